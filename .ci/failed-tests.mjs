@@ -1,5 +1,6 @@
-// Reads a report of vitest's JSON reporter. Prints each failed test, and each test file that could not be loaded, with the
-// first lines of the error; with --files, the paths of those files. Prints nothing if there is no report.
+// Reads a report of vitest's JSON reporter. Prints each failed test, and each test file that could
+// not be loaded, with the first lines of the error; with --files, the paths of those files. Prints
+// nothing if there is no report.
 // Usage: node .ci/failed-tests.mjs <report.json> [--files]
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -20,7 +21,7 @@ const lines = results
   })
 process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 
-/** The first lines of a message, without colour codes: they name what a browser test was waiting for. */
+/** The first lines of a message, without color codes. A browser test names there what it awaits. */
 function firstLines(message = '') {
   return stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n  ')
 }

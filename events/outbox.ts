@@ -27,8 +27,9 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
 }
 
 /**
- * How long an event waits in its queue, in seconds. In all other events, `at` says when something
- * happened.
+ * How long an event waits in its queue, in seconds. Only these three events have their due time in
+ * `at`. Other events are handled at once: their `at` is when something happened, or their place in
+ * the due index (`followUp`).
  */
 const delayOf = (event: DomainEvent, now: Date): number => {
   switch (event.type) {
@@ -67,7 +68,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
       })
       return outgoing.map((_, index) => index)
     })
-    refusedRecords.push(...refused.flatMap((at) => outgoing[at]?.record ?? []))
+    refusedRecords.push(...refused.flatMap((index) => outgoing[index]?.record ?? []))
   }
   return refusedRecords
 }

@@ -8,7 +8,7 @@ import type { Queue } from './queues.ts'
  */
 export const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
 
-/** A message for a queue. SQS holds it back for `delaySeconds` (at most 900). */
+/** A message for a queue. SQS holds it back for `delaySeconds`. */
 export interface Outgoing {
   readonly body: object
   readonly delaySeconds?: number
@@ -42,11 +42,14 @@ export const sendBatch = async (
   return refused
 }
 
+/** The longest delay of a message that SQS takes, in seconds. */
+const longestDelay = 900
+
 /**
- * The delay, in seconds, until a message's time: one second longer, so that it is never early. At
- * most 900.
+ * The delay of a message that is due at `dueAt`, in seconds. It is a second longer, so that the
+ * message never comes early.
  */
-export const delayUntil = (at: string, now: Date): number => {
-  const secondsLeft = Math.ceil((Date.parse(at) - now.getTime()) / 1000)
-  return secondsLeft > 0 ? Math.min(secondsLeft + 1, 900) : 0
+export const delayUntil = (dueAt: string, now: Date): number => {
+  const secondsLeft = Math.ceil((Date.parse(dueAt) - now.getTime()) / 1000)
+  return secondsLeft > 0 ? Math.min(secondsLeft + 1, longestDelay) : 0
 }

@@ -20,11 +20,11 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/core/runtime/clock.ts: wait': 'how to wait',
   'functions/core/store/stored-schema.ts: storedSchemas': 'schemas of what is stored',
   'functions/core/store/stored-schema.ts: storedVersions': 'versions of what is stored',
-  'functions/domain/billing/plan-record.ts: stored': 'prices of products',
+  'functions/domain/billing/plan-record.ts: storedPlanIds': 'prices of products',
   'functions/domain/billing/prices.ts: cachedPrices': 'prices of products',
   'functions/domain/billing/stripe-settings.ts: cachedText': 'settings of the payment provider',
   'functions/domain/billing/stripe.ts: cached': 'the client of the payment provider',
-  'functions/domain/printing/fonts.ts: registered': 'scripts',
+  'functions/domain/printing/fonts.ts: registeredFaces': 'scripts',
   'functions/domain/printing/render-will.tsx: printed': 'how many wills were printed',
   'functions/domain/user-pool/our-pool.ts: cachedClient':
     'the client of the user pool for its own secret',

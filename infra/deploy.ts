@@ -13,13 +13,14 @@ import { uploadApp } from './deploy/upload-app.ts'
 import { openapiDocument } from './openapi-document.ts'
 
 /*
- * npm run deploy -- --stage prod --domain example.org --alarm-email ops@example.org Builds the app,
- * deploys the stacks, stores what every stage has in its table, then uploads the app, so that the
- * API always exists before the pages that need it. With AWS_ENDPOINT_URL, it deploys to an emulator
- * instead of AWS.
+ * npm run deploy -- --stage prod --domain example.org --alarm-email ops@example.org
+ *
+ * Builds the app, deploys the stacks, stores what every stage has in its table, then uploads the
+ * app, so that the API always exists before the pages that need it. With AWS_ENDPOINT_URL, it
+ * deploys to an emulator instead of AWS.
  */
 
-const built = join('dist', 'web')
+const builtApp = join('dist', 'web')
 const emulator = process.env.AWS_ENDPOINT_URL !== undefined
 
 /** The API document, which CloudFront serves from the app's bucket. */
@@ -33,7 +34,7 @@ const apiDocument = () => {
 const deploy = async () => {
   const options = deployOptions(process.argv.slice(2))
   await build({ configFile: join('web', 'vite.config.ts'), logLevel: 'warn' })
-  const files = [apiDocument(), ...appFiles(built)]
+  const files = [apiDocument(), ...appFiles(builtApp)]
   const { appBucket, distributionDomain, tableName } = await deployStacks(
     options,
     join('dist', `outputs-${options.stage}.json`),

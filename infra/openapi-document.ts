@@ -104,9 +104,9 @@ const queryParametersOf = (operation: Operation, book: Book): Json[] => {
   })
 }
 
-/** A file in the example of a form: JSON can only describe it. */
-const shown = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(shown)
+/** A value of an example. JSON can only describe a file. */
+const asExample = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asExample)
   return value instanceof File ? `(the bytes of ${value.name})` : value
 }
 
@@ -117,7 +117,7 @@ const formOf = (fields: z.ZodObject, sample: Json, book: Book): Json => ({
     'multipart/form-data': {
       schema: book.jsonSchemaOf(fields, 'input'),
       example: Object.fromEntries(
-        Object.entries(sample).map(([name, value]) => [name, shown(value)]),
+        Object.entries(sample).map(([name, value]) => [name, asExample(value)]),
       ),
     },
   },
@@ -177,17 +177,17 @@ const operationObject = (operation: Operation, book: Book, words: string): Json 
 export const openapiDocument = () => {
   const book = schemaBook()
   const words = docstrings()
-  const written = allOperations.map((operation) => ({
+  const described = allOperations.map((operation) => ({
     ...operation,
-    written: operationObject(
+    pathItem: operationObject(
       operation,
       book,
       words.get(`${operation.group}/${operation.name}`) ?? '',
     ),
   }))
   const paths: Record<string, Json> = {}
-  for (const { path, method, written: it } of written) {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: it }
+  for (const { path, method, pathItem } of described) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: pathItem }
   }
   const { document, schemas } = book.finish({ paths })
   return {

@@ -31,8 +31,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: {
-      // The app's own script would name the scripts of every screen, which is a tenth of it. The
-      // document of a screen names those of that one; `load-ahead.ts` reads those of the others.
+      // Otherwise the app's script would name the scripts of every screen, a tenth of its size. The
+      // document of a screen names that screen's scripts. `load-ahead.ts` reads the others.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
@@ -41,7 +41,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // As separate files these would cost a sixth more.
+              // One file for what every screen loads: separate files would be a sixth larger.
               name: (id, context) =>
                 !id.includes('node_modules') &&
                 isOfEveryScreen(id, (each) => context.getModuleInfo(each))

@@ -37,6 +37,7 @@ const shardsInParallel = 4
  */
 const offeredAgainAfterMs = 3 * 60_000
 
+/** The beginning of a round that is over. */
 const longAgo = new Date(0).toISOString()
 
 /**
@@ -66,8 +67,9 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 }
 
 /**
- * A round of messages ends after its time even if some were held back: those that are still due
- * come first again.
+ * The round that a sweep of a shard goes on with, or a new one. A round lasts three minutes, and
+ * longer if it is not complete by then. Only a round of messages ends in any case: the messages
+ * that were held back are the oldest, and come first in the next round.
  */
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
@@ -79,68 +81,70 @@ const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date)
 const isMessage = ({ kind }: Due) => kind === 'delivery'
 
 /** The entries of a page that a sweep may offer. */
-interface Taken {
+interface OfferedPart {
   readonly entries: readonly Due[]
-  /** How many entries of the page it looked at, until the messages of the minute were used up. */
+  /** How many entries of the page were looked at, until the messages of the minute were used up. */
   readonly lookedAt: number
 }
 
 /**
  * How many messages this sweep may offer of each shard and of each owner, and when in its minute
- * each of them goes out. SES is asked only once a message is due. Other entries are never held
- * back.
+ * each of them goes out. SES is asked for its quota only if a message is due. Other entries are
+ * never held back.
  */
 class Pace {
-  readonly #first: number
-  #quota: Promise<SendQuota> | undefined
-  #known: SendQuota | undefined
-  #left: Map<number, number> | undefined
-  readonly #ofOwner = new Map<UserId, number>()
+  readonly #firstShard: number
+  #readingQuota: Promise<SendQuota> | undefined
+  #quota: SendQuota | undefined
+  /** By shard: how many messages may still be offered. */
+  #roomOfShard: Map<number, number> | undefined
+  readonly #metOfOwner = new Map<UserId, number>()
   #offered = 0
 
-  constructor(first: number) {
-    this.#first = first
+  constructor(firstShard: number) {
+    this.#firstShard = firstShard
   }
 
   /**
-   * Those of a page of entries, the oldest first, that may be offered now. The messages of an owner
-   * who has had a share of the minute are left out, and the messages after them are offered.
+   * The entries of a page, the oldest first, that may be offered now. If an owner has used up their
+   * share of the minute, their further messages are left out, and those of other owners follow.
    */
-  async take(shard: number, page: readonly Due[]): Promise<Taken> {
+  async take(shard: number, page: readonly Due[]): Promise<OfferedPart> {
     if (!page.some(isMessage)) return { entries: page, lookedAt: page.length }
-    this.#quota ??= readSendQuota()
-    this.#known = await this.#quota
-    const messages = messagesAMinute(this.#known)
-    this.#left ??= new Map(shareOut(messages, messageShards, this.#first))
-    const quotaLeft = this.#left.get(shard) ?? 0
+    this.#readingQuota ??= readSendQuota()
+    this.#quota = await this.#readingQuota
+    const messages = messagesAMinute(this.#quota)
+    this.#roomOfShard ??= new Map(shareOut(messages, messageShards, this.#firstShard))
+    const room = this.#roomOfShard.get(shard) ?? 0
     const share = ownersShare(messages)
     const entries: Due[] = []
     let takenCount = 0
     let lookedAt = 0
     for (const entry of page) {
       if (!isMessage(entry)) entries.push(entry)
-      else if (takenCount === quotaLeft) break
-      else if (this.#countFor(entry.owner) <= share) {
+      else if (takenCount === room) break
+      else if (this.#meet(entry.owner) <= share) {
         entries.push(entry)
         takenCount += 1
       }
       lookedAt += 1
     }
-    this.#left.set(shard, quotaLeft - takenCount)
+    this.#roomOfShard.set(shard, room - takenCount)
     return { entries, lookedAt }
   }
 
-  #countFor(owner: UserId): number {
-    const count = (this.#ofOwner.get(owner) ?? 0) + 1
-    this.#ofOwner.set(owner, count)
+  /** Counts a message of an owner that the sweep met. Returns how many it met with this one. */
+  #meet(owner: UserId): number {
+    const count = (this.#metOfOwner.get(owner) ?? 0) + 1
+    this.#metOfOwner.set(owner, count)
     return count
   }
 
   /** After how many seconds an entry that was taken goes out. */
   delayOf(due: Due): number {
-    if (!this.#known || !isMessage(due)) return 0
+    if (!this.#quota || !isMessage(due)) return 0
     this.#offered += 1
-    return secondsAfterFirst(this.#offered - 1, this.#known)
+    return secondsAfterFirst(this.#offered - 1, this.#quota)
   }
 }
 
@@ -149,18 +153,18 @@ interface Swept {
   readonly progress: ShardProgress
   readonly offered: number
   /**
-   * For how long the oldest entry has been due, in seconds, zero or less if none is. Known only if
-   * this sweep read the shard from its beginning, as the first of a round does.
+   * For how long the oldest entry has been due, in seconds. Zero or less if none is due. Undefined
+   * unless this sweep read the shard from its beginning, as the first sweep of a round does.
    */
   readonly overdue: number | undefined
   /**
-   * For how long the oldest delivery has been due that an attempt moved, in seconds, or zero if the
-   * sweep met none.
+   * For how long the oldest delivery has been due that a worker took up and could not send, in
+   * seconds. Zero if the sweep met none.
    */
   readonly unsent: number
   /**
-   * Whether messages of the shard wait: until SES takes more, or because their owner has had a
-   * share of the minute.
+   * Whether messages of the shard wait: until SES takes more, or because their owner has used up
+   * their share of the minute.
    */
   readonly heldBack: boolean
   /** The fault that stopped it before its end. */
@@ -170,8 +174,8 @@ interface Swept {
 const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000
 
 /**
- * For how long deliveries have been due that a worker took up before, in seconds. The others are
- * `overdue` at most.
+ * For how long deliveries have been due that a worker took up and could not send, in seconds. The
+ * worker moved their entry to a later time, so `overdue` does not show them.
  */
 const unsentSeconds = (entries: readonly Due[], now: Date): readonly number[] =>
   entries.flatMap(({ at, since }) =>
@@ -230,8 +234,8 @@ const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
 }
 
 /**
- * Measures the oldest delivery that could not be sent, only while there is one. Each look at it is
- * one value. In between the alarm keeps its last one.
+ * Measures the oldest delivery that could not be sent, only while there is one. A sweep that did
+ * not meet it writes no value, and the alarm keeps its state.
  */
 const measureUnsent = (seconds: readonly number[]): void => {
   if (seconds.some((second) => second > 0)) measureOldest('UnsentSeconds', seconds)
@@ -254,25 +258,25 @@ const measureUnsent = (seconds: readonly number[]): void => {
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
   const progressBefore = await readProgress()
-  // The messages come last, each minute from another shard on: if time runs out, it is not always
-  // the same that are left out.
-  const first = now.getUTCMinutes()
+  // The messages come last. Each minute another shard of them is the first, so that not always the
+  // same shards are left out if time runs out.
+  const firstShard = now.getUTCMinutes()
   const rotated = (shards: readonly number[]) =>
-    shards.map((_, index) => shards[(first + index) % shards.length] ?? 0)
-  const waiting = [...promptShards, ...rotated(messageShards)]
-  const pace = new Pace(first)
+    shards.map((_, index) => shards[(firstShard + index) % shards.length] ?? 0)
+  const shardsLeft = [...promptShards, ...rotated(messageShards)]
+  const pace = new Pace(firstShard)
   const swept = new Map<number, Swept>()
-  const next = async (): Promise<void> => {
-    const shard = waiting.shift()
+  const sweepNext = async (): Promise<void> => {
+    const shard = shardsLeft.shift()
     if (shard === undefined) return
     const done = await sweepShard(shard, progressBefore[shard], { now, pace, mayGoOn })
     swept.set(shard, done)
     if (done.fault !== undefined) {
       log('error', 'A shard of the due index was not swept', { fault: faultOf(done.fault) })
     }
-    await next()
+    await sweepNext()
   }
-  await Promise.all(Array.from({ length: shardsInParallel }, next))
+  await Promise.all(Array.from({ length: shardsInParallel }, sweepNext))
   if (
     [...swept].some(([shard, { progress }]) => !isSameProgress(progressBefore[shard], progress))
   ) {
@@ -281,10 +285,10 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     )
   }
   const all = [...swept.values()]
-  const oldest = (some: readonly Swept[]) => some.flatMap(({ overdue }) => overdue ?? [])
+  const overdueOf = (shards: readonly Swept[]) => shards.flatMap(({ overdue }) => overdue ?? [])
   const keepingPace = all.filter(({ heldBack }) => !heldBack)
-  measureOldest('OldestDueSeconds', oldest(keepingPace))
-  measureOldest('HeldBackSeconds', oldest(all.filter(({ heldBack }) => heldBack)))
+  measureOldest('OldestDueSeconds', overdueOf(keepingPace))
+  measureOldest('HeldBackSeconds', overdueOf(all.filter(({ heldBack }) => heldBack)))
   measureUnsent(keepingPace.map(({ unsent }) => unsent))
   const failed = all.filter(({ fault }) => fault !== undefined).length
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)

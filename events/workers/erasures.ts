@@ -13,7 +13,10 @@ import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [AccountDeleted, DeletionChanged, DueOffered])
 
-/** When the account was deleted, as far as a message says it. */
+/**
+ * When the account was deleted, as far as a message says it. The due entry was stored with the
+ * deletion, for `erasedAgainAfterMs` later.
+ */
 const deletedAt = (
   message: Exclude<z.infer<typeof Message>, DeletionChanged>,
 ): Date | undefined => {
@@ -35,6 +38,7 @@ export const handleErasure = async (body: unknown): Promise<void> => {
   await deletePoolUser(message.owner)
   await erasePerson(message.owner, deletedAt(message))
   if (message.type === 'AccountDeleted') return
+  // The sweep may offer the entry up to a minute early. It stays until its time, for another run.
   const due = dueOf(message)
   if (Date.parse(due.at) <= currentTime().getTime()) await writeAll(dueRemoval(due))
 }

@@ -34,13 +34,13 @@ const collector: Collector = {
  */
 export const handleExport = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  const until = new Date(currentTime().getTime() + worksForMs)
+  const stopAt = new Date(currentTime().getTime() + worksForMs)
   if (message.type === 'ExportAdvances') {
-    await advanceExport(message.owner, message.exportId, until, collector)
+    await advanceExport(message.owner, message.exportId, stopAt, collector)
     return
   }
   const due = dueOf(message)
-  const exists = await advanceExport(due.owner, ExportId.parse(due.id), until, collector)
+  const exists = await advanceExport(due.owner, ExportId.parse(due.id), stopAt, collector)
   // It was replaced, or its owner was deleted: without this, the sweep would offer the entry for
   // ever.
   if (!exists) await writeAll(dueRemoval(due))

@@ -7,8 +7,8 @@ import { removeObject } from '#functions/domain/files/bucket.ts'
 import {
   fileRemoval,
   findFile,
-  removedAt,
-  removedFile,
+  removalAt,
+  removedFileDue,
 } from '#functions/domain/files/file-record.ts'
 import { hasCode } from '#shared/errors.ts'
 import { FileRemoved } from '#shared/model/event.ts'
@@ -19,13 +19,13 @@ const Message = z.discriminatedUnion('type', [FileRemoved, DueOffered])
 
 /**
  * Removes a file that was announced a day ago and never completed, or that was uploaded for a
- * record which was not saved within a month. An event of the outbox has the bytes deleted.
+ * record which was not saved within a month. Then an event (`FileRemoved`) has its bytes deleted.
  */
 const sweepLoose = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   const file = await findFile(due.owner, FileId.parse(due.id))
   // It was completed, attached or removed, or its owner was deleted: the entry is no longer needed.
-  if (!file || removedAt(file) !== due.at) return writeAll(dueRemoval(due))
+  if (!file || removalAt(file) !== due.at) return writeAll(dueRemoval(due))
   await writeAll(fileRemoval(file)).catch((error: unknown) => {
     // Another call has just completed, attached or removed it.
     if (!hasCode(error, 'NOT_FOUND')) throw error
@@ -41,7 +41,8 @@ export const handleFile = async (body: unknown): Promise<void> => {
   if (message.type === 'FileRemoved') {
     const { owner, path, at } = message
     await removeObject(path)
-    return at === undefined ? undefined : writeAll(dueRemoval(removedFile({ owner, path, at })))
+    // `at` is the time of the due entry that backs up this event.
+    return at === undefined ? undefined : writeAll(dueRemoval(removedFileDue({ owner, path, at })))
   }
   const due = dueOf(message)
   if (due.kind === 'file') return sweepLoose(due)

@@ -18,13 +18,10 @@ const Tags = z.object({
   attempt: z.tuple([z.string()]),
 })
 
-/**
- * Bounce subtypes that count as hard: the content was refused, so the same mail would be refused
- * again.
- */
+/** Subtypes of a hard bounce: the content was refused, so the same mail would be refused again. */
 const hardBounces = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])
 
-/** Bounce subtypes that count as soft: the mail did not arrive, but a later attempt may succeed. */
+/** Subtypes of a soft bounce: the mail did not arrive, but a later attempt may succeed. */
 const softBounces = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
 
 /**
@@ -32,7 +29,7 @@ const softBounces = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
  * automatic reply. SES reports automatic replies as transient or undetermined bounces too, but then
  * no mail server said that delivery failed.
  */
-const kindOf = ({
+const bounceKind = ({
   bounceType,
   bounceSubType,
   bouncedRecipients,
@@ -42,6 +39,7 @@ const kindOf = ({
   return softBounces.has(bounceSubType) || failed ? 'soft' : 'arrived'
 }
 
+/** What an event changes in its delivery, or nothing for an event that we do not need. */
 const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
   const serviceId = event.mail.messageId
   const noteAccepted = (delivery: Delivery) => accept(delivery, attemptId, { at: now, serviceId })
@@ -51,7 +49,7 @@ const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
     case 'DeliveryDelay':
       return noteAccepted
     case 'Bounce': {
-      const kind = event.bounce ? kindOf(event.bounce) : 'arrived'
+      const kind = event.bounce ? bounceKind(event.bounce) : 'arrived'
       if (kind === 'arrived') return noteAccepted
       const rule = kind === 'hard' ? bounce : softBounce
       return (delivery: Delivery) => rule(delivery, attemptId, now)
@@ -86,7 +84,7 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   }
 }
 
-/** SES publishes this when an event destination is created: it is no event. */
+/** SES publishes this text when an event destination is created. It is no event. */
 const isTest = (message: string) => message.startsWith('Successfully validated SNS topic')
 
 /** Handles a message of the `mail-events` queue. */

@@ -18,8 +18,8 @@ const followers: readonly FollowPassing[] = [releaseDeliveries, wakePayments, te
  */
 export const handlePassing = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  const at = message.type === 'DueOffered' ? message.at : undefined
-  await advancePassing(message.owner, followers, at)
+  const dueAt = message.type === 'DueOffered' ? message.at : undefined
+  await advancePassing(message.owner, followers, dueAt)
 }
 
 export const handler = worker('passing', handlePassing)

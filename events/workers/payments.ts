@@ -14,16 +14,13 @@ import { queueAgain, worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PaymentNoticed, DueOffered])
 
-/**
- * How often the provider is asked for a payment that it does not know, and in seconds, how long
- * between.
- */
-const tries = { most: 3, pause: 15 * 60 }
+/** How often the provider is asked for a payment that it does not know, and after which pause. */
+const paymentTries = { most: 3, pauseSeconds: 15 * 60 }
 
 /**
- * The customer of an event that names only its payment. One that the provider does not know, as of
- * another account of ours, is asked for three times in half an hour: the provider's own copies may
- * be late. Any other failure is thrown.
+ * The customer of an event that names only its payment. If the provider does not know the payment,
+ * we ask three times in half an hour: its own copies may be late, or the payment belongs to another
+ * of our accounts at the provider. Any other failure is thrown.
  */
 const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<string | undefined> => {
   try {
@@ -31,8 +28,8 @@ const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<strin
   } catch (error) {
     if (!isMissing(error)) throw error
     const triesMade = (notice.tries ?? 0) + 1
-    if (triesMade < tries.most) {
-      await queueAgain('payments', { ...notice, tries: triesMade }, tries.pause)
+    if (triesMade < paymentTries.most) {
+      await queueAgain('payments', { ...notice, tries: triesMade }, paymentTries.pauseSeconds)
     } else {
       log('warn', 'The payment provider does not know the payment of its event', {
         operation: 'payments',
@@ -46,7 +43,7 @@ const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<strin
 const followNotice = async (notice: PaymentNoticed): Promise<void> => {
   const { customerId, paymentId } = notice
   const customer = customerId ?? (paymentId && (await payerOf(notice, paymentId)))
-  // Customers of nobody here: of an account that was deleted, or made in the provider's dashboard.
+  // No owner: their account was deleted, or the customer was made in the provider's dashboard.
   const owner = customer && (await findCustomerOwner(customer))
   if (owner) await reconcileBilling(owner)
 }
@@ -56,7 +53,7 @@ const followDue = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   if (due.kind === 'customer') await forgetCustomer(due.id, new Date(due.at))
   else await reconcileBilling(due.owner)
-  // A reading moves its entry to a later time. This one is over.
+  // The reading stored its next entry, at a later time. This entry is done.
   await writeAll(dueRemoval(due))
 }
 

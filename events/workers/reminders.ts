@@ -4,9 +4,9 @@ import { handleResult } from './results.ts'
 import { worker } from './worker.ts'
 
 /**
- * Reminders of documents and the weekly questions. A schedule sends them to many people at the same
- * time. So they have a queue of their own: what follows from deliveries and contacts does not wait
- * behind them. Also the daily notices of a way back into an account.
+ * Sends reminders of documents and the weekly questions, and the daily notices of a way back into
+ * an account. Many of them are due at the same time. So they have a queue of their own: what
+ * follows from deliveries and contacts does not wait behind them.
  */
 export const handleReminder = async (body: unknown): Promise<void> => {
   const { data } = DueOffered.safeParse(body)

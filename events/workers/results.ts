@@ -43,7 +43,7 @@ const followChangedContact = async ({ owner, id }: Due): Promise<void> => {
   await doEach([followContact, bindSilentShares], (follow) => follow(owner, contactId))
 }
 
-/** The call that saved a message did not get to create its deliveries. */
+/** For a call that saved a message, and ended before it had created the deliveries. */
 const followMessage = ({ owner, id }: Due): Promise<void> =>
   reconcileDeliveries(owner, MessageId.parse(id))
 
@@ -64,7 +64,7 @@ const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise
   contact: thenRemoveEntry(followChangedContact),
   message: thenRemoveEntry(followMessage),
   taken: thenRemoveEntry(followTakenAccount),
-  // These move their entry themselves, to the next mail.
+  // These move their entry themselves, to the time of the next mail.
   document: remindOfExpiry,
   prompt: sendPrompt,
 }

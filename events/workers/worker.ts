@@ -6,8 +6,8 @@ import { faultOf, log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 
-/** In seconds: how long a message waits whose record only a later version of the product reads. */
-const retriedAfter = 5 * 60
+/** How long a message waits if only a later version of the product can read its record. */
+const retriedAfterSeconds = 5 * 60
 
 /**
  * Puts a message into a worker's own queue again, to be read after a delay. The queue does not
@@ -25,11 +25,11 @@ export const queueAgain = async (
 /**
  * Leaves a message for a later version of the product, which may take long to be deployed. The
  * queue would count each try, and move the message to its dead-letter queue. So the worker sends
- * the message anew. The sweep offers again what the due index holds.
+ * the message anew, unless the sweep does so: it offers entries of the due index again.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return
-  await queueAgain(name, Object(body), retriedAfter)
+  await queueAgain(name, Object(body), retriedAfterSeconds)
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   listAllDigitalAccounts,
   loadDigitalAccount,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
 import {
   saveDigitalAccount as save,
@@ -34,7 +34,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 const getAccountDataItems: Handler<typeof accountData.operations.GetAccountDataItemsFiltered> = (
   { pageNumber, pageSize },
   { caller: { account } },
-) => listAccountPage(account, { pageNumber, pageSize })
+) => listDigitalAccountPage(account, { pageNumber, pageSize })
 
 /**
  * An account's attachment is deleted with it, so files of the owner's other records must not be
@@ -98,15 +98,17 @@ export const handlers = {
     context,
   ) => {
     const { account } = context.caller
-    // A call for no account of the caller, or from an older tab, names no readers.
+    // Another person's id, and a change from an older tab, are refused before `saveWithReaders`
+    // shares anything.
     if (digitalAccountId) await loadDigitalAccount(account, digitalAccountId, { version })
-    const file = fileId ? await loadAttachment(account.userId, fileId) : undefined
+    const attachment = fileId ? await loadAttachment(account.userId, fileId) : undefined
     return saveWithReaders(context, changes.readers, () =>
       saveDigitalAccount(context, {
         id: digitalAccountId,
         version,
         changes,
-        file: fileId === '' ? null : file,
+        // The empty id removes the attachment.
+        file: fileId === '' ? null : attachment,
       }),
     )
   },

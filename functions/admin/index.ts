@@ -35,6 +35,7 @@ const accountFacts = async (account: Account, now: Date) => {
     deletedAt: account.deletion?.at,
     mustChangePassword: account.mustChangePassword ?? false,
     recovery: slow && { replaces: slow.slow.replaces, dueAt: slow.dueAt },
+    // The later of the two that is still ahead.
     noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]
       .filter((until) => until !== undefined && until > now.toISOString())
       .sort()
@@ -43,7 +44,7 @@ const accountFacts = async (account: Account, now: Date) => {
 }
 
 export const handlers = {
-  /** The proof of identity is the administrator's: infra/OPERATIONS.md says what it has to be. */
+  /** The administrator has checked who asks: infra/OPERATIONS.md says which proof is needed. */
   BeginRecovery: async (
     { body: { userId, replaces, email, askedBy } },
     { now, wallTime, caller },
@@ -66,8 +67,8 @@ export const handlers = {
     return { dueAt: await beginSlowRecovery({ now, wallTime }, account, request, askDelegates) }
   },
   /**
-   * The person's log gets its line before the answer is given, without the address the
-   * administrator works from.
+   * The person's log gets a line before the answer is given. The line does not contain the network
+   * address from which the administrator works.
    */
   FindPerson: async ({ body: { email } }, { now }) => {
     const userId = await findUserIdByEmail(email)
@@ -83,7 +84,7 @@ export const handlers = {
     ])
     return { ...found, ...(await accountFacts(account, now)) }
   },
-  /** The owner's log gets a line without the address that the administrator works from. */
+  /** The owner's log gets a line, without the administrator's network address. */
   StopDeletion: async ({ body: { userId } }, { now }) => {
     const account = await findAccount(userId, { consistent: true })
     if (!account) {

@@ -45,9 +45,9 @@ import { minute } from '#shared/rules/time/lengths.ts'
 const signInTakesMs = 10 * minute
 
 /**
- * From a network address from which its owner has signed in, an account stays usable although
- * strangers try its mail address too often. The browser signs in at the user pool itself, so this
- * is the first call that shows us the browser's network address.
+ * Strangers can use up the attempts of an account (`limit-rate.ts`). Its owner can still sign in
+ * from a network address that they used before, which this remembers. The browser signs in at the
+ * user pool itself, so `me` is the first call that shows us the browser's network address.
  */
 const rememberSignIn = async (
   { email, userId }: Account,
@@ -58,8 +58,8 @@ const rememberSignIn = async (
 }
 
 /**
- * Stores the zone of the person's clock, so that mails say times as their screens do. Nothing of a
- * memorial is changed.
+ * Stores the time zone of the person's browser, so that mails say times as their screens do. A
+ * memorial is not changed.
  */
 const rememberZone = async (
   { userId, timeZone, memorialSince }: Account,
@@ -70,8 +70,8 @@ const rememberZone = async (
 }
 
 /**
- * Ends the set-up of an authenticator app. The first one after a registration has no account yet,
- * and replaces nothing.
+ * Ends the set-up of an authenticator app. The owner gets a mail about it, unless it is the first
+ * app after a registration: then there is no account yet.
  */
 const setUp = async (context: Context, pending: PendingChallenge, code: string) => {
   const tokens = await answerSetup(pending, code)
@@ -87,7 +87,7 @@ export const handlers = {
     await confirmSignUp(userId, code)
     return { confirmed: true }
   },
-  /** The partner is the one whose host the person opened, whatever the body says. */
+  /** The person's partner has the host that they opened. A body that names another is refused. */
   ExternalRegister: async ({ body: { partnerId, seatCode, ...registration } }, context) => {
     await limitRate('partner-registration', context, registration.email)
     const partner = await partnerOfHost(context)
@@ -96,10 +96,10 @@ export const handlers = {
     }
     const partnerSeat = await checkSeatCode(partner, seatCode)
     const userId = UserId.parse(randomUUID())
-    // Before the user pool has the person, so that no failure in between leaves them without their
-    // partner.
-    const first = () => rememberRegistration(context, partner, { userId, partnerSeat })
-    return signUp(registration, context, { userId, first })
+    // Stored before the user pool has the person, so that no failure in between leaves them without
+    // their partner.
+    const beforePool = () => rememberRegistration(context, partner, { userId, partnerSeat })
+    return signUp(registration, context, { userId, beforePool })
   },
   login: async ({ body: { email, password } }, context) => {
     await limitRate('sign-in', context, email)

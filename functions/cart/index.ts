@@ -40,7 +40,8 @@ const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
       if (before?.productId !== productId) await putInCart(account, productId)
       if (isNew) await putCouponInCart(account, couponId, 'couponId')
     }
-    // Another window may pay the cart meanwhile: the second try says what is owned already.
+    // Another window may pay in between, which empties the cart (`CART_EMPTY`). The second try puts
+    // the product in again, which is refused if the person owns it by now.
     await retryStale(fillCart, { tries: 2, isRetried: (thrown) => hasCode(thrown, 'CART_EMPTY') })
   }
   return payHere(account, { productId, paymentMethod: paymentMethodId, now: context.now })
@@ -52,7 +53,7 @@ export const handlers = {
   ),
   ApplyCouponAsync: whileProviderAnswers(async ({ couponCode }, context) => {
     const { account } = context.caller
-    // Only codes can be guessed.
+    // The empty text removes the coupon. Only a code can be guessed.
     if (couponCode !== '') await limitRate('coupon', context, account.userId)
     return toCart(await putCouponInCart(account, couponCode, 'couponCode'))
   }),

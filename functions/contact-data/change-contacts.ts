@@ -2,9 +2,9 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { assertBorn } from '#functions/domain/accounts/change-profile.ts'
 import {
   changeContact,
-  withMainPoints,
+  withEmailOrNumber,
   withPart,
-  withPoint,
+  withPrimaries,
 } from '#functions/domain/contacts/change-contact.ts'
 import { createContact, updateContact } from '#functions/domain/contacts/save-contact.ts'
 import { loadAvatarByName } from '#functions/domain/files/avatar-change.ts'
@@ -34,6 +34,7 @@ export const changeContacts = {
   AddUpdatePersonAddress: async ({ parentId, body }, context) => {
     const address = { ...body, id: body.id ?? newId() }
     return changeContact(parentId, context, ({ addresses }) => ({
+      // Two equal addresses may stay: only the same id replaces one.
       addresses: withPart(addresses, address, () => false),
     }))
   },
@@ -43,7 +44,7 @@ export const changeContacts = {
       parentId,
       context,
       ({ emails }) => ({
-        emails: withPoint(emails, added, ({ email }) => email === added.email),
+        emails: withEmailOrNumber(emails, added, ({ email }) => email === added.email),
       }),
       (before, after) => followContactAddress(context, before, after),
     )
@@ -51,7 +52,7 @@ export const changeContacts = {
   AddUpdatePersonPhoneNumber: async ({ parentId, confirmed, body }, context) => {
     const added = { ...body, confirmed, id: body.id ?? newId() }
     return changeContact(parentId, context, ({ phoneNumbers }) => ({
-      phoneNumbers: withPoint(phoneNumbers, added, ({ number }) => number === added.number),
+      phoneNumbers: withEmailOrNumber(phoneNumbers, added, ({ number }) => number === added.number),
     }))
   },
   DeletePersonPhoneNumber: async ({ personId }, context) =>
@@ -68,7 +69,7 @@ export const changeContacts = {
     const contact = await changeContact(
       parentId,
       context,
-      (before) => withMainPoints(before, body),
+      (before) => withPrimaries(before, body),
       (before, after) => followContactAddress(context, before, after),
     )
     return { ...contact, name: displayName(contact), email: primaryEmail(contact) }

@@ -1,9 +1,9 @@
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
-  byName,
   findByEmail,
   readIndex,
+  sortedByName,
   toMiniContact,
 } from '#functions/domain/contacts/contact-index.ts'
 import {
@@ -36,7 +36,7 @@ const findByProfile = async (
  * All contacts at once, from the search index: up to 10,000 records need not be read one by one.
  */
 const getListOfContacts = async (_: unknown, { caller }: MemberContext): Promise<MiniContact[]> =>
-  byName(await readIndex(caller.userId, { consistent: true })).map(toMiniContact)
+  sortedByName(await readIndex(caller.userId, { consistent: true })).map(toMiniContact)
 
 export const readContacts = {
   GetCombinedContactDataItemsLinqFiltered: async (
@@ -82,8 +82,8 @@ export const readContacts = {
   GetProfileMiniContacts: getListOfContacts,
   GetSexCandidates: async () => [...SEXES],
   IsNewContactAvailable: async ({ contactEmail }, { caller }) => {
-    const [other] = await findByEmail(caller.userId, [contactEmail])
-    return other ? { available: false, contact: toMiniContact(other) } : { available: true }
+    const [holder] = await findByEmail(caller.userId, [contactEmail])
+    return holder ? { available: false, contact: toMiniContact(holder) } : { available: true }
   },
   ListMiniCurrentContacts: async (input, context) => {
     assertOwnProfile(input.parentId, context)

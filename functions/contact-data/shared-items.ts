@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type Caller } from '#functions/domain/accounts/member-context.ts'
-import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
+import { readIndex, sortedByName, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
   contactsIn,
@@ -19,7 +19,7 @@ import { notFound } from '#shared/errors.ts'
 import { ContactId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
 
-/** A category has a third part. */
+/** The id of a shared thing in these calls: `document:<id>`. A category's has a third part. */
 const sharedItemId = (target: Target) => targetKey(target).replaceAll('#', ':')
 
 const currentShares = async (owner: UserId) =>
@@ -28,13 +28,17 @@ const currentShares = async (owner: UserId) =>
 const toItem = async (owner: Account, share: Share) => ({
   ...share,
   virtualFileSystemId: sharedItemId(share),
-  // The other shares are many at times, and each name would be read by itself.
+  // Only a category gets its label. A person may share many single things, and each name would take
+  // a read of its own.
   label:
     share.targetFilter === undefined ? undefined : (await describeTarget(owner, share))?.ownerLabel,
   sharedAt: share.createdAt,
 })
 
-/** The target of an id, and the category that it is in now. */
+/**
+ * What a share may name to show the thing with this id: the thing itself, or the category that it
+ * is in now.
+ */
 const targetsOf = async (owner: Account, id: string): Promise<readonly Target[]> => {
   const target = findTarget(id.replaceAll(':', '#'))
   const category = target && (await describeTarget(owner, target))?.category
@@ -98,7 +102,9 @@ export const sharedItems = {
     const contactIds = new Set(shares.flat().map(({ contactId }) => contactId))
     if (contactIds.size === 0) return []
     const index = await readIndex(caller.userId, { consistent: true })
-    return byName(index.filter(({ contactId }) => contactIds.has(contactId))).map(toMiniContact)
+    return sortedByName(index.filter(({ contactId }) => contactIds.has(contactId))).map(
+      toMiniContact,
+    )
   },
   GetProfileVirtualFileSystemItems: async ({ id }, context) => {
     assertOwnProfile(id, context)

@@ -10,14 +10,14 @@ import { refusalOfResetMail } from '#functions/domain/user-pool/refusal-of-reset
 import { UserId } from '#shared/model/ids.ts'
 import { type MessageRefusal, messageRefused } from '#shared/rules/message-refused.ts'
 
-/** Counts a message before the pool sends it, and answers why it must not be sent. */
-type Refusal = (event: CustomMessageTriggerEvent) => Promise<MessageRefusal | undefined>
+/** Counts a message before the pool sends it. Returns why it must not be sent, or nothing. */
+type RefusalOf = (event: CustomMessageTriggerEvent) => Promise<MessageRefusal | undefined>
 
 /**
  * A number that has not answered a text with its code yet may belong to anybody. A user can enter
  * any number when they sign up at the pool, or change it there afterwards.
  */
-const refuseText: Refusal = async ({ userName: userId, request }) => {
+const refuseText: RefusalOf = async ({ userName: userId, request }) => {
   const { phone_number: phoneNumber = '', phone_number_verified: verified } = request.userAttributes
   const purpose = verified === 'true' ? 'sign-in' : 'set-up'
   return (await allowText({ purpose, userId, phoneNumber }, instant().now)) ? undefined : 'text'
@@ -42,28 +42,29 @@ const confirmationMail = async (
   return refusal
 }
 
-const signUpMail: Refusal = async (event) => {
+const signUpMail: RefusalOf = async (event) => {
   const { email = '' } = event.request.userAttributes
   return confirmationMail(event, await signUpOrigin(event.userName, email, instant().now))
 }
 
 /** Anybody who knows a user name can have the pool send its mail again. */
-const repeatedMail: Refusal = (event) => confirmationMail(event, 'pool')
+const repeatedMail: RefusalOf = (event) => confirmationMail(event, 'pool')
 
 /**
- * The pool's documents do not say whether the event of a change contains the new address or the one
- * before.
+ * Counts by user only. The pool's documents do not say whether the event of a change contains the
+ * new address or the former one, so mails cannot be counted by address.
  */
-const newAddressMail: Refusal = ({ userName: userId }) =>
+const newAddressMail: RefusalOf = ({ userName: userId }) =>
   refusalOfConfirmationMail({ userId }, instant().now)
 
-const resetMail: Refusal = ({ userName: userId }) => refusalOfResetMail(userId, instant().now)
+const resetMail: RefusalOf = ({ userName: userId }) => refusalOfResetMail(userId, instant().now)
 
 /**
  * A user can have the pool send a code for their telephone number as well as for their address
- * (GetUserAttributeVerificationCode). The event does not say which, so it counts as both.
+ * (GetUserAttributeVerificationCode). The event does not say which, so a mail and a text are
+ * counted.
  */
-const verification: Refusal = async (event) => {
+const verification: RefusalOf = async (event) => {
   const refusal = await newAddressMail(event)
   const { userName: userId, request } = event
   const { phone_number: phoneNumber } = request.userAttributes
@@ -72,8 +73,8 @@ const verification: Refusal = async (event) => {
   return (await allowText(setUp, instant().now)) ? undefined : 'text'
 }
 
-/** Each occasion that strangers can cause. */
-const limited: Readonly<Record<string, Refusal>> = {
+/** By the event's source: the occasions that strangers can cause. */
+const limited: Readonly<Record<string, RefusalOf>> = {
   CustomMessage_SignUp: signUpMail,
   CustomMessage_ResendCode: repeatedMail,
   CustomMessage_ForgotPassword: resetMail,

@@ -19,22 +19,33 @@ const hasNothingToBuy = ({ lastWillId, userEntitlements }: Account) =>
 const banner = (account: Account, wills: readonly WillSummary[]) =>
   upSell(account.userEntitlements, hasNothingToBuy(account) ? [] : wills)
 
-/** The checklist, and which lists of other people's things may have entries. */
-const checklist = async (account: Account, reading: Promise<readonly WillSummary[]>, now: Date) => {
+/**
+ * The checklist, and which lists of other people's things may have entries. `readingWills` is under
+ * way: `GetHome` needs the wills for other parts as well.
+ */
+const checklist = async (
+  account: Account,
+  readingWills: Promise<readonly WillSummary[]>,
+  now: Date,
+) => {
   const isPaid = allowsPaid(account.userEntitlements)
-  const [wills, vault, begun, delegates] = await Promise.all([
-    reading,
+  const [wills, vault, counts, delegates] = await Promise.all([
+    readingWills,
     isPaid ? countVault(account.userId) : undefined,
     isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
     account.trustedMark === undefined ? undefined : delegatesAhead(account, now),
   ])
-  const mayWait = account.messageMark !== undefined && !delegates?.allowed
-  const waitingMessages = mayWait ? await countWaitingForDeath(account.userId) : 0
+  // Messages for after the death cannot go out while no delegate may report it.
+  const nobodyMayReport = !delegates?.allowed
+  const waitingMessages =
+    account.messageMark !== undefined && nobodyMayReport
+      ? await countWaitingForDeath(account.userId)
+      : 0
   return {
     items: onboarding(account, wills, { delegates, vault, waitingMessages }),
     letterAt: account.letterAt,
     originalNotedIn: account.originalNotedIn,
-    introducesLeaving: begun !== undefined && introducesLeaving(account, begun),
+    introducesLeaving: counts !== undefined && introducesLeaving(account, counts),
     waiting: {
       delegated: account.delegatedMark !== undefined,
       shared: account.sharedMark !== undefined,
@@ -45,11 +56,11 @@ const checklist = async (account: Account, reading: Promise<readonly WillSummary
 
 export const handlers = {
   GetHome: async (_, { now, caller: { account } }) => {
-    const reading = listWillSummaries(account.userId)
+    const readingWills = listWillSummaries(account.userId)
     const [wills, billing, onboardingTasks] = await Promise.all([
-      reading,
+      readingWills,
       ownBilling(account),
-      checklist(account, reading, now),
+      checklist(account, readingWills, now),
     ])
     return {
       'Cart/GetBilling': billing,

@@ -5,7 +5,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { typesOfAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { typesOfDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import {
   dismissalChange,
   listDismissedPapers,
@@ -19,7 +19,7 @@ import {
   loadDocument,
   loadStoredDocument,
   openDocument,
-  originalNoted,
+  originalPlaceNote,
   sealDocument,
   toFullDocument,
 } from '#functions/domain/documents/document-repository.ts'
@@ -82,11 +82,11 @@ const readShared = async (context: MemberContext, fileId: FileId): Promise<FullD
   }
 }
 
-const itemsOf = async (account: Account) => {
+const missingPapersOf = async (account: Account) => {
   const { userId } = account
   const [will, accountTypes, entries, scans, dismissed] = await Promise.all([
     findWill(account, 'own'),
-    typesOfAccounts(userId),
+    typesOfDigitalAccounts(userId),
     documentIndex.read(userId, { consistent: true }),
     listUploadedWills(userId),
     listDismissedPapers(userId),
@@ -100,28 +100,28 @@ const itemsOf = async (account: Account) => {
   })
 }
 
-const ofType = (targetType: Target['targetType'], id: FileId): Target => ({
+const targetOf = (targetType: Target['targetType'], id: FileId): Target => ({
   targetType,
   targetId: TargetId.parse(id),
 })
 
 /** The will with this id, or the scan of a signed will (`NOT_FOUND`). */
 const willTarget = async ({ caller }: MemberContext, fileId: FileId): Promise<Target> => {
-  if (await findWillById(caller.account, WillId.parse(fileId))) return ofType('will', fileId)
+  if (await findWillById(caller.account, WillId.parse(fileId))) return targetOf('will', fileId)
   const { signedWill } = await loadStoredDocument(caller.userId, fileId)
   if (!signedWill) throw notFound()
-  return ofType('document', fileId)
+  return targetOf('document', fileId)
 }
 
-type Given = Omit<
+type GivenDetails = Omit<
   ParsedInputOf<typeof document.operations.UpdateFileDetails>['body'],
   'fileId' | 'version'
 >
 
-/** The changes of the details that were given: `null` and the empty text remove one. */
-const changesOf = (changes: Given): Partial<DocumentDetails> =>
+/** The changes to a document. A detail that is `null` or the empty text is removed. */
+const changesOf = (given: GivenDetails): Partial<DocumentDetails> =>
   Object.fromEntries(
-    Object.entries(changes).flatMap(([name, value]) =>
+    Object.entries(given).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === null || value === '' ? undefined : value]],
     ),
   )
@@ -138,12 +138,12 @@ export const handlers = {
     const { stored: _, ...draft } = { ...blank, ...details }
     const paper = { ...draft, remindAt: nextReminder(draft, now)?.at }
     const sealed = await sealDocument(account, blank, paper)
-    await writeIndexed(() => documentCreation(userId, sealed, originalNoted(account, paper)))
+    await writeIndexed(() => documentCreation(userId, sealed, originalPlaceNote(account, paper)))
     return toFullDocument(await loadDocument(account, fileId))
   },
   DismissMissingPaper: async ({ body: { paperId, dismissed } }, { caller }) => {
     await writeAll(await dismissalChange(caller.userId, paperId, dismissed))
-    return { items: await itemsOf(caller.account) }
+    return { items: await missingPapersOf(caller.account) }
   },
   EndReminders: async ({ body: { fileId } }, { caller }) => {
     await end(caller.userId, fileId)
@@ -182,7 +182,7 @@ export const handlers = {
       : listSharedDocuments(account, profileId, { category, search, page })
   },
   GetExpiringDocuments: (request, { caller }) => listDocuments(caller.userId, 'expiring', request),
-  GetMissingPapers: async (_, { caller }) => ({ items: await itemsOf(caller.account) }),
+  GetMissingPapers: async (_, { caller }) => ({ items: await missingPapersOf(caller.account) }),
   /** Every category takes the same types. */
   ListUploadTypes: async () => ({
     types: typesOf('document'),
@@ -191,7 +191,8 @@ export const handlers = {
   ReplaceFile: async ({ body: { fileId, newFileId, version } }, context) => {
     const { account, userId } = context.caller
     const before = await loadStoredDocument(userId, fileId)
-    // A repeated call names the version that it has changed already.
+    // The browser repeats a call that got no answer. The version in it is then the one before the
+    // replacement, so it is not compared.
     const isRepeated = before.file?.fileId === newFileId
     if (!isRepeated) {
       await replace(context, await loadStoredDocument(userId, fileId, { version }), newFileId)
@@ -199,7 +200,7 @@ export const handlers = {
     return toFullDocument(await loadDocument(account, fileId))
   },
   ShareDocument: ({ fileId, body }, context) =>
-    shareWithContacts(context, ofType('document', fileId), body),
+    shareWithContacts(context, targetOf('document', fileId), body),
   ShareVirtualWill: async ({ fileId, body }, context) =>
     shareWithContacts(context, await willTarget(context, fileId), body),
   UpdateFileDetails: async (
@@ -215,7 +216,7 @@ export const handlers = {
         userId,
         before.stored,
         await sealDocument(account, before, after),
-        originalNoted(account, after),
+        originalPlaceNote(account, after),
       )
     })
     return toFullDocument(await loadDocument(account, fileId))

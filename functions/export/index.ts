@@ -13,8 +13,8 @@ import { AppError, notFound } from '#shared/errors.ts'
 
 export const handlers = {
   /**
-   * The worker that has it stops at its next step. Its files are deleted by the worker that the
-   * event wakes.
+   * A worker that is making the download stops at its next step. The event wakes a worker that
+   * deletes the files.
    */
   CancelExport: async (_, { now, caller: { userId } }) => {
     const record = await findExport(userId)
@@ -47,9 +47,9 @@ export const handlers = {
   RequestExport: async (_, context) => {
     const { account, userId } = context.caller
     const before = await findExport(userId)
-    const going = before && toExport(before)
-    if (going && (going.status === 'PREPARING' || going.status === 'WRITING'))
-      return { export: going }
+    const current = before && toExport(before)
+    if (current && (current.status === 'PREPARING' || current.status === 'WRITING'))
+      return { export: current }
     await limitRate('export', context, userId)
     const after = newExport(userId, context.now, before)
     await writeAll([

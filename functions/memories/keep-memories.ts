@@ -54,8 +54,7 @@ export const keepMemories = {
     const { account } = context.caller
     const { userId } = account
     const found = await loadMemory(account, memoryId)
-    // Ends what takes a right away first: if the call fails half-way, nobody else can read the
-    // memory any more.
+    // The shares end first: if the call fails half-way, at least nobody else can read the memory.
     await endShares(userId, memoryId)
     await dropFilesOf(userId, found)
     // Another call may have added a file meanwhile.

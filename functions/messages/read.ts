@@ -20,7 +20,7 @@ import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import { SCHEDULE_TYPES } from '#shared/data/schedule-types.ts'
 import { notFound } from '#shared/errors.ts'
 
-export const read = {
+export const readMessages = {
   GetDelegateAndAfterDeathMessages: async (_, { caller }) => {
     const [ownMessages, delegated] = await Promise.all([
       listAllMessages(caller.account, 'later'),

@@ -12,7 +12,7 @@ import {
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 
-export const received = {
+export const receivedMessages = {
   GetReceiveMessagesByYear: async ({ year }, { caller }) => {
     await adoptArrivals(caller.account)
     const receivedRecords = await listReceived(caller.userId, year)

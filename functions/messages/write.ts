@@ -35,7 +35,7 @@ import {
   saveMessage,
 } from '#functions/domain/messages/save-message.ts'
 import { sendAgain } from '#functions/domain/messages/send-again.ts'
-import { isAnythingLeft, takeBack } from '#functions/domain/messages/take-back.ts'
+import { canTakeBackAny, takeBack } from '#functions/domain/messages/take-back.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
@@ -56,7 +56,10 @@ const takeBackIfScheduled = (
     return message
   })
 
-/** A mail that bounces later must not go to the fallback recipient: its link would lead nowhere. */
+/**
+ * Ends the deliveries of a message that is deleted. Otherwise a mail that bounces later would go to
+ * the fallback recipient, with a link that leads nowhere.
+ */
 const abandonDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
   await doEach(await listDeliveries(owner, { messageId }), abandonDelivery)
 }
@@ -81,7 +84,7 @@ const remove = (context: MemberContext, messageId: MessageId): Promise<LoadedMes
     return message
   })
 
-export const write = {
+export const writeMessages = {
   AttachFiles: async ({ body: { messageId, fileIds } }, context) => {
     const { account } = context.caller
     const before = await loadMessage(account, messageId)
@@ -101,7 +104,7 @@ export const write = {
       throw new AppError('MESSAGE_NOT_SCHEDULED', 'This message is not scheduled.')
     }
     await takeBack(context, before, (deliveries) => {
-      if (isAnythingLeft(deliveries)) return
+      if (canTakeBackAny(deliveries)) return
       throw new AppError(
         'DELIVERY_UNDER_WAY',
         'This message has gone out to everybody. It cannot be cancelled any more.',
@@ -117,7 +120,7 @@ export const write = {
   },
   CreateMessage: async ({ body }, context) => {
     const saved = await saveMessage(context, {
-      blank: newMessage(context.now),
+      base: newMessage(context.now),
       before: undefined,
       form: body,
     })
@@ -165,7 +168,7 @@ export const write = {
   },
   UpdateMessage: async ({ messageId, body }, context) => {
     const before = await loadMessage(context.caller.account, messageId, { version: body.Version })
-    await saveMessage(context, { blank: before, before, form: body })
+    await saveMessage(context, { base: before, before, form: body })
     return loadFullMessage(context, messageId)
   },
   UploadFilesToDraft: async ({ messageId, body: { files } }, context) => {

@@ -50,7 +50,7 @@ export const handlers = {
     const partnerId = PartnerId.parse(newId())
     const { accent, landing } = source
     const fields = { slug, name, accent, landing, exemptFromPayment: false, emailDomains: [] }
-    // Read before the pictures are copied: a reading that fails then leaves no copy behind.
+    // Read before the pictures are copied: if this fails, no copy stays behind.
     const offers = await offerCopies(source, { partnerId }, context)
     const logo = await copyPicture(partnerId, source.logo)
     const banner = await copyPicture(partnerId, source.banner).catch(async (error: unknown) => {

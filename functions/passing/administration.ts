@@ -76,12 +76,12 @@ const reviewItem = async (
     certificates: await Promise.all(
       certificatesOf({ ...found, report: openReport }).map(async (certificate) => {
         const toCompare = openReport !== undefined && waitsToBeCompared(openReport, certificate)
-        const from = toCompare ? comparableFrom(certificate, viewer) : undefined
+        const possibleAt = toCompare ? comparableFrom(certificate, viewer) : undefined
         return {
           ...certificate,
           by: await delegateName(certificate.userId, openReport),
           toCompare,
-          comparableFrom: from !== undefined && from > now ? from : undefined,
+          comparableFrom: possibleAt !== undefined && possibleAt > now ? possibleAt : undefined,
         }
       }),
     ),
@@ -89,8 +89,8 @@ const reviewItem = async (
 }
 
 /**
- * The command of a decision. The contract has a file and a reason for each decision about a
- * certificate.
+ * The command of a decision. `by` is the administrator. The contract demands a file and a reason
+ * for each decision about a certificate.
  */
 const commandOf = async (
   { decision, fileId, reason = '' }: Review,
@@ -107,14 +107,14 @@ const commandOf = async (
   return { type: 'review-certificate', fileId, by, accepted, reason, ...opening }
 }
 
-export const administration = {
+export const administrationHandlers = {
   ListForReview: async ({ pageNumber, pageSize }, { caller: { userId: viewer }, now }) => {
     const waiting = await listQueue()
     const page = waiting.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
     const items = await Promise.all(
       page.map(async (userId) => {
         const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
-        // This passing was decided since the queue was read.
+        // Another administrator has decided this passing since the queue was read.
         if (!account || !waitsForReview(found)) return []
         return [await reviewItem(account, found, { viewer, now: now.toISOString() })]
       }),

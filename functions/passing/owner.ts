@@ -20,23 +20,28 @@ import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { chosenCountsFrom, settingsInForce } from '#shared/rules/passing/settings-in-force.ts'
 
 const checkIn: Handler<typeof passing.operations.CheckIn> = async (_, context) => {
-  const { state, checkIn: asking } = await changePassing(
+  const { state, checkIn: checkIns } = await changePassing(
     context.caller.userId,
     { type: 'check-in' },
     context,
   )
-  return { state, nextCheckInAt: asking?.nextAt }
+  return { state, nextCheckInAt: checkIns?.nextAt }
 }
 
-/** Each account counts once, by the contact that was named first. */
+/**
+ * On whom a confirmation depends. An account to which several contacts belong is one confirmer: one
+ * of these contacts stands for it.
+ */
 const dependenceOf = async (
   owner: UserId,
   candidates: readonly Candidate[],
   { confirmers }: PassingSettings,
 ) => {
-  const accounts = new Map(candidates.map((candidate) => [candidate.userId, candidate.contactId]))
+  const contactOfAccount = new Map(
+    candidates.map((candidate) => [candidate.userId, candidate.contactId]),
+  )
   const contacts = await Promise.all(
-    [...accounts.values()].map(
+    [...contactOfAccount.values()].map(
       async (contactId) => (await findContact(owner, contactId)) ?? { contactId, addresses: [] },
     ),
   )
@@ -44,31 +49,32 @@ const dependenceOf = async (
 }
 
 const settingsView = async (owner: UserId, record: Passing, now: Date) => {
-  const { settings, checkIn: asking } = record
-  const at = now.toISOString()
+  const { settings, checkIn: checkIns } = record
+  const nowText = now.toISOString()
   const delegates = await delegatesOf(owner, now)
-  const { allowed, countsFrom } = electorsAhead(record, delegates.candidates, at)
-  const { confirmers, waitForSilent } = settingsInForce(record, delegates, at)
+  const { allowed, countsFrom } = electorsAhead(record, delegates.candidates, nowText)
+  const { confirmers, waitForSilent } = settingsInForce(record, delegates, nowText)
   const { everyone, likely } = await dependenceOf(owner, delegates.candidates, settings)
-  const until = chosenCountsFrom(record, delegates, at)
+  // Until then a report needs what the former settings demand.
+  const chosenFrom = chosenCountsFrom(record, delegates, nowText)
   return {
     ...settings,
-    nextCheckInAt: asking?.nextAt,
-    electors: electorateAt(delegates.candidates, at).length,
+    nextCheckInAt: checkIns?.nextAt,
+    electors: electorateAt(delegates.candidates, nowText).length,
     allowed,
     ...(countsFrom === undefined ? {} : { countsFrom }),
     everyoneNeeded: everyone,
     likelyTogether: delegates.candidates
       .filter(({ contactId }) => likely.includes(contactId))
       .map(({ name }) => name),
-    ...(until === undefined
+    ...(chosenFrom === undefined
       ? {}
       : {
           stillCounts: {
-            challengeDays: challengeDaysAt(record, delegates, at),
+            challengeDays: challengeDaysAt(record, delegates, nowText),
             confirmers,
             waitForSilent,
-            until,
+            until: chosenFrom,
           },
         }),
   }
@@ -86,7 +92,8 @@ export const ownerHandlers = {
       },
       context,
     )
-    if (version === versionBefore) return { outcome: 'NOTHING_OPEN' }
+    const wasReportOpen = version !== versionBefore
+    if (!wasReportOpen) return { outcome: 'NOTHING_OPEN' }
     return { outcome: state === 'REVOKED' ? 'REVOKED' : 'ENDED' }
   },
   /** Asked once after each sign-in while a report is open or was released. */
@@ -113,8 +120,8 @@ export const ownerHandlers = {
   GetSettings: async (_, { now, caller: { userId } }) =>
     settingsView(userId, await loadPassing(userId), now),
   /**
-   * The number of changes is limited: each of the last 30 days is kept, and the weaker ones are
-   * told to the owner.
+   * The number of changes is limited: the passing keeps those of the last 30 days, and the owner
+   * gets a notice of each that weakens their protection.
    */
   UpdateSettings: async ({ body: settings }, context) => {
     const { userId } = context.caller
@@ -132,7 +139,7 @@ export const ownerHandlers = {
   CheckIn: checkIn,
   CheckInByCode: async ({ body: { code } }, context) => {
     const ownerId = await ownerOfCode(code, 'check-in', context)
-    const { checkIn: asking } = await changePassing(ownerId, { type: 'check-in' }, context)
-    return { nextCheckInAt: asking?.nextAt }
+    const { checkIn: checkIns } = await changePassing(ownerId, { type: 'check-in' }, context)
+    return { nextCheckInAt: checkIns?.nextAt }
   },
 } satisfies Partial<Handlers<typeof passing>>

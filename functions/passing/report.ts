@@ -13,7 +13,7 @@ import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 
-export const report = {
+export const reportHandlers = {
   ListTrusting: async (_, { now, caller: { userId } }) => {
     const trusting = await ownersDelegatingTo(userId)
     const items = await Promise.all(
@@ -72,8 +72,8 @@ export const report = {
     await limitRate('passing', context, by)
     const file = await loadReadyFile(by, fileId)
     if (file.category !== 'certificate') throw notFound()
-    // Once submitted, a certificate stays stored, whatever becomes of the report. One that is
-    // refused stays free.
+    // A submitted certificate stays stored, whatever becomes of the report. The file is attached in
+    // the same transaction, so that a refused command does not keep it.
     return applyDelegateCommand(
       context,
       profileId,

@@ -8,8 +8,8 @@ import { loadLeftItem, nothingLeft } from '#functions/domain/undelivered/load-le
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
 
-export const undeliveredOfAll = {
-  /** The entries that changed their place a moment ago are left out. */
+export const undeliveredOfAllHandlers = {
+  /** An entry that has just moved to the other list is left out. */
   ListUndelivered: async ({ list, ...page }, { now }) => {
     const { items, cursor } = await listUndelivered({ ...page, done: list === 'DONE' })
     const places = await listPlaces(items, now)
@@ -23,12 +23,12 @@ export const undeliveredOfAll = {
   },
   MarkUndelivered: ({ body: { userId, ...marking } }, { now }) =>
     markUndelivered(userId, marking, now),
-  /** The owner's log gets a line, without the address the administrator works from. */
+  /** The owner's log gets a line, without the administrator's network address. */
   ConfirmAddress: async ({ body: { userId, deliveryId, address } }, { now }) => {
     const owner = await findAccount(userId, { consistent: true })
     if (!owner) throw nothingLeft()
     const found = await loadLeftItem(owner, deliveryId)
-    await confirmAddress(owner, { ...found, address, line: 'ADDRESS_CONFIRMED_BY_US' }, { now })
+    await confirmAddress(owner, { ...found, address, logKind: 'ADDRESS_CONFIRMED_BY_US' }, { now })
     return {}
   },
 } satisfies Partial<Handlers<typeof admin, 'passing'>>

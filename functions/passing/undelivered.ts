@@ -7,7 +7,7 @@ import type { Handlers } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { AppError } from '#shared/errors.ts'
 
-export const undelivered = {
+export const undeliveredHandlers = {
   ListUndelivered: async ({ profileId }, context) => {
     const { owner } = await loadDelegatingOwner(context, profileId)
     return leftList(owner, context.caller.userId)
@@ -29,7 +29,7 @@ export const undelivered = {
     if (found.item.proposal?.by === userId) {
       throw new AppError('FORBIDDEN', 'You proposed this address. Somebody else has to confirm it.')
     }
-    await confirm(owner, { ...found, address, line: 'ADDRESS_CONFIRMED', by: account }, context)
+    await confirm(owner, { ...found, address, logKind: 'ADDRESS_CONFIRMED', by: account }, context)
     return leftList(owner, userId)
   },
 } satisfies Partial<Handlers<typeof passing>>

@@ -12,7 +12,7 @@ interface Waiting {
   readonly since: string
 }
 
-/** After an outage there may be thousands, and each is read. */
+/** At most so many deliveries are counted: after an outage there may be thousands to read. */
 const countedDeliveries = 200
 
 const kindOfDelivery = ({ kind, state }: Delivery): WaitingKind => {
@@ -47,7 +47,7 @@ const countByKind = (items: readonly Waiting[]) =>
     return oldest ? [{ kind, count: others.length + 1, since: oldest.since }] : []
   })
 
-export const waiting = {
+export const waitingHandlers = {
   CountWaiting: async (_input, { now }) => {
     const [cases, { items, hasMore }] = await Promise.all([
       waitingInCases(),

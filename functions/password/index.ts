@@ -1,7 +1,7 @@
 import { findDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { toFullAccount } from '#functions/domain/digital-accounts/full-account.ts'
+import { toFullDigitalAccount } from '#functions/domain/digital-accounts/full-account.ts'
 import { importDigitalAccounts as store } from '#functions/domain/digital-accounts/import-digital-accounts.ts'
-import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { logReadRun } from '#functions/domain/digital-accounts/read-run.ts'
 import { saveForm } from '#functions/domain/digital-accounts/save-form.ts'
 import { openDigitalAccount } from '#functions/domain/sharing/digital-accounts/account-access.ts'
@@ -14,8 +14,8 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 /** In bytes of JSON. Lambda answers 6 MB at most. */
 const answerLimit = 4_000_000
 
-/** The accounts from the first to the last one that fits into an answer. One always does. */
-const thatFit = (accounts: readonly FullDigitalAccount[]) => {
+/** The first accounts, as many as fit into an answer. A single account always fits. */
+const firstThatFit = (accounts: readonly FullDigitalAccount[]) => {
   let size = 0
   const end = accounts.findIndex((account) => {
     size += Buffer.byteLength(JSON.stringify(account))
@@ -28,7 +28,7 @@ export const handlers = {
   AddDigitalAccount: ({ body }, context) => saveForm(context, body),
   DeleteDigitalAccount: ({ id }, context) => removeDigitalAccount(context, id),
   GetAllDigitalAccounts: ({ searchQuery, type, ...request }, { caller: { account } }) =>
-    listAccountPage(account, request, { search: searchQuery, type }),
+    listDigitalAccountPage(account, request, { search: searchQuery, type }),
   GetDigitalAccountById: ({ digitalAccountId }, context) =>
     openDigitalAccount(context, digitalAccountId),
   UpdateDigitalAccount: ({ id, body }, context) => saveForm(context, body, id),
@@ -37,9 +37,9 @@ export const handlers = {
     const logged = await logReadRun(context, purpose, run)
     const found = await findDigitalAccounts(account, [...new Set(digitalAccountIds)])
     const full = await Promise.all(
-      found.map((loadedAccount) => toFullAccount(account.userId, loadedAccount)),
+      found.map((loadedAccount) => toFullDigitalAccount(account.userId, loadedAccount)),
     )
-    const items = thatFit(full)
+    const items = firstThatFit(full)
     const leftIds = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
     return { items: [...items], left: leftIds, run: logged }
   },

@@ -23,7 +23,8 @@ const passwordReset = async (event: PostConfirmationTriggerEvent) => {
   const change = account && makeUndoable(account, 'password', time)
   await afterPasswordChange(userId, time, change?.writes ?? [])
   await signOutEverywhere(userId, event.userPoolId)
-  // A thief may have changed the pool's address: the link that undoes this goes to the account's.
+  // A thief may have changed the address at the pool. The link that undoes this goes to the address
+  // that the account has.
   const { data: email } = Email.safeParse(event.request.userAttributes.email)
   if (change) {
     const undo = { undoUrl: change.undoUrl, email: account.email }

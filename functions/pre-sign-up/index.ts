@@ -11,8 +11,8 @@ import { cleanName } from '#shared/rules/text/clean-text.ts'
  * pool directly. It refuses what the app never sends. It cannot limit by source: Cognito does not
  * tell it where a sign-up comes from, and what a caller says of themselves (`clientMetadata`,
  * `validationData`) proves nothing. Sources are limited by our API (`limit-rate.ts`) and by the
- * pool's firewall. The trigger that writes the mails limits those to an address and of a user. It
- * also leaves one open sign-up for each address.
+ * pool's firewall. `functions/custom-message` limits the mails of a user and to an address, and
+ * leaves one open sign-up for each address.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event

@@ -17,14 +17,14 @@ import {
 import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import {
-  assertIsSecond,
+  assertIsSecondChannel,
   chooseChannel,
   removeChannel,
 } from '#functions/domain/security/notice-channel.ts'
 import { undoChange as undo } from '#functions/domain/security/undo-change.ts'
 import { sayAccountTaken as say } from '#functions/domain/sharing/delegates/say-account-taken.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
-import { codeUseless, tooMany } from '#functions/domain/user-pool/errors.ts'
+import { codeWrongOrExpired, tooManyMessages } from '#functions/domain/user-pool/errors.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
@@ -48,7 +48,7 @@ export const addresses = {
     assertMayMove(account, context.now)
     await limitRate('address-change', context, userId)
     if (!(await isWithinRate('address-change-mailbox', context, mailboxOf(email)))) {
-      throw tooMany.mail()
+      throw tooManyMessages.mail()
     }
     await constantTime(async () => {
       const code = await addressSetup.begin(userId, { email }, context.now)
@@ -60,18 +60,18 @@ export const addresses = {
     return { sent: true }
   },
   /**
-   * Nothing is told of whether the address or number has an account: it may have one, and signs
-   * nobody in here.
+   * The answer does not tell whether the address or number has an account. It may have one: a
+   * notice channel is not used to sign in.
    */
   BeginNoticeChannel: async ({ body: { email, phoneNumber } }, context) => {
     const { account, userId } = context.caller
     const { now } = context
     assertMayChangeChannels(account, now)
-    assertIsSecond(account, { email, phoneNumber })
+    assertIsSecondChannel(account, { email, phoneNumber })
     await limitRate('address-change', context, userId)
     if (email !== undefined) {
       if (!(await isWithinRate('address-change-mailbox', context, mailboxOf(email)))) {
-        throw tooMany.mail()
+        throw tooManyMessages.mail()
       }
       const code = await noticeChannelSetup.begin(userId, { email }, now)
       await orProviderSilent(() => sendMail(channelCode(email, code)))
@@ -94,7 +94,7 @@ export const addresses = {
     await limitRate('address-change-code', context, userId)
     await demandPassword(context, currentPassword)
     const proven = await addressSetup.proven(userId, code, context.now)
-    if (!proven) throw codeUseless()
+    if (!proven) throw codeWrongOrExpired()
     const { email } = proven
     await changeAddress(userId, email, context)
     return { email }
@@ -104,7 +104,7 @@ export const addresses = {
     await limitRate('address-change-code', context, userId)
     await demandPassword(context, currentPassword)
     const proven = await noticeChannelSetup.proven(userId, code, context.now)
-    if (!proven) throw codeUseless()
+    if (!proven) throw codeWrongOrExpired()
     return chooseChannel(context, proven)
   },
   SayAccountTaken: async ({ body: { code } }, context) => {

@@ -20,15 +20,15 @@ export const devices = {
     return { signedOut: true }
   },
   /**
-   * The user pool ends a refresh token only for a caller who has it. So the account lists the
-   * session as long as the pool could give it new tokens. Our API refuses them, and the browser
-   * there then gives up its refresh token.
+   * The user pool ends a refresh token only for a caller who has it, and only that device has it.
+   * So the account lists the session as ended for as long as the pool could give it new tokens. Our
+   * API refuses them, and the browser on that device then drops its refresh token.
    */
   SignOutDevice: async ({ body: { sessionId } }, context) => {
     const { userId } = context.caller
     const { name, signedInAt } = await loadDevice({ userId, sessionId })
     await endSession(userId, sessionId, {
-      until: new Date(Date.parse(signedInAt) + signInLifeMs),
+      tokensUntil: new Date(Date.parse(signedInAt) + signInLifeMs),
       wallTime: context.wallTime,
       extraWrites: [activity(context, userId, 'DEVICE_SIGNED_OUT', name)],
     })

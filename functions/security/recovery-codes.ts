@@ -2,12 +2,12 @@ import { hashWrittenCode } from '#functions/core/crypto/written-code.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
-import { timesLater } from '#functions/domain/accounts/current-user.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { createRecoveryCodes, matchingCode } from '#functions/domain/security/recovery-code.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
+import { codesPutOffLimit } from '#shared/model/user-profile.ts'
 
 const noneOfThem = () =>
   new AppError(
@@ -30,7 +30,7 @@ export const recoveryCodes = {
     codesLeft: account.recoveryCodes.length,
     resetDueAt: account.recovery?.dueAt,
   }),
-  /** The code stays unused: to show that it was kept must not cost one. */
+  /** The person types one code to show that they kept them. It is not used up. */
   ProveRecoveryCodes: async ({ body: { code } }, context) => {
     const { userId } = context.caller
     await limitRate('recovery-codes', context, userId)
@@ -55,16 +55,16 @@ export const recoveryCodes = {
   },
   PutOffRecoveryCodes: async (_, { caller: { userId } }) => {
     const { codesPutOff = 0 } = (await findAccount(userId, { consistent: true })) ?? {}
-    if (codesPutOff >= timesLater) {
+    if (codesPutOff >= codesPutOffLimit) {
       throw new AppError('RATE_LIMITED', 'You have put this off three times. Make your codes now.')
     }
     const when = {
       condition:
-        codesPutOff === 0 ? 'attribute_not_exists(#codesPutOff)' : '#codesPutOff = :before',
-      ...(codesPutOff === 0 ? {} : { values: { ':before': codesPutOff } }),
+        codesPutOff === 0 ? 'attribute_not_exists(#codesPutOff)' : '#codesPutOff = :asRead',
+      ...(codesPutOff === 0 ? {} : { values: { ':asRead': codesPutOff } }),
       onConflict: changedMeanwhile,
     }
     await writeAll([accountChange(userId, { codesPutOff: codesPutOff + 1 }, { when })])
-    return { laterLeft: timesLater - codesPutOff - 1 }
+    return { laterLeft: codesPutOffLimit - codesPutOff - 1 }
   },
 } satisfies Partial<Handlers<typeof security>>

@@ -55,7 +55,7 @@ export const recovery = {
         return { status: 'COMPLETED', dueAt }
     }
   },
-  /** Answers alike, after the same time, whether address, code or nothing was wrong. */
+  /** Gives the same answer after the same time, whether address, code or nothing is wrong. */
   StartRecovery: async ({ body: { email, recoveryCode } }, context) => {
     await limitRate('recovery', context, email)
     await constantTime(async () => {
@@ -72,8 +72,8 @@ export const recovery = {
     return { sent: true }
   },
   /**
-   * Checks once more whether the delegate may speak for the owner. They may have been disabled
-   * since the mail.
+   * Checks again whether the delegate may vouch for the owner: since the mail, the owner may have
+   * removed them.
    */
   VouchForOwner: async ({ body: { code } }, context) => {
     await limitRate('recovery-link', context, hashLinkCode(code))

@@ -1,7 +1,7 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import {
-  assertIsAnother,
+  assertIsAnotherNumber,
   assertNotBeingReset,
   changeSecondFactor,
   newApp,
@@ -9,7 +9,7 @@ import {
 import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
-import { codeUseless } from '#functions/domain/user-pool/errors.ts'
+import { codeWrongOrExpired } from '#functions/domain/user-pool/errors.ts'
 import {
   createAppSecret,
   setPhone,
@@ -40,7 +40,7 @@ export const secondStep = {
   BeginPhoneSetup: async ({ body: { phoneNumber } }, context) => {
     const { account } = context.caller
     assertNotBeingReset(account)
-    assertIsAnother(account, phoneNumber)
+    assertIsAnotherNumber(account, phoneNumber)
     await limitRate('text-message', context, account.userId)
     const { userId } = account
     const text = { purpose: 'set-up', userId, phoneNumber } as const
@@ -66,9 +66,9 @@ export const secondStep = {
     await limitRate('second-factor-setup', context, account.userId)
     await demandPassword(context, currentPassword)
     const proven = await phoneSetup.proven(account.userId, code, context.now)
-    if (!proven) throw codeUseless()
+    if (!proven) throw codeWrongOrExpired()
     const { phoneNumber } = proven
-    assertIsAnother(account, phoneNumber)
+    assertIsAnotherNumber(account, phoneNumber)
     await setPhone(account.userId, phoneNumber)
     const ending = phoneNumber.slice(-4)
     return changeSecondFactor(context, {

@@ -17,15 +17,15 @@ const subjectFields: Record<(typeof personParameters)[number], keyof Account> = 
 /**
  * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be
  * the caller's. The answer for another person's id is the same as for one that does not exist.
- * `others` are the parameters that may name another person.
+ * `mayNameOthers` are the parameters of the operation that may name another person.
  */
 export const assertSubject = (
   account: Account,
   input: Readonly<Record<string, unknown>>,
-  others: readonly string[] = [],
+  mayNameOthers: readonly string[] = [],
 ) => {
   for (const [field, own] of Object.entries(subjectFields)) {
-    const asserted = others.includes(field) ? undefined : input[field]
+    const asserted = mayNameOthers.includes(field) ? undefined : input[field]
     if (asserted !== undefined && asserted !== account[own]) throw notFound()
   }
 }
@@ -43,7 +43,7 @@ const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | unde
   )
 }
 
-/** A person whose password has to be changed can do that first, and nothing else. */
+/** A person who has to change their password can do nothing else before. */
 const assertOwnPassword = ({ beforePasswordChange }: Operation, account: Account | undefined) => {
   if (!account?.mustChangePassword || beforePasswordChange === 'open') return
   throw new AppError('PASSWORD_CHANGE_REQUIRED', 'Choose a new password before you go on.')
@@ -51,8 +51,8 @@ const assertOwnPassword = ({ beforePasswordChange }: Operation, account: Account
 
 /**
  * A person who said that somebody else was in their account sets up another second step before
- * anything else. So nobody acts as a delegate, or reads what others share, with what a thief may
- * know.
+ * anything else. Until then a thief who knows the old one could act as a delegate, or read what
+ * others share.
  */
 const assertOwnSecondStep = (
   { beforePasswordChange, beforeSecondStepChange }: Operation,
@@ -67,7 +67,8 @@ const assertOwnSecondStep = (
 }
 
 /**
- * Nothing in an account that is about to be deleted is read or changed: its owner keeps it first.
+ * Nothing in an account that is about to be deleted is read or changed. An owner who wants to use
+ * it calls an operation that keeps the account first.
  */
 const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefined) => {
   if (!account?.deletion || whileLeaving === 'open') return
@@ -79,7 +80,8 @@ const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefi
 }
 
 /**
- * For 30 days after an administrator gave the caller a way back in, what harms most stays closed.
+ * For 30 days after an administrator gave the caller a way back in, the operations with
+ * `afterRecovery: 'closed'` refuse: those that would help a thief most.
  */
 const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefined, now: Date) => {
   const { heldUntil } = account ?? {}

@@ -11,34 +11,33 @@ import { AppError } from '#shared/errors.ts'
  */
 const recheckAfterMs = 60_000
 
-/** Absent as long as Secrets Manager has never answered. */
+/** The secrets that are accepted. Undefined as long as Secrets Manager has never answered. */
 type Accepted = readonly string[] | undefined
-let cachedSecrets: { readonly value: Promise<Accepted>; readonly at: number } | undefined
+let cachedSecrets: { readonly value: Promise<Accepted>; readonly readAt: number } | undefined
 
 /**
- * The present secret and the one before: while the secret is turned over, some of CloudFront's
- * locations still send the former one. In place of one that cannot be read, the values read before
- * stay valid. Neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock
- * CloudFront out.
+ * The present secret and the former one: while the secret is replaced, some of CloudFront's
+ * locations still send the former one. If one of them cannot be read, the cached values stay valid.
+ * Neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock CloudFront out.
  */
-const readBoth = async (id: string, before: Promise<Accepted> | undefined): Promise<Accepted> => {
-  const orBefore = (secret: Promise<string | undefined>): Promise<Accepted> =>
+const readBoth = async (id: string, cached: Promise<Accepted> | undefined): Promise<Accepted> => {
+  const orCached = (secret: Promise<string | undefined>): Promise<Accepted> =>
     secret.then(
       (text) => (text === undefined ? [] : [text]),
       (error: unknown) => {
         log('error', 'The origin secret could not be read', {
           fault: faultOf(error),
         })
-        return before
+        return cached
       },
     )
-  const [present, former] = await Promise.all([readSecret(id), readFormerSecret(id)].map(orBefore))
+  const [present, former] = await Promise.all([readSecret(id), readFormerSecret(id)].map(orCached))
   return present && former && [...new Set([...present, ...former])]
 }
 
-const current = (id: string, now: number) => {
+const readAgain = (id: string, readAt: number) => {
   const value = readBoth(id, cachedSecrets?.value)
-  cachedSecrets = { value, at: now }
+  cachedSecrets = { value, readAt }
   return value
 }
 
@@ -61,9 +60,9 @@ const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' 
   const now = Date.now()
   if (cachedSecrets) {
     const judged = judge(await cachedSecrets.value)
-    if (judged === 'CLOUDFRONT' || now - cachedSecrets.at < recheckAfterMs) return judged
+    if (judged === 'CLOUDFRONT' || now - cachedSecrets.readAt < recheckAfterMs) return judged
   }
-  return judge(await current(id, now))
+  return judge(await readAgain(id, now))
 }
 
 /**
@@ -74,10 +73,9 @@ export const isOriginSecret = async (shown: string): Promise<boolean> =>
   shown !== '' && (await requestOrigin(shown)) === 'CLOUDFRONT'
 
 /**
- * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would pass by the
- * firewall, which stands in front of CloudFront. If we cannot read the secret, requests are served
- * without it. The gateway's limits still hold, and what people do must not depend on one more
- * service.
+ * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would bypass the
+ * firewall, which stands in front of CloudFront. If we cannot read the secret, all requests are
+ * served. The gateway's limits still hold, and the product must not depend on one more service.
  */
 export const assertThroughCloudFront = async ({
   headers,

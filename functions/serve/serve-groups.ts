@@ -6,8 +6,8 @@ type Serve = (
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
- * One Lambda function that serves operations of several groups, by the group's name. The first
- * group also answers paths of no group.
+ * One Lambda function that serves operations of several groups. `others` has them by the name of
+ * their group, which is the second part of a path. `first` answers every other path.
  */
 export const serveGroups =
   (first: Serve, others: Readonly<Record<string, Serve>>): Serve =>

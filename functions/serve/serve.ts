@@ -120,11 +120,15 @@ const respond = (operation: Operation, answer: unknown): Result => {
 }
 
 /**
- * Details that say when the same call may be made again: the header says it too (RFC 9110, 10.2.3).
+ * Details that say when the same call may be made again. The header `retry-after` repeats it (RFC
+ * 9110, 10.2.3).
  */
 const Retry = z.object({ retryAfterSeconds: z.int() })
 
-/** The error for the caller. A deployment replaces the functions one by one, and takes minutes. */
+/**
+ * The error for the caller. `NewerVersion` goes away by itself: a deployment replaces the functions
+ * one by one, within minutes.
+ */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   return error instanceof NewerVersion
@@ -142,12 +146,12 @@ const failure = (error: unknown, requestId: string): Result => {
   const allow: Record<string, string> =
     appError instanceof MethodNotAllowed ? { allow: appError.allowed.join(', ') } : {}
   const { success: mayRetry, data: retry } = Retry.safeParse(details)
-  const after: Record<string, string> = mayRetry
+  const retryAfter: Record<string, string> = mayRetry
     ? { 'retry-after': String(retry.retryAfterSeconds) }
     : {}
   return {
     statusCode: statusOf[code],
-    headers: { ...headers, 'content-type': 'application/json', ...allow, ...after },
+    headers: { ...headers, 'content-type': 'application/json', ...allow, ...retryAfter },
     body: JSON.stringify({ code, message, field, details, requestId }),
   }
 }
@@ -236,18 +240,23 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       ({ method, path }) => method === http.method && matchPath(path, rawPath) !== undefined,
     )
 
-  /** Another method may be right for the same path, also at another function of the group. */
-  const unknown = ({ rawPath }: Event) => {
-    const there = Object.values(group.operations).filter(
+  /**
+   * The error for a call that no operation serves. It names the methods of the same path, also of
+   * operations that another function of the group serves.
+   */
+  const notServed = ({ rawPath }: Event) => {
+    const samePath = Object.values(group.operations).filter(
       ({ path }) => matchPath(path, rawPath) !== undefined,
     )
-    return there.length > 0 ? new MethodNotAllowed(there.map(({ method }) => method)) : notFound()
+    return samePath.length > 0
+      ? new MethodNotAllowed(samePath.map(({ method }) => method))
+      : notFound()
   }
 
   const run = async (event: Event): Promise<Result> => {
     await assertThroughCloudFront(event)
     const operation = find(event)
-    if (!operation) throw unknown(event)
+    if (!operation) throw notServed(event)
     const context: Context = {
       requestId: event.requestContext.requestId,
       ...instant(),

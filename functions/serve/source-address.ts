@@ -13,6 +13,6 @@ export const sourceAddress = async ({
 }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): Promise<string> => {
   const viewer = headers[viewerAddressHeader] ?? ''
   const shownSecret = headers[originSecretHeader] ?? ''
-  const believed = isIP(viewer) !== 0 && (await isOriginSecret(shownSecret))
-  return believed ? viewer : requestContext.http.sourceIp
+  const isProven = isIP(viewer) !== 0 && (await isOriginSecret(shownSecret))
+  return isProven ? viewer : requestContext.http.sourceIp
 }

@@ -3,7 +3,7 @@ import { originSecretHeader, viewerHostHeader } from '#shared/edge-headers.ts'
 import { isOriginSecret } from './origin-secret.ts'
 
 /** The parts of an event that are read. */
-interface Called {
+interface HostEvent {
   readonly headers: APIGatewayProxyEventV2['headers']
   readonly requestContext: { readonly domainName?: string }
 }
@@ -15,9 +15,9 @@ const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
  * CloudFront. Otherwise the host by which the gateway was called. In the cloud, that is never a
  * partner's.
  */
-export const viewerHost = async ({ headers, requestContext }: Called): Promise<string> => {
+export const viewerHost = async ({ headers, requestContext }: HostEvent): Promise<string> => {
   const host = headers[viewerHostHeader] ?? ''
   const shownSecret = headers[originSecretHeader] ?? ''
-  const believed = host !== '' && (await isOriginSecret(shownSecret))
-  return withoutPort(believed ? host : (requestContext.domainName ?? ''))
+  const isProven = host !== '' && (await isOriginSecret(shownSecret))
+  return withoutPort(isProven ? host : (requestContext.domainName ?? ''))
 }

@@ -26,8 +26,9 @@ import { notFound } from '#shared/errors.ts'
 import { GiftId } from '#shared/model/ids.ts'
 
 /**
- * The targets of an owner's shares, those shared last first. A share of the digital accounts says
- * nothing of which of them its contact reads: they are listed by person.
+ * The targets of an owner's shares, the latest first. `ListSharesForTarget` lists the readers of
+ * the will. `ListByPerson` lists those of digital accounts, because their share does not say which
+ * accounts its contact reads.
  */
 const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
   const shares = (await listAllShares(userId))
@@ -123,7 +124,7 @@ export const grants = {
           describeTarget(account, target),
           shareItems(account.userId, target),
         ])
-        // A thing that was deleted a moment ago.
+        // The thing was deleted a moment ago.
         if (!described) return []
         const readers = shares.map(({ contactId, name, posthumousOnly }) => ({
           contactId,

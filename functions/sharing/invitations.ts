@@ -56,14 +56,14 @@ export const invitations = {
       findDelegateRequest(code, context.now),
       findSharedByCode(code, context.now),
     ])
-    const owner = request?.owner ?? (shared?.open ? shared.owner : undefined)
+    const owner = request?.owner ?? (shared?.isClaimable ? shared.owner : undefined)
     if (!owner) throw codeInvalid()
     return shortName(owner)
   },
   GetSharedByCode: async ({ code }, context) => {
     await limitCodes(context, code)
     const shared = await findSharedByCode(code, context.now)
-    if (!shared?.open && shared?.share.status !== 'CLAIMED') throw codeInvalid()
+    if (!shared?.isClaimable && shared?.share.status !== 'CLAIMED') throw codeInvalid()
     const { owner, share } = shared
     return {
       name: shortName(owner),

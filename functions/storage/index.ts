@@ -10,7 +10,7 @@ import {
   type StoredDocument,
 } from '#functions/domain/documents/document-repository.ts'
 import { removeDocument } from '#functions/domain/documents/remove-document.ts'
-import { presignUpload, signedFor } from '#functions/domain/files/bucket.ts'
+import { presignUpload, signedForSeconds } from '#functions/domain/files/bucket.ts'
 import { completeUpload as complete } from '#functions/domain/files/complete-upload.ts'
 import {
   attachmentUrl,
@@ -63,7 +63,7 @@ const deleteLooseFile = async (context: MemberContext, fileId: FileId) => {
   ])
 }
 
-const answer = async (file: FileRecord, context: MemberContext) => {
+const logDownload = async (file: FileRecord, context: MemberContext) => {
   await writeAll([activity(context, file.owner, 'FILE_DOWNLOADED', file.fileName)])
   return { location: await attachmentUrl(file) }
 }
@@ -71,10 +71,12 @@ const answer = async (file: FileRecord, context: MemberContext) => {
 /** A presigned address, and when it expires by the wall clock, which S3 uses. */
 const fileAddress = async (file: FileRecord, { wallTime }: Context) => ({
   url: await attachmentUrl(file),
-  expiresAt: new Date(wallTime.getTime() + signedFor(file.category).download * 1000).toISOString(),
+  expiresAt: new Date(
+    wallTime.getTime() + signedForSeconds(file.category).download * 1000,
+  ).toISOString(),
 })
 
-/** A document is stored together with its record. */
+/** Removes a file that was just stored. A file of a document goes with the document's record. */
 const drop = ({ caller }: MemberContext, file: FileRecord): Promise<void> =>
   file.attachedTo === undefined
     ? writeAll(fileRemoval(file))
@@ -98,7 +100,7 @@ export const handlers = {
     return { deleted: true }
   },
   Download: async ({ path }, context) =>
-    answer(await openFile(context.caller.account, path), context),
+    logDownload(await openFile(context.caller.account, path), context),
   DownloadAvatar: async ({ path }, { caller }) => ({
     location: await attachmentUrl(await openAvatar(caller.account, path)),
   }),
@@ -106,7 +108,7 @@ export const handlers = {
     const file = await openFile(context.caller.account, path)
     // A file that belongs to no record is named by its own id.
     if (![file.fileId, file.attachedTo].includes(lenseId)) throw notFound()
-    return answer(file, context)
+    return logDownload(file, context)
   },
   GetAvatarUrl: async ({ path }, context) =>
     fileAddress(await openAvatar(context.caller.account, path), context),
@@ -144,7 +146,7 @@ export const handlers = {
     const file = await reserveFile(context, body)
     const { url, fields } = await presignUpload(file)
     const expiresAt = new Date(
-      context.wallTime.getTime() + signedFor(file.category).upload * 1000,
+      context.wallTime.getTime() + signedForSeconds(file.category).upload * 1000,
     ).toISOString()
     return { file: storedFile(file), upload: { url, fields, expiresAt } }
   },

@@ -31,8 +31,8 @@ const invalid = () =>
 const validForMs = 30 * day
 
 /**
- * Takes the events of one address. The answer is the same for an event that came before, and for
- * one of a type that nobody needs. The provider would otherwise send it again for three days.
+ * Takes the events that the provider sends to one webhook. A repeated event, and an event of a type
+ * that nobody needs, get the same answer. Otherwise the provider would repeat it for three days.
  */
 const receiveEvent =
   (name: WebhookName): Handler<typeof stripe.operations.Events> =>
@@ -43,8 +43,8 @@ const receiveEvent =
 
 export const handlers = {
   /**
-   * The link stays valid: a second tap finds the subscription ending with its period, and changes
-   * nothing.
+   * The link stays valid. By a second tap the subscription already ends with its period, and
+   * nothing changes.
    */
   CancelByCode: whileProviderAnswers(async ({ code }, context) => {
     await limitRate('cancellation-link', context, hashLinkCode(code))

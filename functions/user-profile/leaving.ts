@@ -17,8 +17,8 @@ import type { UserId } from '#shared/model/ids.ts'
 import { assertMayDelete } from '#shared/rules/passing/deletion.ts'
 
 /**
- * Of two administrators who announce a deletion at the same moment, the second answers what the
- * first has stored.
+ * Two administrators may announce the deletion of an account at the same moment. The call of the
+ * second is tried again, and answers with the day that the first has stored.
  */
 const tryToAnnounce = (context: MemberContext, userId: UserId) =>
   retryStale(async () => {
@@ -47,7 +47,8 @@ export const leaving = {
     const signIn = { signedInAt: authenticatedAt.toISOString() }
     const passing = await loadPassing(userId)
     assertMayDelete(passing, signIn)
-    // Who gives the password answers the check-ins: four unanswered ones would open a report.
+    // A person who types their password is alive, so this answers their check-ins. Four unanswered
+    // ones would open a report, which would stop the deletion.
     if (passing.checkIn) {
       await applyPassingCommand(
         userId,
@@ -82,7 +83,7 @@ export const leaving = {
     return { kept: true }
   },
   /**
-   * Keeps the account of a signed-in person. One that is not about to be deleted is kept already.
+   * Keeps the account of a signed-in person. Nothing changes if it is not about to be deleted.
    */
   KeepOwnAccount: async (_, context) => {
     const account = await findAccount(context.caller.userId, { consistent: true })

@@ -36,8 +36,8 @@ import { checkPassword } from '#shared/rules/check-password.ts'
 const signInTo = (page: string) => `${appLink(paths.signIn)}?${new URLSearchParams({ next: page })}`
 
 /**
- * An account that an administrator may help. What a person who died left is not opened by a new
- * password.
+ * An account that an administrator may give a new password. A memorial is none: a new password
+ * would open what a dead person left.
  */
 const loadLiving = async (userId: UserId): Promise<Account> => {
   const account = await findAccount(userId, { consistent: true })
@@ -49,8 +49,8 @@ const loadLiving = async (userId: UserId): Promise<Account> => {
 }
 
 /**
- * A way back in replaces one part of a sign-in: a password from us beside it would replace the
- * other one as well.
+ * A way back in replaces one part of a sign-in. A password from an administrator at the same time
+ * would replace the other part too, and a thief would need nothing of the owner's.
  */
 const assertNoWayBack = (account: Account, now: Date): void => {
   const isHeld = account.heldUntil !== undefined && account.heldUntil > now.toISOString()
@@ -100,8 +100,8 @@ export const passwords = {
   },
   GenerateRandomPassword: async ({ body: { length } }) => ({ password: randomPassword(length) }),
   /**
-   * The owner's log gets its line, without the address the administrator works from, before the
-   * answer is given.
+   * The owner's log gets a line before the answer is given, without the administrator's network
+   * address.
    */
   Get2FATokenByUserId: async ({ userId }, { now }) => {
     const user = await findPoolUser(userId)
@@ -113,11 +113,11 @@ export const passwords = {
     return { secondFactor: user.secondFactor }
   },
   /**
-   * Demands the present password of everybody. Of a person who has to change theirs, that is the
-   * one they signed in with: the temporary one of an administrator, or their own. Ends the sessions
-   * first: if a later step fails, all sessions are signed out under the old password, and the owner
-   * tries again. In the other order, a thief's session could survive under the new password. The
-   * log line is written only after the pool has accepted the password.
+   * Demands the present password. For a person who has to change theirs, that is the password they
+   * signed in with: an administrator's temporary one, or their own. Ends the sessions first: if a
+   * later step fails, everybody is signed out, the old password is still valid, and the owner tries
+   * again. In the other order, a thief's session could survive under the new password. The log line
+   * is written only after the pool has accepted the password.
    */
   QuickChangePassword: async ({ newPassword, currentPassword }, context) => {
     const { account } = context.caller
@@ -142,7 +142,7 @@ export const passwords = {
     if ((account.mustChangePassword ?? false) !== flag) {
       const kind = flag ? 'PASSWORD_CHANGE_ASKED' : 'PASSWORD_CHANGE_NOT_ASKED'
       await writeAll([
-        // With the next sign-in, the app learns of it and leads to the new password.
+        // The person has to sign in again, and the app then asks for the new password.
         accountChange(
           userId,
           flag

@@ -3,7 +3,7 @@ import {
   assertBorn,
   changeProfile,
   fullNameAfter,
-  isDerived,
+  isFullNameDerived,
 } from '#functions/domain/accounts/change-profile.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import { unsoundName } from '#functions/domain/accounts/own-names.ts'
@@ -33,7 +33,7 @@ const withoutNull = <T>(value: T | null) => value ?? undefined
 export const profile = {
   CreateDefaultUserProfileForUser: async ({ userId, ...names }, context) => {
     const { caller } = context
-    // Without an account, `serve` could not check this assertion.
+    // `serve` checks this only for a caller with an account, and this call may create it.
     if (userId !== undefined && userId !== caller.userId) throw notFound()
     return caller.account ?? ensureAccount(context, caller.userId, names)
   },
@@ -66,11 +66,11 @@ export const profile = {
   UpdateProfileFromWillInfo: async ({ fullName, birthDate, state, maritalStatus }, context) => {
     const { account } = context.caller
     assertBorn(birthDate, context, 'birthDate')
-    // A will may have a name that our mails do not say: "John Moreno, born 12/24/1960".
-    const isUsed =
-      isDerived(account) && unsoundName({ ...account, fullName }, account) === undefined
+    // The name in a will is not used if our mails could not say it: "John Moreno, born 12/24/1960".
+    const usesWillName =
+      isFullNameDerived(account) && unsoundName({ ...account, fullName }, account) === undefined
     return changeProfile(context, {
-      fullName: isUsed ? fullName : account.fullName,
+      fullName: usesWillName ? fullName : account.fullName,
       birthdate: account.birthdate ?? birthDate,
       state: account.state ?? state,
       maritalStatus: account.maritalStatus ?? maritalStatus,

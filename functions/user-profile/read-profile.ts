@@ -78,9 +78,9 @@ export const readProfile = {
       loadPassing(userId),
       ownersDelegatingTo(userId),
     ])
-    const others = await Promise.all(trusting.map(({ owner }) => loadPassing(owner)))
+    const passingsOfOwners = await Promise.all(trusting.map(({ owner }) => loadPassing(owner)))
     const asSubject = isOpen(ownPassing)
-    const asDelegate = others.some(
+    const asDelegate = passingsOfOwners.some(
       (passing) =>
         isOpen(passing) && passing.report?.electorate.some((elector) => elector.userId === userId),
     )

@@ -98,15 +98,15 @@ export const changeWills = {
         },
       )
     }
-    const at = context.now.toISOString()
+    const finalizedAt = context.now.toISOString()
     const { changedSinceSigning, ...rest } = will
     const isSignedText = await hasSignedText(account, will)
     const finalized = {
       ...rest,
       ...(changedSinceSigning && !isSignedText ? { changedSinceSigning } : {}),
       status: 'FINALIZED' as const,
-      finalizedAt: at,
-      updatedAt: at,
+      finalizedAt,
+      updatedAt: finalizedAt,
     }
     await saveWill(account, finalized, {
       read: will,
@@ -118,7 +118,8 @@ export const changeWills = {
     const { account } = context.caller
     const will = await loadWillSummary(account, willId)
     if (will.version !== version) throw staleVersion(will)
-    // Of a draft, which is saved at each pause of its writer, the stored answers are not decrypted.
+    // Only a will that is ready or signed is compared with its stored answers. A draft is saved at
+    // each pause of its writer, so its answers are not decrypted each time.
     const before = isReadyOrSigned(will) ? await openDraft(account, will) : undefined
     const saved = atStep(withAnswers(will, draft, context, before), step)
     await saveWill(account, saved, {

@@ -7,18 +7,18 @@ const Manifest = z.object({
 })
 
 /** The folder of a package, found as Node does it: in the nearest `node_modules` above `from`. */
-const find = (name: string, from: string): string => {
+const packageFolder = (name: string, from: string): string => {
   const candidate = join(from, 'node_modules', name)
   if (existsSync(join(candidate, 'package.json'))) return candidate
   const above = dirname(from)
   if (above === from) throw new Error(`${name} is not installed. Run npm ci.`)
-  return find(name, above)
+  return packageFolder(name, above)
 }
 
 /** Adds the folders of the packages and of all their dependencies. */
 const addFolders = (names: readonly string[], from: string, folders: Set<string>): void => {
   for (const name of names) {
-    const folder = find(name, from)
+    const folder = packageFolder(name, from)
     if (folders.has(folder)) continue
     folders.add(folder)
     const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))

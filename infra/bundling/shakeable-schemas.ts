@@ -21,7 +21,8 @@ export const writeOutKeys = (source: string): string => {
 const registration = /^n0_registry\.registerError\((\w+)\$, \1\);$/gm
 
 /**
- * The errors that our code tells by their class, or of which it reads more than name and message.
+ * The errors that our code recognizes by their class, or whose other fields it reads besides name
+ * and message.
  */
 export const errorsByClass = new Set([
   'ConditionalCheckFailedException',
@@ -30,7 +31,7 @@ export const errorsByClass = new Set([
 ])
 
 /**
- * Leaves the classes of errors out of bundles that our code tells by their names alone: 10 to 20 kB
+ * Leaves out of bundles the classes of errors that our code recognizes by their names: 10 to 20 kB
  * for each client. An error without a class is an instance of the client's base class
  * (`KMSServiceException`) with the same name, status and message (`@aws-sdk/core`,
  * `ProtocolLib.getErrorSchemaOrThrowBaseException`).

@@ -40,8 +40,8 @@ const onBucket = (command: string): string => {
 }
 
 /**
- * A record's ways to read are bundled together, so the bundle does not tell which of them the
- * function calls.
+ * The right that a call to the table needs. All ways to read a record are bundled together, so the
+ * bundle does not tell which of them the function calls.
  */
 const onTable = (command: string): readonly string[] => {
   if (/Write|Update/.test(command)) return ['table']
@@ -49,7 +49,7 @@ const onTable = (command: string): readonly string[] => {
 }
 
 const neededFor = (service: string, command: string): readonly string[] => {
-  // The client has this one for directory buckets, and we have none of them.
+  // The S3 client calls `CreateSession` only for directory buckets, and we have none.
   if (service === 's3') return command === 'CreateSession' ? [] : [onBucket(command)]
   if (service === 'dynamodb') return onTable(command)
   if (service === 'cognito-identity-provider') {
@@ -58,6 +58,7 @@ const neededFor = (service: string, command: string): readonly string[] => {
   return [rightOf[`${service} ${command}`] ?? `${service}:${command}`]
 }
 
+/** The rights that are compared, besides those to buckets and the user pool. */
 const comparable = new Set(['table', 'read', ...Object.values(rightOf)])
 
 /** A right as calls need it: without its stream or queue. */

@@ -12,17 +12,17 @@ export interface ManagedRules {
 interface Props {
   readonly stage: Stage
   /** The resource that it protects, as the metrics name it. */
-  readonly before: string
+  readonly protects: string
   readonly scope: 'CLOUDFRONT' | 'REGIONAL'
   readonly rules: readonly ManagedRules[]
   /** The number of requests that one address may make in five minutes. */
   readonly requestsPerAddress: number
   /**
-   * Two or more operations of an AWS API, and how many calls of them together one address may make
-   * in five minutes.
+   * Operations of an AWS API, and how many calls of them together one address may make in five
+   * minutes.
    */
   readonly limitedOperations?: { readonly names: readonly string[]; readonly perAddress: number }
-  /** Two or more operations of an AWS API that nobody may call, such as `DeleteUser`. */
+  /** Operations of an AWS API that nobody may call, such as `DeleteUser`. */
   readonly refusedOperations?: readonly string[]
   /** Operations of an AWS API that only callers with this secret in their user agent may call. */
   readonly ownOperations?: { readonly names: readonly string[]; readonly secret: string }
@@ -59,9 +59,9 @@ const matchAny = (names: readonly string[]) => ({
 })
 
 /**
- * Cognito's guide names the browser's agent among what a firewall can match ("Associate an AWS WAF
- * web ACL with a user pool"), and promises nothing of headers of one's own: so the secret stands in
- * the user agent.
+ * Matches the operations in a request without the secret. The secret is part of the user agent:
+ * Cognito's guide says that a firewall sees that header ("Associate an AWS WAF web ACL with a user
+ * pool"), and does not promise it for a header of our own.
  */
 const matchAnyWithout = (secret: string, names: readonly string[]) => ({
   andStatement: {
@@ -72,9 +72,7 @@ const matchAnyWithout = (secret: string, names: readonly string[]) => ({
   },
 })
 
-/**
- * The samples of requests that the console shows have no user agent, in which our secret may be.
- */
+/** Hides the user agent, which may contain our secret, in the samples that the console shows. */
 const withoutUserAgent = {
   dataProtections: [
     {
@@ -94,7 +92,7 @@ export class Firewall extends CfnWebACL {
     id: string,
     {
       stage,
-      before,
+      protects,
       scope,
       rules,
       requestsPerAddress,
@@ -103,7 +101,7 @@ export class Firewall extends CfnWebACL {
       ownOperations,
     }: Props,
   ) {
-    const name = `heirloom-${stage.name}-${before}`
+    const name = `heirloom-${stage.name}-${protects}`
     const visibility = (metricName: string) => ({
       metricName,
       cloudWatchMetricsEnabled: true,

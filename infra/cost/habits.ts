@@ -47,9 +47,9 @@ export const session: readonly Call[] = [
 ]
 
 /**
- * Work without a caller, in the table's capacity units, measured like the session. Every minute the
- * sweep reads the memory of each of the 16 shards with a consistent read and queries each for due
- * entries, even without any users.
+ * Work without a caller, in the table's capacity units, measured like the session. Every minute,
+ * even without any users, the sweep reads its progress, queries each shard for due entries, and
+ * stores its progress. The values for the sweep are an upper estimate.
  */
 export const background = {
   sweep: { readUnits: 24, writeUnits: 16 / 3, gigabyteSeconds: 0.5 },

@@ -21,8 +21,9 @@ const aSecond = (aMonth: number) => (aMonth / (hoursAMonth * 3600)) * habits.bus
 /** Messages that are due in the busiest minute of the year. */
 const dueAtOnce = (people: number) => people * habits.messages * habits.busiestMinute
 
-/** The mails that SES takes a day from an account that has left the sandbox. */
+/** The mails that SES takes a day, and a second, from an account that has left the sandbox. */
 export const mailsADay = 50_000
+const mailsASecond = 14
 
 /** The calls a second that the API's stage lets through (infra/stacks/api.ts). */
 export const callsASecond = 500
@@ -42,8 +43,8 @@ const partitionWrites = 1000
 /** An event is written in a transaction, which costs twice as many units. */
 const unitsOfAnEvent = 2
 
-/** Minutes after which a due message counts as late: the alarm's threshold. */
-const lateAfter = 10
+/** After so many minutes a due message is late, and the alarm `overdue` rings. */
+export const lateAfterMinutes = 10
 
 /**
  * How many deliveries one worker processes concurrently, and the seconds that each takes: its calls
@@ -51,6 +52,12 @@ const lateAfter = 10
  */
 const concurrentDeliveries = 10
 const secondsADelivery = 0.5
+
+/** How many workers send messages at once: `maxConcurrency` in infra/declarations/workers.ts. */
+const deliveryWorkers = 10
+
+/** How many functions run at once on a new account. */
+const concurrencyOfNewAccount = 10
 
 /**
  * The limits of the product. AWS quotas are those of an account that has left the sandboxes and
@@ -67,8 +74,8 @@ export const limits: readonly Limit[] = [
       'SES refuses mails; messages wait and are sent later. Ask SES for a higher daily quota.',
   },
   {
-    what: `Messages due in one minute that SES accepts within ${lateAfter} minutes`,
-    available: 14 * 60 * lateAfter,
+    what: `Messages due in one minute that SES accepts within ${lateAfterMinutes} minutes`,
+    available: mailsASecond * 60 * lateAfterMinutes,
     unit: 'at once',
     needed: dueAtOnce,
     answer: 'Messages are late, and an alarm rings; none is lost. Ask SES for a higher rate.',
@@ -83,7 +90,7 @@ export const limits: readonly Limit[] = [
   },
   {
     what: 'Mails a second, by SES',
-    available: 14,
+    available: mailsASecond,
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).mails),
     answer: 'SES throttles; each mail is retried after a pause. Ask SES for a higher rate.',
@@ -112,15 +119,16 @@ export const limits: readonly Limit[] = [
   },
   {
     what: 'Messages due in one minute that use up the concurrency of a new account',
-    available: 10 * concurrentDeliveries,
+    available: concurrencyOfNewAccount * concurrentDeliveries,
     unit: 'at once',
     needed: dueAtOnce,
     answer:
       'Requests are refused (503) meanwhile. Ask for a concurrency of 1,000 before the product has users.',
   },
   {
-    what: `Messages due in one minute that ten workers send within ${lateAfter} minutes`,
-    available: ((10 * concurrentDeliveries) / secondsADelivery) * 60 * lateAfter,
+    what: `Messages due in one minute that ten workers send within ${lateAfterMinutes} minutes`,
+    available:
+      ((deliveryWorkers * concurrentDeliveries) / secondsADelivery) * 60 * lateAfterMinutes,
     unit: 'at once',
     needed: dueAtOnce,
     answer:

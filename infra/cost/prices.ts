@@ -112,7 +112,7 @@ export const prices = {
   // payment provider.
   secrets: flat('Secrets Manager', 'secrets', { each: 0.4 }),
   secretRequests: flat('Secrets Manager', 'requests', { each: 0.05 / 10_000 }),
-  // aws.amazon.com/waf/pricing: a managed rule group counts as a rule.
+  // aws.amazon.com/waf/pricing: a managed rule group is billed as one rule.
   firewalls: flat('WAF', 'web ACLs', { each: 5 }),
   firewallRules: flat('WAF', 'rules', { each: 1 }),
   firewallRequests: flat('WAF', 'requests', { each: 0.6 / million }),

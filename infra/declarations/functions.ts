@@ -171,7 +171,7 @@ const byFolder: Readonly<
       'create-key',
       'mail:security',
       'text-message',
-      // The download of an account that will be deleted answers no more.
+      // Deletes the download of an account whose deletion is announced.
       'exports:delete',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
@@ -188,6 +188,7 @@ const byFolder: Readonly<
   },
 }
 
+/** Every function that answers requests. */
 export const functions: readonly FunctionDeclaration[] = Object.entries(byFolder).map(
   ([name, parts]) => ({ ...plainFunction, name, entry: `functions/${name}/index.ts`, ...parts }),
 )

@@ -48,14 +48,14 @@ export const responseHeaders = ({ connect, files }: Sources): Headers => ({
   'cross-origin-opener-policy': 'same-origin',
 })
 
-/** Headers of a measured document: the same, and it may send to the analytics service. */
+/** Headers of a measured document, which may also send to the analytics service. */
 const measuredHeaders = (sources: Sources, analytics: string) =>
   responseHeaders({ ...sources, connect: [...sources.connect, analytics] })
 
 /**
- * Headers of the tag manager's document. Its scripts are not ours: the sandbox takes its origin
- * away, so that they can reach no other page, no session and nothing that the browser stores. Only
- * our own pages can embed it.
+ * Headers of the tag manager's document. Its scripts are not ours. The sandbox gives the document
+ * no origin, so its scripts reach no other page, no session and nothing that the browser stores.
+ * Only our own pages can embed the document.
  */
 const tagsHeaders = (sources: Sources, tagManager: string) => ({
   ...responseHeaders(sources),

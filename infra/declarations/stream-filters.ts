@@ -12,7 +12,7 @@ interface StreamFilter {
 export const newEvents: StreamFilter = { eventName: 'INSERT', partition: 'OUTBOX#' }
 
 /**
- * Lines of activity logs that were changed. Erasing a log is `REMOVE`, and writing the same line
- * again is nothing.
+ * Lines of activity logs that were changed. Erasing a log makes `REMOVE` records, and writing the
+ * same line again makes none.
  */
 export const changedLines: StreamFilter = { eventName: 'MODIFY', partition: 'ACTIVITY#' }

@@ -28,7 +28,7 @@ export const userPool = {
     },
   },
   accountRecoverySetting: { recoveryMechanisms: [{ name: 'verified_email', priority: 1 }] },
-  // A new address counts only after its owner has entered the code that was sent to it.
+  // A new address is used only after its owner has entered the code that was sent to it.
   userAttributeUpdateSettings: { attributesRequireVerificationBeforeUpdate: ['email'] },
   schema: [
     { name: 'email', attributeDataType: 'String', required: true, mutable: true },

@@ -33,8 +33,8 @@ const declared: readonly WorkerDeclaration[] = [
     name: 'deliver',
     queue: 'deliveries',
     entry: 'events/workers/deliveries.ts',
-    // No mail about security: such a notice is never a message, nor sent by a schedule to many
-    // people.
+    // Messages, and notices that a schedule sends to many people. Notices about security go through
+    // `send-notices`.
     rights: ['table', 'decrypt', 'mail:messages', 'mail:notices', 'text-message'],
     memory: 1024,
     maxConcurrency: 10,
@@ -44,7 +44,7 @@ const declared: readonly WorkerDeclaration[] = [
     name: 'send-notices',
     queue: 'notices',
     entry: 'events/workers/notices.ts',
-    // Of messages, what opens after a death: it is told at once.
+    // `mail:messages` is for notices of what opens after a death (`mail-stream-of.ts`).
     rights: ['table', 'decrypt', 'mail:security', 'mail:messages', 'mail:notices', 'text-message'],
     memory: 1024,
     maxConcurrency: 5,
@@ -70,7 +70,7 @@ const declared: readonly WorkerDeclaration[] = [
     name: 'send-reminders',
     queue: 'reminders',
     entry: 'events/workers/reminders.ts',
-    // It ends a way back into an account that an administrator began.
+    // It completes a way back into an account that an administrator began.
     rights: [
       'table',
       'decrypt',

@@ -57,11 +57,12 @@ export interface Site {
   readonly isListed: boolean
 }
 
-const closed = 'User-agent: *\nDisallow: /\n'
+/** The `robots.txt` that lets no search engine in. */
+const closedRobots = 'User-agent: *\nDisallow: /\n'
 
-/** The content of a file at a site: the build does not know where that is. */
+/** The content of a file at a site. The build does not know the site, and wrote a placeholder. */
 export const contentAt = ({ origin, isListed }: Site, { path, key }: AppFile) => {
-  if (key === 'robots.txt' && !isListed) return closed
+  if (key === 'robots.txt' && !isListed) return closedRobots
   const content = readFileSync(path)
   return /\.(html|txt|xml)$/.test(key)
     ? content.toString().replaceAll(unknownOrigin, origin)

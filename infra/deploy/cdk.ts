@@ -56,7 +56,7 @@ export interface Deployed {
   readonly tableName: string
 }
 
-/** Reads them from the file of outputs that the CDK wrote. */
+/** The outputs of a stage, from what the CDK wrote about all stacks. */
 export const deployedIn = (outputs: unknown, { stage }: Pick<DeployOptions, 'stage'>): Deployed => {
   const { web, data } = z
     .record(z.string(), z.unknown())

@@ -34,9 +34,9 @@ const signedAs = {
  * a stand-in must not be looked for at AWS.
  */
 const serviceUrl = (service: Call['service']): string => {
-  const given =
+  const endpoint =
     process.env[`AWS_ENDPOINT_URL_${variables[service]}`] ?? process.env.AWS_ENDPOINT_URL
-  if (given !== undefined) return given
+  if (endpoint !== undefined) return endpoint
   if (Object.keys(process.env).some((name) => name.startsWith('AWS_ENDPOINT_URL_'))) {
     throw new Error('the local stack has no stand-in for this service.')
   }

@@ -1,4 +1,4 @@
-import { limits } from '#infra/cost/limits.ts'
+import { lateAfterMinutes, limits } from '#infra/cost/limits.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { table as declared } from '#infra/declarations/table.ts'
@@ -36,12 +36,12 @@ const signInsASecond =
 /** The triggers' names in the pool's LambdaConfig, which begin with a capital letter. */
 const poolTriggers = Object.keys(userPoolTriggers).map((name) => capitalized(name))
 
-/** From here on the alarm `overdue` rings. */
-const overdueSeconds = 600
+/** The threshold of the alarm `overdue` (infra/stacks/watch.ts). */
+const overdueSeconds = lateAfterMinutes * 60
 
 /**
  * For how many days the table must be restorable: the promise of the privacy policy, and the most
- * that DynamoDB does.
+ * that DynamoDB does. The stacks set it: `restorableFor` in infra/constructs/private-bucket.ts.
  */
 const restorableDays = 35
 

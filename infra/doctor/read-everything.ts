@@ -39,7 +39,10 @@ const named = async <T>(
     await Promise.all(names.map(async (name) => [name, await reading(() => read(name))] as const)),
   )
 
-/** The stage's table, by which everything else reads it too. The local stack names its own. */
+/**
+ * The name of the stage's table. It is put into the environment, where the product's own code reads
+ * it. The local stack has it there already.
+ */
 const nameTable = async (stage: Place['stage']): Promise<string> => {
   process.env.TABLE_NAME ??= await requireTableName(stage)
   return process.env.TABLE_NAME

@@ -61,6 +61,6 @@ export const readOldestDue = async (now: Date): Promise<number> => {
   const pages = await Promise.all(
     Array.from({ length: dueShards }, (_, shard) => listDue(shard, now, { limit: 1 })),
   )
-  const first = pages.flatMap(({ entries }) => entries.map(({ at }) => Date.parse(at)))
-  return first.length === 0 ? 0 : (now.getTime() - Math.min(...first)) / 1000
+  const dueTimes = pages.flatMap(({ entries }) => entries.map(({ at }) => Date.parse(at)))
+  return dueTimes.length === 0 ? 0 : (now.getTime() - Math.min(...dueTimes)) / 1000
 }

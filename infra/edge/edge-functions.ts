@@ -10,7 +10,7 @@ import type { AppConfig } from '#web/lib/session/read-config.ts'
  * answers only for the hosts of its certificate. The API trusts the headers only together with the
  * secret that CloudFront adds.
  */
-export const viewer = `function handler(event) {
+export const viewerHeaders = `function handler(event) {
   var request = event.request
   request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip }
   request.headers['${viewerHostHeader}'] = { value: request.headers.host.value }
@@ -33,10 +33,10 @@ const screensByAddress = () => {
 }
 
 /**
- * The CloudFront function in front of the web app's files: a path without a file extension is a
- * screen, and each screen has its document; an unknown one has `index.html`. A stranger gets the
- * documents with content, unless the address names the page that comes after it (`next`): the links
- * of the content do not carry that one on. It does not run for the API, so that a 404 from the API
+ * The CloudFront function in front of the web app's files. A path without a file extension is a
+ * screen, and each screen has its document. An unknown path gets `index.html`. A stranger gets the
+ * documents with content, unless the address names the page that comes next (`next`): the links in
+ * that content would lose it. The function does not run for the API, so that a 404 from the API
  * remains a 404.
  *
  * @param domain The product's own host, if partners have theirs below it.

@@ -12,7 +12,7 @@ export const runAtEdge = (code: string) => {
   return handler
 }
 
-/** Tells the path of the file that a function in front of files chooses. */
+/** For a CloudFront function in front of files: returns the path of the file that it chooses. */
 export const routedAtEdge = (code: string) => {
   const handler = runAtEdge(code)
   return (request: EdgeRequest): string => {

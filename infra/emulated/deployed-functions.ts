@@ -12,10 +12,10 @@ const authorization =
   'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=none'
 
 /**
- * In seconds. On a busy machine, an emulator takes longer to start a function than the function may
- * take on AWS.
+ * On a busy machine, an emulator takes longer to start a function than the function may take on
+ * AWS.
  */
-const patience = 60
+const timeoutSeconds = 60
 
 const deployedName = (name: string) => `heirloom-dev-${name}`
 
@@ -46,7 +46,7 @@ export const deployedFunctions = (endpoint: string) => {
     /** Overrides some of a function's environment variables, and gives it time to start. */
     changeVariables: async (name: string, variables: Readonly<Record<string, string>>) => {
       const Variables = { ...(await variablesOf(name)), ...variables }
-      const body = JSON.stringify({ Environment: { Variables }, Timeout: patience })
+      const body = JSON.stringify({ Environment: { Variables }, Timeout: timeoutSeconds })
       await ask(configuration(name), { method: 'PUT', body })
     },
     /** Invokes a function and returns its result. Throws the function's error. */
@@ -61,18 +61,18 @@ export const deployedFunctions = (endpoint: string) => {
 
 /**
  * The environment variables with which a process uses the deployed stacks as their functions do.
- * They are read from the deployed functions, so that they cannot differ.
+ * They are read from three deployed functions, which have all of them together.
  */
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)
-  const [onRequest, withoutCaller, ofThePool] = await Promise.all(
+  const [ofRequests, ofWorkers, ofTriggers] = await Promise.all(
     ['user-profile', 'deliver', 'custom-message'].map(variablesOf),
   )
   // Handlers in the process itself are not called through CloudFront.
   return {
-    ...ofThePool,
-    ...onRequest,
-    ...withoutCaller,
+    ...ofTriggers,
+    ...ofRequests,
+    ...ofWorkers,
     ...emulated(endpoint),
     ORIGIN_SECRET_ID: '',
   }

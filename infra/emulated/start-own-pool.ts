@@ -16,7 +16,7 @@ import { local } from '../local/runtime/identifiers.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 
 interface Options {
-  /** The directory where the pool keeps its users. */
+  /** The folder where the pool keeps its users. */
   readonly directory: string
   /** Receives the mails and texts of the pool. */
   readonly inbox: Inbox

@@ -10,7 +10,7 @@ import { readStackFile } from './runtime/stack-file.ts'
  * npm run faults                               lists the faults, and says which are on
  */
 
-const named = (words: readonly string[]): readonly FaultName[] => {
+const faultsNamed = (words: readonly string[]): readonly FaultName[] => {
   if (words.join() === 'off') return []
   const unknown = words.filter((word) => !isFaultName(word))
   if (unknown.length > 0) {
@@ -22,11 +22,11 @@ const named = (words: readonly string[]): readonly FaultName[] => {
 
 const run = async (words: readonly string[]): Promise<void> => {
   const { environment } = readStackFile(folderSetting())
-  if (words.length > 0) await setFaults(environment, named(words))
-  const on = await faultsOf(environment)
+  if (words.length > 0) await setFaults(environment, faultsNamed(words))
+  const active = await faultsOf(environment)
   const width = Math.max(...Object.keys(knownFaults).map((name) => name.length))
   for (const [name, known] of Object.entries(knownFaults)) {
-    const isOn = isFaultName(name) && on.includes(name)
+    const isOn = isFaultName(name) && active.includes(name)
     console.log(`${isOn ? 'on ' : '   '} ${name.padEnd(width)}  ${known.words}`)
   }
 }

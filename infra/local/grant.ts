@@ -6,9 +6,11 @@ import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
 /*
- * npm run grant -- --email carmen@ortiz.example --entitlement doublewilluser npm run grant --
- * --email carmen@ortiz.example --admin Gives a user of the local stack an entitlement without
- * payment (`free` takes it back), or makes them an administrator.
+ * npm run grant -- --email carmen@ortiz.example --entitlement doublewilluser
+ * npm run grant -- --email carmen@ortiz.example --admin
+ *
+ * Gives a user of the local stack an entitlement without payment (`free` takes it back), or makes
+ * them an administrator.
  */
 
 const grant = async (): Promise<string> => {

@@ -6,9 +6,9 @@ import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
 /*
- * npm run partner -- --slug oakhill --name "Oakhill Credit Union" --accent '#0B6E4F' --logo
- * oakhill.png Creates a partner, or changes one, in the local stack or in a stage; --help explains
- * the options.
+ * npm run partner -- --slug oakhill --name "Oakhill Credit Union" --accent '#0B6E4F'
+ *
+ * Creates a partner, or changes one, in the local stack or in a stage. --help explains the options.
  */
 
 const types: Readonly<Record<string, string>> = {
@@ -24,9 +24,9 @@ const pictureAt = (path: string) =>
   })
 
 const run = async (): Promise<string> => {
-  const asked = parsePartnerArguments(process.argv.slice(2))
-  if (asked.help !== undefined) return asked.help
-  const { pictures, changes, stage } = asked
+  const options = parsePartnerArguments(process.argv.slice(2))
+  if (options.help !== undefined) return options.help
+  const { pictures, changes, stage } = options
   Object.assign(process.env, stage ?? readStackFile(folderSetting()).environment)
   const { instant } = await import('#functions/core/runtime/clock.ts')
   const { findPartnerBySlug } = await import('#functions/domain/partners/partner-repository.ts')
@@ -36,7 +36,7 @@ const run = async (): Promise<string> => {
   const { domainOf } = await import('#functions/domain/branding/show-partner.ts')
 
   const before = await findPartnerBySlug(changes.slug)
-  const { partner, seatCode } = await savePartner(instant(), asked.bodyFor(before))
+  const { partner, seatCode } = await savePartner(instant(), options.bodyFor(before))
   const stored = Object.fromEntries(
     await Promise.all(
       pictures.map(async ({ kind, path }) => [

@@ -7,9 +7,10 @@ import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
 /*
- * npm run rekey -- --person <user id> Gives a person another data key, in the local stack or in a
- * stage, and seals everything of theirs again. It may be stopped and run again at any time;
- * infra/OPERATIONS.md says when it is needed.
+ * npm run rekey -- --person <user id>
+ *
+ * Gives a person another data key, in the local stack or in a stage, and seals everything of theirs
+ * again. It may be stopped and run again at any time. infra/OPERATIONS.md says when it is needed.
  */
 
 const help = `npm run rekey -- --person <user id>

@@ -1,3 +1,4 @@
+import '#infra/without-node-warning.ts'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -39,9 +40,8 @@ const readOptions = () => {
   }
 }
 
-const failed = (error: unknown) => {
-  // A failure that the engineer can mend is a sentence. Any other is ours, and its stack says
-  // where.
+/** Prints a failure that the engineer can mend as a sentence, and any other one with its stack. */
+const exitWith = (error: unknown) => {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
@@ -71,12 +71,9 @@ const playFaults = async (folder: string) => {
 const closesWithinMs = 15_000
 
 /** Resolves once the test that started this process is gone; never after npm start. */
-const left = once(process, 'disconnect')
+const parentGone = once(process, 'disconnect')
 
 process.env.LOG_LEVEL ??= 'error'
-// In the cloud the functions run on Node 22. The SDK's warning about this machine's Node does not
-// help here.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 try {
   const options = readOptions()
@@ -109,12 +106,12 @@ try {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   whenNpmEnds(stop)
-  void left.then(stop)
+  void parentGone.then(stop)
   if (options.demo) {
     const { fillInDemo } = await import('./demo/fill-in-demo.ts')
     console.log(await fillInDemo(stack.url))
   }
   console.log(`Heirloom is ready at ${stack.url}`)
 } catch (error) {
-  failed(error)
+  exitWith(error)
 }

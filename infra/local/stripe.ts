@@ -5,8 +5,10 @@ import { readStackFile } from './runtime/stack-file.ts'
 import { parseStripeArguments, type StripeCommand } from './stripe/arguments.ts'
 
 /*
- * npm run stripe -- refund --email carmen@ortiz.example Makes something happen at the stand-in of
- * the payment provider: refunds, disputes, cards that fail, lost events.
+ * npm run stripe -- refund --email carmen@ortiz.example
+ *
+ * Makes something happen at the stand-in of the payment provider: refunds, disputes, cards that
+ * fail, lost events.
  */
 
 /** Reads the payments of the person with an address. */

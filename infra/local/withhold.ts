@@ -5,8 +5,10 @@ import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
 /*
- * npm run withhold -- --person <user id> [--release] Withholds what goes out in a person's name, in
- * the local stack or in a stage; infra/OPERATIONS.md says when.
+ * npm run withhold -- --person <user id> [--release]
+ *
+ * Withholds what goes out in a person's name, in the local stack or in a stage.
+ * infra/OPERATIONS.md says when.
  */
 
 const help = `npm run withhold -- --person <user id> [--release]

@@ -42,7 +42,7 @@ export const schemaBook = () => {
   const jsonSchemaOf = (schema: z.ZodType, io: Direction): JsonSchema => {
     // Inside another schema, a model becomes a reference, as it does everywhere else.
     const wrapped = rewritten(
-      z.toJSONSchema(z.object({ it: schema }), {
+      z.toJSONSchema(z.object({ inner: schema }), {
         io,
         override: (context) => {
           demandOwnId(context.zodSchema)
@@ -55,9 +55,9 @@ export const schemaBook = () => {
     for (const [name, model] of Object.entries(wrapped.$defs ?? {})) {
       models[io].set(name, { ...model })
     }
-    const it = wrapped.properties?.it
-    if (typeof it !== 'object') throw new Error('zod returned no schema.')
-    return { ...it }
+    const inner = wrapped.properties?.inner
+    if (typeof inner !== 'object') throw new Error('zod returned no schema.')
+    return { ...inner }
   }
 
   /** The models whose input and output differ, or that refer to such a model. */
@@ -78,9 +78,9 @@ export const schemaBook = () => {
 
   /** Returns the models by their final names, and the document with its references to them. */
   const finish = <T>(document: T) => {
-    const twice = differing()
+    const withTwoNames = differing()
     const componentName = (io: string, name: string) =>
-      io === 'input' && twice.has(name) ? `${name}Input` : name
+      io === 'input' && withTwoNames.has(name) ? `${name}Input` : name
     const withNames = <V>(value: V) =>
       rewritten(
         value,

@@ -14,8 +14,8 @@ import { WebStack } from './web.ts'
 const region = 'us-east-1'
 
 /**
- * All stacks of the product: first those that hold data, then those that answer requests, last the
- * web app.
+ * All stacks of the product: first the stacks that hold data, then the stacks that answer requests,
+ * last the web app.
  */
 export const heirloom = (app: App, codeOf: CodeOf) => {
   const stage = stageOf(app.node)
@@ -90,8 +90,8 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
         secret: keys.poolSecret,
       })
     : undefined
-  // It refuses set-ups of an app without the secret, which functions of earlier releases do not
-  // show.
+  // The firewall refuses set-ups of an authenticator app without the secret. Functions of earlier
+  // releases do not send it, so the functions are deployed first.
   poolFirewall?.addDependency(api)
   const watch = new WatchStack(app, 'watch', {
     ...propsOf('watch'),

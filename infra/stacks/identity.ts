@@ -21,9 +21,10 @@ import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/us
 import { appUrl, type Stage } from './stage.ts'
 
 /**
- * The most mails an hour that confirm an address, for which strangers can ask: over a day a quarter
- * of what SES takes, so that the rest is left for all other mail. Mails with a code for a new
- * password have three quarters as many besides (functions/domain/user-pool/mails-of-an-hour.ts).
+ * The most mails an hour that confirm an address. Strangers can cause such mails, so over a day
+ * they get a quarter of what SES takes. The rest is for all other mail. Mails with a code for a new
+ * password have another budget, three quarters of this one
+ * (functions/domain/user-pool/mails-of-an-hour.ts).
  */
 export const hourlyConfirmations = Math.floor(mailsADay / 4 / 24)
 
@@ -60,28 +61,28 @@ export class IdentityStack extends Stack {
         policy: triggerPolicyOf(declaration, { tableArn: table.arn, senders: this.senders }),
         environment,
       }).function
-    const words = trigger('Words', userPoolTriggers.customMessage, {
+    const customMessage = trigger('Words', userPoolTriggers.customMessage, {
       TABLE_NAME: table.name,
       APP_URL: appUrl(stage),
       DAILY_TEXTS: String(dailyTexts),
       HOURLY_CONFIRMATIONS: String(hourlyConfirmations),
     })
-    const confirmed = trigger('Confirmed', userPoolTriggers.postConfirmation, {
+    const postConfirmation = trigger('Confirmed', userPoolTriggers.postConfirmation, {
       TABLE_NAME: table.name,
       ...mailVariables(stage),
       APP_URL: appUrl(stage),
       DAILY_TEXTS: String(dailyTexts),
     })
-    const asked = trigger('Asked', userPoolTriggers.preSignUp, {})
+    const preSignUp = trigger('Asked', userPoolTriggers.preSignUp, {})
     const texts = this.textsRole(stage)
     const pool = new CfnUserPool(this, 'UserPool', {
       ...userPool,
       userPoolName: `heirloom-${stage.name}`,
       deletionProtection: stage.retainsData ? userPool.deletionProtection : 'INACTIVE',
       lambdaConfig: {
-        customMessage: words.functionArn,
-        postConfirmation: confirmed.functionArn,
-        preSignUp: asked.functionArn,
+        customMessage: customMessage.functionArn,
+        postConfirmation: postConfirmation.functionArn,
+        preSignUp: preSignUp.functionArn,
       },
       smsConfiguration: {
         externalId: externalId(stage),
@@ -99,7 +100,7 @@ export class IdentityStack extends Stack {
           }
         : { emailSendingAccount: 'COGNITO_DEFAULT' },
     })
-    for (const called of [words, confirmed, asked]) {
+    for (const called of [customMessage, postConfirmation, preSignUp]) {
       called.addPermission('FromPool', {
         principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
         sourceArn: pool.attrArn,
@@ -107,15 +108,15 @@ export class IdentityStack extends Stack {
     }
     new Policy(this, 'ConfirmedMaySignOut', {
       statements: triggerPoolPolicyOf(userPoolTriggers.postConfirmation, pool.attrArn),
-      roles: confirmed.role ? [confirmed.role] : [],
+      roles: postConfirmation.role ? [postConfirmation.role] : [],
     })
     new Policy(this, 'WordsMayReplace', {
       statements: triggerPoolPolicyOf(userPoolTriggers.customMessage, pool.attrArn),
-      roles: words.role ? [words.role] : [],
+      roles: customMessage.role ? [customMessage.role] : [],
     })
     pool.applyRemovalPolicy(stage.removalPolicy)
-    // Cognito refuses an identity that is not verified. The others are created before, to be
-    // verified with it.
+    // Cognito refuses an identity that is not verified. All identities are created before the pool,
+    // so that an operator can verify them together.
     pool.node.addDependency(texts, ...resources)
     Validations.of(pool).acknowledge(
       {

@@ -13,9 +13,9 @@ interface Props extends StackProps {
 
 /**
  * The KMS keys. One encrypts the table and the files at rest. The other wraps people's data keys,
- * so that access to the table alone does not reveal what people wrote. Beside them are the secrets:
- * the one that connects to the payment provider, and the one that the firewall before the user pool
- * knows our functions by.
+ * so that access to the table alone does not reveal what people wrote. Beside the keys are two
+ * secrets. One connects us to the payment provider. By the other, the firewall in front of the user
+ * pool recognizes our functions.
  */
 export class KeysStack extends Stack {
   readonly storage: ManagedKey

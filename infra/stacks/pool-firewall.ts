@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 interface Props extends StackProps {
   readonly stage: Stage
   readonly userPoolArn: string
-  /** By which the firewall knows a call of our functions. */
+  /** By this secret the firewall recognizes a call of our functions. */
   readonly secret: ISecret
 }
 
@@ -24,7 +24,7 @@ export class PoolFirewallStack extends Stack {
     super(scope, id, props)
     const firewall = new Firewall(this, 'Firewall', {
       stage,
-      before: 'user-pool',
+      protects: 'user-pool',
       scope: 'REGIONAL',
       rules: [
         { name: 'AWSManagedRulesAmazonIpReputationList' },

@@ -38,8 +38,8 @@ const synthesize = (context: Context) => {
 const known = new Map<string, ReturnType<typeof synthesize>>()
 
 /** The templates of the stacks of a stage. */
-export const synthesized = (stage: 'dev' | 'prod', more: Context = {}) => {
-  const context = { stage, domain: 'heirloom.example', ...more }
+export const synthesized = (stage: 'dev' | 'prod', options: Context = {}) => {
+  const context = { stage, domain: 'heirloom.example', ...options }
   const key = JSON.stringify(context)
   const templates = known.get(key) ?? synthesize(context)
   known.set(key, templates)

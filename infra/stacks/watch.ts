@@ -14,6 +14,7 @@ import {
   streamReputationMetric,
 } from '#infra/constructs/metrics.ts'
 import { Overview } from '#infra/constructs/overview.ts'
+import { lateAfterMinutes } from '#infra/cost/limits.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { deadLetterQueues } from '#infra/declarations/queues.ts'
@@ -39,7 +40,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     name: 'overdue',
     // Measured when the sweep begins a new round, at least every three minutes.
     metric: ownMetric(stage, 'OldestDueSeconds', Stats.MAXIMUM),
-    threshold: 600,
+    threshold: Duration.minutes(lateAfterMinutes).toSeconds(),
     meaning:
       'Something has been due for ten minutes and no worker has claimed it. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
   },
@@ -127,14 +128,14 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     metric: ownMetric(stage, 'TextsUsedUp', Stats.SUM),
     threshold: 1,
     meaning:
-      'A share of the texts of today is used up, so that one was not sent: a number’s first three sign-in codes of the day have half of them, its further ones a sixth, codes for numbers that nobody has proven a sixth, notices a sixth. The log names the share. If the use is genuine, raise the month’s budget for texts.',
+      'A share of the texts of today is used up, so that one was not sent: a number’s first three sign-in codes of the day have half of them, its further ones an eighth, codes for numbers that nobody has proven a sixth, a number’s first two notices an eighth, its further ones a twelfth. The log names the share. If the use is genuine, raise the month’s budget for texts.',
   },
   {
     name: 'confirmations-used-up',
     metric: ownMetric(stage, 'ConfirmationMailsUsedUp', Stats.SUM),
     threshold: 1,
     meaning:
-      'A share of this hour’s mails that confirm an address is used up, so that one was not sent. The log of custom-message names the share: that of our API, or that of sign-ups at the user pool itself. Look there for many new users that nobody confirmed. If they are genuine, raise the number of such mails an hour.',
+      'A budget of this hour’s mails of the user pool is used up, so that one was not sent: mails that confirm an address, or codes for a new password. The log of custom-message names the budget. Look in the pool for many new users that nobody confirmed. If they are genuine, raise the number of such mails an hour.',
   },
   {
     name: 'messages-failing',
@@ -244,8 +245,8 @@ const requests = (apiId: string): AlertDeclaration[] => [
 ]
 
 /**
- * Alarms about the reputation of each stream of mail. SES counts all streams of the account
- * together when it decides whether to pause it. So the one that bounces is to be paused before.
+ * Alarms about the reputation of each stream of mail. SES looks at all streams together when it
+ * decides whether to pause the account. So an operator pauses the stream that bounces before that.
  */
 const streamReputations = (stage: Stage): AlertDeclaration[] =>
   mailStreams.flatMap((stream) => [

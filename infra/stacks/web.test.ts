@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { headersAt, responseHeaders } from '#infra/declarations/response-headers.ts'
-import { appConfig, appRoute, viewer } from '#infra/edge/edge-functions.ts'
+import { appConfig, appRoute, viewerHeaders } from '#infra/edge/edge-functions.ts'
 import { routedAtEdge, runAtEdge } from '#infra/edge/run-at-edge.ts'
 import {
   originSecretHeader,
@@ -89,7 +89,7 @@ describe('the function in front of the API', () => {
       [viewerHostHeader]: { value: 'oakhill.example.org' },
     }
     const request = { uri: '/api/Account/ForgotPassword', headers }
-    expect(runAtEdge(viewer)({ viewer: { ip: '2001:db8::7' }, request })).toEqual({
+    expect(runAtEdge(viewerHeaders)({ viewer: { ip: '2001:db8::7' }, request })).toEqual({
       uri: '/api/Account/ForgotPassword',
       headers: {
         ...known,

@@ -26,7 +26,7 @@ import { Firewall } from '#infra/constructs/firewall.ts'
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts'
 import { documentHeaders, tagsDocument } from '#infra/declarations/response-headers.ts'
 import { apiPaths } from '#infra/declarations/routes.ts'
-import { appConfig, appRoute, viewer } from '#infra/edge/edge-functions.ts'
+import { appConfig, appRoute, viewerHeaders } from '#infra/edge/edge-functions.ts'
 import { originSecretHeader } from '#shared/edge-headers.ts'
 import { measuredAreas } from '#shared/rules/measured-areas.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
@@ -85,7 +85,7 @@ export class WebStack extends Stack {
       // API Gateway requires its own host name in the request.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
-      functionAssociations: [this.atEdge('ViewerAddress', viewer)],
+      functionAssociations: [this.atEdge('ViewerAddress', viewerHeaders)],
     }
 
     const screen = {
@@ -97,7 +97,7 @@ export class WebStack extends Stack {
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Heirloom, ${stage.name}`,
-      ...this.name(stage),
+      ...this.hosts(stage),
       webAclId: this.firewall(stage).attrArn,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -148,7 +148,7 @@ export class WebStack extends Stack {
    * The given domain and those of partners directly below it, with one certificate. Without a
    * domain, CloudFront uses a name and a certificate of its own, and there are no partners.
    */
-  private name({ hasDomain, domain }: Stage) {
+  private hosts({ hasDomain, domain }: Stage) {
     if (!hasDomain) return {}
     return {
       domainNames: [domain, `*.${domain}`],
@@ -169,7 +169,7 @@ export class WebStack extends Stack {
   private firewall(stage: Stage) {
     return new Firewall(this, 'Firewall', {
       stage,
-      before: 'web',
+      protects: 'web',
       scope: 'CLOUDFRONT',
       rules: [
         { name: 'AWSManagedRulesAmazonIpReputationList' },

@@ -4,14 +4,19 @@ import type { Entitlement } from '#shared/model/entitlement.ts'
 export interface Product {
   readonly id: ProductId
   readonly name: string
-  /** A list of what it includes, in the words of the plans page and the refund policy. */
+  /** What it includes first, in the words of the plans page and the refund policy. */
   readonly includes: string
+  /** What a will includes beside it. A partner that pays a subscription pays for that already. */
+  readonly alsoIncludes?: string
   /** Paid once, or for each period. */
   readonly mode: 'payment' | 'subscription'
   readonly entitlement: Entitlement
   /** Days before the first payment, once in a person's life. */
   readonly trialDays?: number
 }
+
+const alsoIncludes =
+  'Messages, passwords, documents, businesses and memories too, with nothing to pay each month.'
 
 /**
  * Every product. Prices are at the payment provider. The configuration names the price of each
@@ -21,16 +26,16 @@ export const PRODUCTS: readonly Product[] = [
   {
     id: 'one-will',
     name: 'One will',
-    includes:
-      'Your own will, printed without the watermark, for good. Messages, passwords, documents, businesses and memories too, with nothing to pay each month.',
+    includes: 'Your own will, printed without the watermark, for good.',
+    alsoIncludes,
     mode: 'payment',
     entitlement: 'singlewilluser',
   },
   {
     id: 'two-will',
     name: 'Two wills',
-    includes:
-      'Your own will and your spouse’s, printed without the watermark, for good. Messages, passwords, documents, businesses and memories too, with nothing to pay each month.',
+    includes: 'Your own will and your spouse’s, printed without the watermark, for good.',
+    alsoIncludes,
     mode: 'payment',
     entitlement: 'doublewilluser',
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ThingKind } from '#shared/model/gift.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
@@ -19,10 +20,19 @@ describe('of the things that can be shared,', () => {
   })
 
   it('a will can be shared without a plan, and a contact too', () => {
-    expect(types.flatMap(([type, { needsPlan }]) => (needsPlan ? [] : [type]))).toEqual([
-      'will',
-      'contact',
-    ])
+    expect([TARGET_TYPES.will.needsPlan, TARGET_TYPES.contact.needsPlan]).toEqual([false, false])
+  })
+
+  it('all can be given on a person’s page with others, or there is a reason why not', () => {
+    const notGiven: Partial<Record<TargetType, string>> = {
+      will: 'It is shown there with what it holds for the person: it is written for nobody else.',
+      message: 'It has recipients of its own.',
+      contact: 'It is no thing that somebody leaves.',
+    }
+    const given: readonly string[] = ThingKind.options
+    for (const type of TargetType.options) {
+      expect(given.includes(type), type).toBe(!(type in notGiven))
+    }
   })
 
   it.each(types)('a %s is claimed on a page for people who have no account yet', (_, { page }) => {

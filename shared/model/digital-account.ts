@@ -13,8 +13,20 @@ export type DigitalAccountType = z.infer<typeof DigitalAccountType>
 /** A text that only its owner's key opens. It is stored as it is, and never interpreted. */
 export const Secret = z.string().max(65_536, 'This is too long.')
 
+/** The most characters of texts, and the most entries of lists, that a digital account has. */
+export const digitalAccountLimits = {
+  labelLength: 120,
+  wishNoteLength: 4000,
+  moreWebSites: 20,
+  fields: 50,
+  earlierPasswords: 20,
+} as const
+
 /** The name that its owner gives an account: lists show it and searches look into it. */
-export const AccountLabel = line(120).min(1, 'Give this account a name.')
+export const AccountLabel = line(digitalAccountLimits.labelLength).min(
+  1,
+  'Give this account a name.',
+)
 
 /** A field of the owner's own, such as a customer number or the answer to a security question. */
 export const OwnField = z
@@ -39,7 +51,7 @@ export const AccountWish = z
     /** The contact who is to do it. */
     contactId: ContactId.optional(),
     /** How it is to be done. */
-    note: z.string().max(4000).optional(),
+    note: z.string().max(digitalAccountLimits.wishNoteLength).optional(),
     /** The owner has said so in the provider's own tool too, which comes before a will. */
     providerToolSet: z.boolean().optional(),
   })
@@ -52,13 +64,25 @@ export const AccountSecrets = z.object({
   password: Secret,
   webSite: Secret,
   /** Further addresses at which the same password is used. */
-  moreWebSites: z.array(Secret).max(20, 'Use at most 20 addresses.'),
+  moreWebSites: z
+    .array(Secret)
+    .max(
+      digitalAccountLimits.moreWebSites,
+      `Use at most ${digitalAccountLimits.moreWebSites} addresses.`,
+    ),
   note: Secret,
   /** The secret of one-time codes: an `otpauth` address, or the secret alone. */
   totp: Secret,
-  fields: z.array(OwnField).max(50, 'Use at most 50 fields.'),
+  fields: z
+    .array(OwnField)
+    .max(digitalAccountLimits.fields, `Use at most ${digitalAccountLimits.fields} fields.`),
   /** The latest first. */
-  earlierPasswords: z.array(EarlierPassword).max(20, 'Use at most 20 passwords.'),
+  earlierPasswords: z
+    .array(EarlierPassword)
+    .max(
+      digitalAccountLimits.earlierPasswords,
+      `Use at most ${digitalAccountLimits.earlierPasswords} passwords.`,
+    ),
   wish: AccountWish,
 })
 

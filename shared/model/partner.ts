@@ -33,6 +33,9 @@ export const Accent = z
 /** Plain text of several lines. Nothing in it is read as HTML. */
 export const partnerText = (maximum: number) => lines(maximum).trim()
 
+/** The most blocks, each with a heading and a text, on a partner's landing page. */
+export const landingBlockLimit = 6
+
 /** The words of a partner's landing page, as plain text. */
 export const Landing = z
   .object({
@@ -45,7 +48,7 @@ export const Landing = z
           text: partnerText(600).min(1, 'Enter a text.'),
         }),
       )
-      .max(6, 'Use at most six blocks.')
+      .max(landingBlockLimit, 'Use at most six blocks.')
       .default([]),
   })
   .meta({ id: 'PartnerLanding' })

@@ -90,6 +90,9 @@ export const SmallUserProfile = UserProfile.pick({
   email: true,
 }).meta({ id: 'SmallUserProfile' })
 
+/** How often a person may put off the question for recovery codes. */
+export const codesPutOffLimit = 3
+
 /** The current user, as a sign-in or a refresh merges it into the stored credentials (`creds`). */
 export const CurrentUser = UserProfile.pick({
   userId: true,
@@ -122,7 +125,7 @@ export const CurrentUser = UserProfile.pick({
     codesAsked: z
       .object({
         /** How often they may still say "later". */
-        laterLeft: z.int().min(0).max(3),
+        laterLeft: z.int().min(0).max(codesPutOffLimit),
       })
       .optional(),
   })

@@ -69,12 +69,12 @@ export const storeDelegateRequest = async (
   parts: Partial<Delegate> = {},
 ): Promise<string> => {
   const now = new Date()
-  const { open, url, writes } = delegateInvitation(userId, contactId, now)
+  const { codeFields, url, writes } = delegateInvitation(userId, contactId, now)
   const delegate: Delegate = {
     contactId,
     status: 'INVITED',
     reportPassing: false,
-    ...open,
+    ...codeFields,
     namedAt: now.toISOString(),
     version: 1,
     ...parts,
@@ -109,7 +109,7 @@ export const storeShare = async (
   parts: Partial<Share> = {},
 ) => {
   const now = new Date()
-  const { open, url, writes } = shareInvitation(owner.userId, { ...target, contactId }, now)
+  const { codeFields, url, writes } = shareInvitation(owner.userId, { ...target, contactId }, now)
   const share: Share = {
     ...toTarget(target),
     contactId,
@@ -117,7 +117,7 @@ export const storeShare = async (
     silent: false,
     mail: 'standard',
     status: 'INVITED',
-    ...open,
+    ...codeFields,
     version: 1,
     createdAt: now.toISOString(),
     ...parts,

@@ -53,6 +53,13 @@ describe('an administrator', () => {
     ;({ page, errors } = await openPage({ as: await newAdministrator(url) }))
   })
 
+  it('finds the administration in the menu of the account', async () => {
+    await page.goto(paths.dashboard)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Administration' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor()
+  })
+
   it('looks a person up, gives them a temporary password, and announces a deletion', async () => {
     await page.goto(`${paths.admin}?tab=people`)
     const email = page.getByLabel('E-mail address')
@@ -228,7 +235,7 @@ describe('an administrator', () => {
     await page.getByLabel('Seat code').selectOption('new')
     await page.getByLabel('Seats').fill('0')
     await button(page, 'Save').click()
-    await page.getByText('Enter a number from 1 to 999999.').waitFor()
+    await page.getByText('Enter a number from 1 to 1,000,000.').waitFor()
     await page.getByLabel('Seats').fill('50')
     await look(page, 'admin-partner-seats')
     await button(page, 'Add a block').click()

@@ -109,7 +109,10 @@ const addressOf = async (page: Page, name: PathName, example: Example): Promise<
   const [start = ''] = patterns[name].split(':')
   const [linked = ''] = patterns[example.linked ?? name].split(':')
   const link = page.locator(`main a[href^="${linked}"]`).first()
-  return ((await link.getAttribute('href')) ?? '').replace(linked, start)
+  const address = await link.getAttribute('href').catch(() => {
+    throw new Error(`The example family has nothing at ${example.firstOf}: see infra/local/demo/.`)
+  })
+  return (address ?? '').replace(linked, start)
 }
 
 const publicNames: readonly PathName[] = [

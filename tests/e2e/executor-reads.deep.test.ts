@@ -5,6 +5,7 @@ import { json, send } from '../api.ts'
 import { texan } from '../builders/changed-family.ts'
 import { singleTexan } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
+import { builder } from './builder.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { replaceWill } from './replace-will.ts'
@@ -43,4 +44,20 @@ it('offers to let the executor read the will after the death, and says when that
   await page.goto(paths.will)
   await page.getByText('Beatriz Moreno', { exact: true }).waitFor()
   await page.getByText('After your death', { exact: true }).waitFor()
+})
+
+it('keeps an executor in the contacts on the spot, and the will stays ready to sign', async () => {
+  const ana = await newPerson(url, { firstName: 'Ana', lastName: 'Moreno' })
+  await replaceWill(ana.token, texan({}))
+  const { page } = await openPage({ as: ana })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(paths.willStep('preview'))
+  await page.getByRole('checkbox', { name: 'I have read my will' }).check()
+  await press('Mark as ready to sign')
+  await look(page, 'executor-unkept')
+  await press('Keep Beatriz Moreno in your contacts')
+  await page.getByRole('button', { name: 'Let Beatriz read your will after your death' }).waitFor()
+  await builder(page).saved()
+  await page.goto(paths.will)
+  await page.getByText('Ready to sign', { exact: true }).first().waitFor()
 })

@@ -1,3 +1,4 @@
+import '#infra/without-node-warning.ts'
 import { mkdirSync } from 'node:fs'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'

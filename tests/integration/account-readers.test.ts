@@ -15,7 +15,7 @@ import {
 import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
 import { listAllShares, listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
-import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
+import { digitalAccountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { type ContactId, UserProfileId } from '#shared/model/ids.ts'
@@ -47,10 +47,10 @@ interface Scenario {
 const nameReader = async (scenario: Scenario) => {
   const { owner, named, namedContact } = scenario
   await nameAccountReaders(memberContext(owner, new Date()), [namedContact], 'readers')
-  const [share] = await listSharesOf(owner.userId, accountsOf(owner))
+  const [share] = await listSharesOf(owner.userId, digitalAccountsOf(owner))
   // The contact's account becomes known later, by another share or request.
   const claimed = { ...share, status: 'CLAIMED', granteeUserId: named.userId } as const
-  await storeShare(owner, accountsOf(owner), namedContact, claimed)
+  await storeShare(owner, digitalAccountsOf(owner), namedContact, claimed)
   scenario.isNamed = true
 }
 
@@ -188,7 +188,7 @@ describe('a contact whom accounts name', () => {
   it('must have the address that the owner knows: a forwarded link opens no passwords, even after the death', async () => {
     const scenario = await newScenario()
     const { owner, namedContact, named } = scenario
-    const { code } = await storeShare(owner, accountsOf(owner), namedContact, {
+    const { code } = await storeShare(owner, digitalAccountsOf(owner), namedContact, {
       posthumousOnly: true,
     })
     await release(scenario, ReleaseStage.options)
@@ -214,7 +214,7 @@ describe('a contact whom accounts name', () => {
     await expect(
       sharingHandlers.EnableTargetShare(
         {
-          ...accountsOf(owner),
+          ...digitalAccountsOf(owner),
           userProfileId: UserProfileId.parse(owner.userProfileId),
           contactId: namedContact,
           posthumousOnly: false,

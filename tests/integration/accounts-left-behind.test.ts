@@ -4,7 +4,7 @@ import { handlers as accountDataHandlers } from '#functions/account-data/index.t
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
-import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
+import { digitalAccountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import { handlers as passwordHandlers } from '#functions/password/index.ts'
 import { handlers as storageHandlers } from '#functions/storage/index.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
@@ -47,13 +47,13 @@ const save = async (body: object): Promise<DigitalAccountId> =>
   ).digitalAccountId
 const contacts = (): AccountReaders => ({ who: 'contacts', contactIds: [namedContact] })
 const shares = async () =>
-  (await listSharesOf(owner.userId, accountsOf(owner))).map(({ status }) => status)
+  (await listSharesOf(owner.userId, digitalAccountsOf(owner))).map(({ status }) => status)
 
 /** The named contact's account is known once it accepted something else. */
 const acquaint = async () => {
-  const [share] = await listSharesOf(owner.userId, accountsOf(owner))
+  const [share] = await listSharesOf(owner.userId, digitalAccountsOf(owner))
   const claimed = { ...share, status: 'CLAIMED', granteeUserId: named.userId } as const
-  await storeShare(owner, accountsOf(owner), namedContact, claimed)
+  await storeShare(owner, digitalAccountsOf(owner), namedContact, claimed)
 }
 
 const labelsFor = async (reader: Account): Promise<string[] | 'NOT_FOUND'> =>

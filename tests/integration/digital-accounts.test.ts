@@ -6,7 +6,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { digitalAccountIndex } from '#functions/domain/digital-accounts/digital-account-index.ts'
 import { importDigitalAccounts } from '#functions/domain/digital-accounts/import-digital-accounts.ts'
-import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { findFile } from '#functions/domain/files/file-record.ts'
 import { accountData } from '#shared/contract/account-data.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
@@ -345,7 +345,7 @@ describe('an import', () => {
   const importRows = (sent: object, importId = 'import-1') =>
     ask(ImportDigitalAccounts, { body: { importId, rows: sent } })
   const labels = async () =>
-    (await listAccountPage(account, { pageNumber: 1, pageSize: 100 })).items.map(
+    (await listDigitalAccountPage(account, { pageNumber: 1, pageSize: 100 })).items.map(
       ({ label }) => label,
     )
 
@@ -428,13 +428,17 @@ describe('an import', () => {
     }
     const found: string[] = []
     for (let pageNumber = 1; pageNumber <= 5; pageNumber += 1) {
-      const page = await listAccountPage(account, { pageNumber, pageSize: 100 })
+      const page = await listDigitalAccountPage(account, { pageNumber, pageSize: 100 })
       expect(page.total).toBe(460)
       found.push(...page.items.map(({ label }) => label))
     }
     expect(found).toEqual(rows(0, 460).map(({ label }) => label))
     expect(await digitalAccountIndex.read(account.userId)).toHaveLength(460)
-    const search = await listAccountPage(account, { pageNumber: 2, pageSize: 5 }, { search: '045' })
+    const search = await listDigitalAccountPage(
+      account,
+      { pageNumber: 2, pageSize: 5 },
+      { search: '045' },
+    )
     expect([search.total, search.items.map(({ label }) => label)]).toEqual([
       11,
       [4, 5, 6, 7, 8].map((last) => `Account 045${last}`),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
-import { findStoredAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { findStoredDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { removeDocument } from '#functions/domain/documents/remove-document.ts'
 import { deleteContact } from '#functions/domain/sharing/delete-contact.ts'
 import { listGifts } from '#functions/domain/sharing/gifts/gift-repository.ts'
@@ -146,7 +146,7 @@ describe('a gift of several things', () => {
       contacts.map((_, index) => (index < readersAtMost ? 'GIVEN' : refused)),
     )
     for (const id of digitalAccountIds) {
-      expect((await findStoredAccount(owner.userId, id))?.readers).toEqual({
+      expect((await findStoredDigitalAccount(owner.userId, id))?.readers).toEqual({
         who: 'contacts',
         contactIds: contacts.slice(0, readersAtMost),
       })
@@ -254,7 +254,7 @@ describe('a gift of several things', () => {
     await storeDelegateRequest(owner, delegateContact, { status: 'ACCEPTED', delegateUserId })
     const bank = await storeAccount('Bank', { who: 'delegates' })
     const gift = await give(aGift({ digitalAccountIds: [bank] }))
-    const readers = async () => (await findStoredAccount(owner.userId, bank))?.readers
+    const readers = async () => (await findStoredDigitalAccount(owner.userId, bank))?.readers
     expect(await readers()).toEqual({ who: 'contacts', contactIds: [delegateContact, contactId] })
     await takeBack(gift.giftId)
     expect(await readers()).toEqual({ who: 'contacts', contactIds: [delegateContact] })

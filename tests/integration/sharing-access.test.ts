@@ -98,8 +98,8 @@ const share = async (world: World, posthumousOnly: boolean) => {
   // The code is in a sealed mail, so it is replaced by a code that the test knows.
   const stored = await findShare(owner.userId, target, contactId)
   if (!stored) throw new Error('Nothing was shared.')
-  const { open, url, writes } = shareInvitation(owner.userId, stored, now)
-  await writeAll([...shareChange(owner.userId, stored, { ...stored, ...open }), ...writes])
+  const { codeFields, url, writes } = shareInvitation(owner.userId, stored, now)
+  await writeAll([...shareChange(owner.userId, stored, { ...stored, ...codeFields }), ...writes])
   world.code = new URL(url).hash.slice('#code='.length)
 }
 

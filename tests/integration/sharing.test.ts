@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { count, counterKey, type RateScope, windowAt } from '#functions/core/http/limit-rate.ts'
+import { counterKey, countOne, type RateScope, windowAt } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
@@ -100,7 +100,7 @@ const accepted = async () => {
 /** Counts so many for a limit of a day, as if others had used it. */
 const useUp = async (scope: RateScope, value: string, times: number) => {
   const window = windowAt(new Date(), 24 * 60)
-  for (let time = 0; time < times; time += 1) await count(`${scope}-account`, value, window)
+  for (let time = 0; time < times; time += 1) await countOne(`${scope}-account`, value, window)
   const Key = counterKey(`${scope}-account`, value, window.startsAt)
   return { forget: () => writeAll([{ remove: { Key } }]) }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { printAnswers } from '#functions/domain/printing/print-answers.ts'
@@ -9,6 +10,7 @@ import { findWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { PrintCode } from '#shared/model/will.ts'
 import packages from '../../package.json' with { type: 'json' }
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
@@ -196,6 +198,26 @@ it('an answer that makes the will impossible makes it a draft, whatever its text
   expect(await save({ ...renamed, people })).toMatchObject({ status: 'DRAFT' })
   await save(renamed)
   await ok(call.FinalizeWill)
+})
+
+it('a text that was printed in an earlier layout keeps it, though an address is stored anew', async () => {
+  const account = await accountOf(person)
+  const code = PrintCode.parse(codeOn((await printed(clean))[0]))
+  await writeAll([
+    {
+      update: {
+        Key: { pk: personPartition(account.userId), sk: `WILL-PRINT#own#${code}` },
+        UpdateExpression: 'SET renderer = :earlier',
+        ExpressionAttributeValues: { ':earlier': 'layout 0' },
+      },
+    },
+  ])
+  const people = renamed.people.map((named) => ({ ...named, email: 'b.moreno@example.org' }))
+  await save({ ...renamed, people })
+  expect(codeOn((await printed(clean))[0])).toBe(code)
+  const kept = await findPrint(account, 'own', code)
+  expect(kept?.beneficiaries.map(({ email }) => email)).toContain('b.moreno@example.org')
+  expect(kept?.renderer).toBe('layout 0')
 })
 
 it('a signing is not forgotten by a save that had begun before it', async () => {

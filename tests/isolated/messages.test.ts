@@ -7,7 +7,7 @@ import { sweep } from '#events/schedules/sweep.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
 import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
-import { count, windowAt } from '#functions/core/http/limit-rate.ts'
+import { countOne, windowAt } from '#functions/core/http/limit-rate.ts'
 import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo, queryItems, updateItem, writeAll } from '#functions/core/store/table.ts'
@@ -421,7 +421,7 @@ describe('a message for a date', () => {
     // Another address counts as another person: an owner who has had all of a day waits for the
     // next.
     const today = windowAt(now(), 24 * 60)
-    const counting = () => count('planned-recipients', owner.userId, today)
+    const counting = () => countOne('planned-recipients', owner.userId, today)
     await Promise.all(Array.from({ length: 200 }, counting))
     expect(await refusal(again())).toMatchObject({
       code: 'RATE_LIMITED',

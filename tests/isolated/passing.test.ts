@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
-import { counted, windowAt } from '#functions/core/http/limit-rate.ts'
+import { countedIn, windowAt } from '#functions/core/http/limit-rate.ts'
 import { dueRemoval, dueShards, listDue } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
@@ -183,7 +183,7 @@ describe('a report', () => {
     await passingHandlers.ReportPassing(about(), as(delegates[0]))
     if (known) await Promise.all([sendNotices(known), sendNotices(known), sendNotices(known)])
     const window = windowAt(now(), 24 * 60)
-    expect(await counted('text-notice-number-1440', signInPhone, window)).toBe(1)
+    expect(await countedIn('text-notice-number-1440', signInPhone, window)).toBe(1)
   })
 
   it('sends the owner reminders until the end of the time to object', async () => {

@@ -4,7 +4,7 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { countingChannel } from '#functions/domain/passing/second-channel.ts'
+import { trustedSecondChannel } from '#functions/domain/passing/second-channel.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
@@ -139,7 +139,7 @@ describe('what the second channel took counts', () => {
   const counts = async () => {
     const account = await findAccount(owner.userId, { consistent: true })
     const passing = await loadPassing(owner.userId)
-    return account && (await countingChannel(account, passing, now())) !== undefined
+    return account && (await trustedSecondChannel(account, passing, now())) !== undefined
   }
   const answers = async (channel: Omit<NoticeChannel, 'since'>, days?: number) => {
     await choose(channel, days)

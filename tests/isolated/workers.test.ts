@@ -45,7 +45,7 @@ const due: Readonly<Record<string, readonly string[]>> = {
   document: ['remindOfExpiry'],
   prompt: ['sendPrompt'],
   passing: onPassing,
-  file: ['fileRemoval', 'findFile', 'removedAt'],
+  file: ['fileRemoval', 'findFile', 'removalAt'],
   'removed-file': ['removeObject'],
   erasure: onErasure,
   deletion: ['followDeletion'],
@@ -144,7 +144,7 @@ beforeEach(() => {
   answers('findDelivery', async () => ({}))
   answers('findCustomerOwner', async () => owner)
   answers('findFile', async () => ({}))
-  answers('removedAt', () => past)
+  answers('removalAt', () => past)
   answers('updateDelivery', async (_: never, __: never, change: (read: object) => unknown) =>
     change({}),
   )

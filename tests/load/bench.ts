@@ -1,3 +1,4 @@
+import '#infra/without-node-warning.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

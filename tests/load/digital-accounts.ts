@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { listReadersOfThings } from '#functions/domain/sharing/gifts/list-readers-of-things.ts'
 import { password } from '#shared/contract/password.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -48,11 +48,11 @@ export const benchDigitalAccounts = async (
   const imported = (performance.now() - began) / 1000
   const [few, many] = [await accountOf(fewOf.userId), await accountOf(manyOf.userId)]
   const first = { pageNumber: 1, pageSize: 20 }
-  const page = await compare(few, many, (owner) => listAccountPage(owner, first))
+  const page = await compare(few, many, (owner) => listDigitalAccountPage(owner, first))
   const search = await compare(few, many, (owner) =>
-    listAccountPage(owner, first, { search: 'library springfield' }),
+    listDigitalAccountPage(owner, first, { search: 'library springfield' }),
   )
-  const { items } = await listAccountPage(many, first)
+  const { items } = await listDigitalAccountPage(many, first)
   const readers = await unitsRead(() =>
     listReadersOfThings(many, {
       kind: 'account',
@@ -77,6 +77,6 @@ export const benchDigitalAccounts = async (
     { what: of('a search over 5,000'), value: search.many.units, unit: 'RCU', atMost: 65 },
     { what: of('a search over 5,000, time'), value: search.many.milliseconds, unit: 'ms' },
     { what: of('who gets each of a page of 5,000'), value: readers, unit: 'RCU', atMost: 65 },
-    ...(await farPages('accounts', (far) => listAccountPage(many, far))),
+    ...(await farPages('accounts', (far) => listDigitalAccountPage(many, far))),
   ]
 }

@@ -1,3 +1,4 @@
+import '#infra/without-node-warning.ts'
 import type { SendMessageBatchCommandInput } from '@aws-sdk/client-sqs'
 import type { PutCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { queues } from '#events/queues.ts'

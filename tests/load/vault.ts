@@ -12,7 +12,7 @@ const accountCount = 5000
 const passwordAt = (at: number): string => {
   if (at % 3 === 0)
     return generatePassword({ length: 16, classes: ['lower', 'upper', 'digits', 'signs'] })
-  if (at % 3 === 1) return generateWords({ words: 4 })
+  if (at % 3 === 1) return generateWords({ wordCount: 4 })
   return `Summer${at}!dragon`
 }
 

@@ -1,3 +1,4 @@
+import '#infra/without-node-warning.ts'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readStackFile } from '#infra/local/runtime/stack-file.ts'

@@ -10,7 +10,7 @@ import { contactCreation, writeContact } from '#functions/domain/contacts/contac
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { shareChange } from '#functions/domain/sharing/grants/share-repository.ts'
-import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
+import { digitalAccountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
@@ -490,7 +490,7 @@ export const makePeople = async (
     })),
   ]
   if (first) {
-    await share(owner, accountsOf(owner), first)
+    await share(owner, digitalAccountsOf(owner), first)
     for (const { target, posthumousOnly } of shared) {
       await share(owner, target, first, posthumousOnly)
     }

@@ -1,3 +1,4 @@
+import '#infra/without-node-warning.ts'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/defects.ts'

@@ -6,9 +6,7 @@ import { type Plugin, runnerImport } from 'vite'
 interface Table {
   readonly file: string
   readonly make: string
-  /**
-   * The module has an address for each entry, of a file of its own, instead of the entry itself.
-   */
+  /** Each entry becomes a file. The module then holds the address of the file, not the entry. */
   readonly asFiles?: boolean
 }
 
@@ -30,7 +28,7 @@ export const contentAddress = (name: string, source: string) => {
 const prefix = '\0virtual:'
 
 /**
- * Serves the tables that the web app needs of `shared/` without its schemas and laws:
+ * Serves the tables that the web app needs from `shared/`, without loading its schemas and laws:
  * `virtual:operations`, for each call of the contract its method, its path and where each parameter
  * goes; `virtual:changes`, the queries that each command makes stale; `virtual:covered-states` and
  * `virtual:sample-wills` of the public pages; `virtual:county-files`, for each state the address of

@@ -4,10 +4,10 @@ import { listedAddresses, prerenderedPages, unknownOrigin } from '#shared/preren
 const openAddresses = prerenderedPages.map((name) => patterns[name])
 
 /**
- * What is closed because of a screen: its whole area, such as `/will`, or its own address in an
- * area that has a page for strangers too. A rule closes each address that begins with it.
+ * The start of the addresses that are closed because of a screen. It is the whole area of the
+ * screen, such as `/will`, or the screen's own address if the area also has a page for strangers.
  */
-const closedBy = (pattern: string) => {
+const closedStart = (pattern: string) => {
   const [start = ''] = pattern.split(':')
   const area = `/${start.split('/')[1]}`
   return openAddresses.some((address) => address.startsWith(`${area}/`))
@@ -16,13 +16,13 @@ const closedBy = (pattern: string) => {
 }
 
 /**
- * `robots.txt` (RFC 9309): every screen is closed but the pages for strangers. The API is not
- * named, because search engines draw these pages with its answers.
+ * `robots.txt` (RFC 9309) closes every screen except the pages for strangers. It does not name the
+ * API, because search engines draw these pages with its answers.
  */
 export const robots = (): string => {
   const open: ReadonlySet<string> = new Set(prerenderedPages)
   const closed = new Set(
-    pathNames.filter((name) => !open.has(name)).map((name) => closedBy(patterns[name])),
+    pathNames.filter((name) => !open.has(name)).map((name) => closedStart(patterns[name])),
   )
   return [
     'User-agent: *',

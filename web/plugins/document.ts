@@ -12,7 +12,7 @@ export interface DocumentParts {
   readonly summary?: PageSummary
   /** The scripts that the screen loads first, such as `assets/sign-in-screen-4f2a.js`. */
   readonly scripts: readonly string[]
-  /** Those that the app asks for once it runs, after which the frame is there already. */
+  /** The scripts that the app asks for once it runs. `scripts` have drawn the frame by then. */
   readonly laterScripts?: readonly string[]
   /** The HTML of the app, with Emotion's styles between the elements. */
   readonly html?: string
@@ -22,7 +22,7 @@ export interface DocumentParts {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The tags of a page (The Open Graph protocol, ogp.me), which want absolute addresses. */
+/** The tags that describe a page. The Open Graph protocol (ogp.me) wants absolute addresses. */
 const summaryTags = (title: string, { path, description }: PageSummary) => {
   const address = unknownOrigin + path
   const openGraph = {
@@ -67,7 +67,7 @@ const takeStyles = (html: string) => {
   }
 }
 
-/** A button that waits for the app, so that no tap on it is lost. */
+/** A button that is disabled until the app runs, so that no tap on it is lost. */
 const waitingButton = (tag: string) => {
   const button = tag.replace('type="submit"', 'type="button" data-submit=""')
   return / disabled/.test(button)
@@ -76,8 +76,8 @@ const waitingButton = (tag: string) => {
 }
 
 /**
- * A page that no script has taken over yet sends nothing: neither a form, nor a password in an
- * address. `web/src/lib/page/prerendered.ts` is the other half.
+ * Until the app has taken the page over, it sends nothing: no form, and no password in an address.
+ * `openForms` (`web/src/lib/page/prerendered.ts`) undoes these changes.
  */
 const withoutSending = (html: string) =>
   html
@@ -92,15 +92,15 @@ export const makeDocument = (
   { title = '', summary, scripts, laterScripts = [], html, host }: DocumentParts,
 ): string => {
   const preloads = [
-    ...scripts.map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`),
-    ...laterScripts.map((each) => `<meta name="script" content="/${each}">`),
+    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+    ...laterScripts.map((script) => `<meta name="script" content="/${script}">`),
   ]
   const content = html === undefined ? undefined : takeStyles(withoutSending(html))
   const tags = summary ? summaryTags(title, summary) : ''
   return shell
     .replace('<html ', host ? `<html data-host="${host}" ` : '<html ')
-    .replace(/<title>.*<\/title>/, (before) =>
-      title ? `<title>${escaped(title)} · Heirloom</title>` : before,
+    .replace(/<title>.*<\/title>/, (unchanged) =>
+      title ? `<title>${escaped(title)} · Heirloom</title>` : unchanged,
     )
     .replace('</head>', () => `${tags}${content?.styles ?? ''}${preloads.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${content?.rest ?? ''}</div>`)

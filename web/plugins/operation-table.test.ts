@@ -8,7 +8,7 @@ import { operationTable } from './operation-table.ts'
 const table = operationTable()
 const wire = { apiUrl: () => '', authority: { token: () => 'token', refresh: async () => 'token' } }
 
-/** Makes a call, of which the answer is `{}` if it is made at all. */
+/** Makes a call. Its `answer` resolves to `{}`, or rejects if the client does not send it. */
 const make = (group: string, operation: string, input: object) => {
   const fetch = vi.fn(async () => Response.json({}))
   vi.stubGlobal('fetch', fetch)

@@ -32,7 +32,7 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =>
   const add = (fileName: string) => {
     if (found.has(fileName)) return
     found.add(fileName)
-    for (const each of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(each)
+    chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(add)
   }
   for (const module of modules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
@@ -42,7 +42,7 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =>
   return [...found]
 }
 
-/** The scripts of each screen, for the browser that goes from one to another (`load-ahead.ts`). */
+/** The scripts of each screen, which `load-ahead.ts` reads when a person goes to another screen. */
 const scriptList = (
   addresses: readonly string[],
   scriptsAt: (address: string) => readonly string[],
@@ -58,11 +58,10 @@ const scriptList = (
 const steps = willSteps.map(({ id }) => paths.willStep(id))
 
 /**
- * Writes a document for each screen, which names the scripts of that screen: the browser loads them
- * together with the app's own, or at least those that draw its frame, and the others once it runs.
- * Those of the prerendered pages also have their content, as the app itself draws it. On a
- * partner's host they do not say whose they are: search engines and previews of links would name
- * us.
+ * Writes a document for each screen, which names the screen's scripts. The browser loads them
+ * together with the app's own. If scripts draw the frame first, it loads the others once the app
+ * runs. The document of a prerendered page also has its content, as the app itself draws it. On a
+ * partner's host that document has no summary, in which search engines and previews would name us.
  */
 export function pages(): Plugin {
   const root = path.resolve(import.meta.dirname, '..')
@@ -90,14 +89,17 @@ export function pages(): Plugin {
           scriptsOf(
             bundle,
             modules.map((module) => path.join(root, module)),
-          ).filter((each) => !html.includes(each))
+          ).filter((script) => !html.includes(script))
         const scriptsAt = (address: string) => scriptsWith(app.screenModules(address))
-        /** What draws the frame of a screen comes before what it shows. */
+        /** The scripts that draw a screen's frame come before those of its content. */
         const inOrder = (address: string) => {
           const all = scriptsAt(address)
           const opening = scriptsWith(app.openingModules(address))
           if (opening.length === 0) return { scripts: all }
-          return { scripts: opening, laterScripts: all.filter((each) => !opening.includes(each)) }
+          return {
+            scripts: opening,
+            laterScripts: all.filter((script) => !opening.includes(script)),
+          }
         }
         const list = scriptList([...Object.values(patterns), ...steps], scriptsAt)
         const listFile = contentAddress('screens', list)

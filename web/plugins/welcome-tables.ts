@@ -8,7 +8,7 @@ export interface CoveredState {
   readonly checkedOn: string
 }
 
-/** The states in which a will can be made, by name. */
+/** The states in which a will can be made: all but Louisiana, which `composeText` refuses. */
 export const coveredStates = (): readonly CoveredState[] =>
   STATE_LAWS.filter(({ code }) => code !== 'LA').map(({ code, name, checkedOn }) => ({
     code,
@@ -16,6 +16,6 @@ export const coveredStates = (): readonly CoveredState[] =>
     checkedOn,
   }))
 
-/** The sample will by the laws that most strangers ask for. */
+/** The sample will under the law of each state for which a public page shows it. */
 export const sampleWills = (): Readonly<Record<string, SampleWill>> =>
   Object.fromEntries(['TX', 'CA', 'NY'].map((code) => [code, sampleWill(code)]))

@@ -27,8 +27,8 @@ dropStrayClicks()
 const { host } = document.documentElement.dataset
 setPageHost(host === 'partner' || host === 'own' ? host : undefined)
 
-// The document itself asks for what draws the frame. This is asked for before the router finds it
-// file by file.
+// The browser has asked for the scripts that draw the frame. The screen's other scripts are asked
+// for together here: the router would find them one after another.
 for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=script]')) {
   askForScript(content)
 }
@@ -47,14 +47,14 @@ const loadOthersAhead = async () => {
   await loadAhead(router)
 }
 
-// Without these, the product works the same.
+// The product works the same if one of these fails.
 whenIdle(() => void measure().catch(() => undefined))
 whenIdle(() => void loadOthersAhead().catch(() => undefined))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element for the app.')
 
-/** Runs when the app has taken the page over, before the browser draws it. */
+/** Calls `onTaken` when the app has taken the page over, before the browser draws it. */
 function App({ onTaken }: { onTaken: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over.
   useLayoutEffect(onTaken, [])
@@ -65,8 +65,8 @@ function App({ onTaken }: { onTaken: () => void }) {
   )
 }
 
-const drawn = () => {
-  // Until then, the page has the fonts of the system, of the same width.
+const afterDrawing = () => {
+  // Until these are loaded, the page shows the system's fonts, with the same width.
   void import('./fonts.ts').catch(() => undefined)
   void applyBrand()
 }
@@ -95,11 +95,11 @@ const takeOver = async () => {
   openForms(root)
   const onTaken = () => {
     typeAgain()
-    drawn()
+    afterDrawing()
   }
   hydrateRoot(root, app(onTaken))
 }
 
-// Nothing is awaited here: the screen's script begins only once this one has ended.
+// Not awaited: the screen's script begins only once this script has ended.
 if (root.firstElementChild) void takeOver()
-else createRoot(root).render(app(drawn))
+else createRoot(root).render(app(afterDrawing))

@@ -32,9 +32,9 @@ export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   return CiphertextBlob
 }
 
-const cachedFor = 5 * 60_000
+const cachedForMs = 5 * 60_000
 const cacheSize = 500
-const cache = new Map<string, { key: Promise<Uint8Array>; until: number }>()
+const cache = new Map<string, { key: Promise<Uint8Array>; expiresAt: number }>()
 
 /**
  * The errors with which KMS refuses (its API reference, Decrypt, "Errors"): the caller lacks the
@@ -75,10 +75,10 @@ export const forgetDataKeys = (): number => {
 const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => {
   const id = `${owner}:${Buffer.from(wrappedKey).toString('base64')}`
   const cached = cache.get(id)
-  if (cached && cached.until > Date.now()) return cached.key
+  if (cached && cached.expiresAt > Date.now()) return cached.key
   const key = unwrap(owner, wrappedKey)
   cache.delete(id)
-  cache.set(id, { key, until: Date.now() + cachedFor })
+  cache.set(id, { key, expiresAt: Date.now() + cachedForMs })
   // A Map iterates in the order of insertion, so the first is the oldest.
   const [oldest] = cache.keys()
   if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest)
@@ -87,8 +87,8 @@ const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => 
 }
 
 /**
- * The place of a sealed value. The encryption binds the value to it: after a move to another owner,
- * item or field it does not open.
+ * The place of a sealed value. The encryption binds the value to its place: a value that was moved
+ * to another owner, item or field cannot be opened.
  */
 export interface SealContext {
   /** The sort key of the item, within its owner's partition. */
@@ -175,8 +175,8 @@ export interface Owner {
   readonly userId: UserId
   readonly wrappedKey: Uint8Array
   /**
-   * While the person gets another data key: the one before, which opens what is not sealed again
-   * yet.
+   * Present only while the person's data key is replaced. The former key opens the values that are
+   * not yet sealed with the new one.
    */
   readonly rekey?: { readonly formerKey: Uint8Array } | undefined
 }
@@ -218,8 +218,8 @@ export interface OpenedAt extends Opened {
 }
 
 /**
- * Decrypts a text that is sealed for one of several places, under the owner's present key, or
- * nothing if it is sealed under another key, or for another place. What KMS refuses is an error.
+ * Decrypts a text that is sealed for one of several places. Returns nothing if it is sealed for
+ * another place, or not with the owner's present key. Throws if KMS refuses the key.
  */
 export const openAny = async (
   { userId, wrappedKey }: Owner,

@@ -1,17 +1,17 @@
 import { randomInt, scrypt } from 'node:crypto'
 
 /**
- * Crockford's base32: no letter that can be confused with a digit. Five bits each, ten letters: 50
- * bits a code.
+ * Crockford's base32: no letter that can be confused with a digit. A letter has five bits, and a
+ * code two halves of five letters: 50 bits.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const half = 5
+const lettersOfHalf = 5
 
-const letters = () =>
-  Array.from({ length: half }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+const randomHalf = () =>
+  Array.from({ length: lettersOfHalf }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /** A code in the form that people write down: `7K2QX-9MBTD`. */
-export const newWrittenCode = () => `${letters()}-${letters()}`
+export const newWrittenCode = () => `${randomHalf()}-${randomHalf()}`
 
 /**
  * Hashes a code for the table with scrypt (RFC 7914, 8 MiB), salted with an id. A plain hash of 50

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Normally longer than the work takes, with and without an account. */
+/** Longer than the work normally takes, whether or not there is an account. */
 const stepMs = 400
 
-/** How long to wait after work of `elapsed` milliseconds, so that every call takes whole steps. */
-export const waitAfter = (elapsed: number, length = stepMs) =>
-  Math.max(1, Math.ceil(elapsed / length)) * length - elapsed
+/** How long to wait after work of `elapsedMs`, so that every call takes one or more whole steps. */
+export const waitAfter = (elapsedMs: number, wholeStepMs = stepMs) =>
+  Math.max(1, Math.ceil(elapsedMs / wholeStepMs)) * wholeStepMs - elapsedMs
 
 /**
  * Hides how long work takes, since its duration would tell whether an account exists. It returns or

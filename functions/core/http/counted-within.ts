@@ -3,17 +3,17 @@ import type { AppError } from '#shared/errors.ts'
 import { counterKey, type RateWindow } from './limit-rate.ts'
 
 interface Counted {
-  /** How many are counted by this transaction. */
+  /** How many this transaction adds. */
   readonly amount: number
-  /** The most in a window. */
+  /** The most in a window, with these. */
   readonly most: number
   /** The error if there would be more. */
   readonly refused: () => AppError
 }
 
 /**
- * The part of a transaction that counts an amount in a window. With more than `most` in the window
- * nothing of the transaction is stored, and what is not stored is not counted.
+ * The part of a transaction that adds an amount to the counter of a window. If the counter would
+ * exceed `most`, the whole transaction fails: nothing is stored, and nothing is counted.
  */
 export const countedWithin = (
   { scope, value }: { readonly scope: string; readonly value: string },
@@ -25,8 +25,8 @@ export const countedWithin = (
     update: {
       Key: counterKey(scope, value, startsAt),
       UpdateExpression: 'SET expiresAt = :endsAt ADD hits :amount',
-      ConditionExpression: 'attribute_not_exists(hits) OR hits <= :before',
-      ExpressionAttributeValues: { ':endsAt': endsAt, ':amount': amount, ':before': most - amount },
+      ConditionExpression: 'attribute_not_exists(hits) OR hits <= :room',
+      ExpressionAttributeValues: { ':endsAt': endsAt, ':amount': amount, ':room': most - amount },
     },
     onConflict: refused,
   }

@@ -9,9 +9,9 @@ import { day } from '#shared/rules/time/lengths.ts'
 const knownForMs = 90 * day
 
 /**
- * The source that an address counts as. A provider gives a home a /56 (RFC 6177), so its 256
- * networks count as one. An IPv4 address that is written as IPv6 (RFC 4291, section 2.5.5.2) counts
- * as the IPv4 address.
+ * The source that an address belongs to. A provider gives a home a /56 (RFC 6177), so its 256
+ * networks are one source. An IPv4 address that is written as IPv6 (RFC 4291, section 2.5.5.2) is
+ * the same source as the IPv4 address.
  */
 export const sourceOf = (address: string): string => {
   if (!isIPv6(address)) return address

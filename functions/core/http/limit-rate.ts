@@ -32,16 +32,17 @@ const limits = {
   'second-factor-setup': { account: 10, minutes: 15 },
   // The present password, before a change of the sign-in.
   'password-proof': { pair: 10, account: 30, minutes: 15 },
-  // Mails with a code to an address that the caller enters: those of one account, and those to one
-  // mailbox at the request of all, so that it takes three accounts to use them up. Then the codes.
+  // A change of address mails a code to an address that the caller enters. The mails of one account
+  // are limited, and the mails of all accounts to one mailbox, for which it takes three accounts.
+  // The last limit is for entered codes.
   'address-change': { account: 5, minutes: minutesOfDay },
   'address-change-mailbox': { account: 12, minutes: minutesOfDay },
   'address-change-code': { account: 10, minutes: 60 },
   'text-message': { pair: 5, account: 15, source: 100, minutes: 15 },
   refresh: { account: 60, source: 600, minutes: 15 },
   register: { pair: 5, account: 15, source: 60, minutes: 60 },
-  // Less than the mails a day that one mailbox gets for such sign-ups, so that it takes four
-  // sources to use them up.
+  // By mailbox, not by account. One source gets a fourth of the day's mails to a mailbox
+  // (`refusal-of-confirmation-mail.ts`), so a single stranger cannot use them up.
   'register-mailbox': { pair: 3, account: 12, minutes: minutesOfDay },
   // A seat code can be tried here.
   'partner-registration': { pair: 5, account: 15, source: 60, minutes: 60 },
@@ -51,11 +52,11 @@ const limits = {
   'recovery-codes': { account: 10, source: 120, minutes: 60 },
   recovery: { pair: 5, account: 15, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
-  // Mails to others at the request of one account; those of one account to one mailbox; and mails
-  // to one mailbox at the request of all accounts.
+  // Mails to other people, at the request of one account.
   invitation: { account: 60, minutes: minutesOfDay },
-  // Until an account is a week old or its holder has paid.
+  // Applies too until an account is a week old or its holder has paid.
   'first-invitations': { account: 3, minutes: minutesOfDay },
+  // The mails of one account to one mailbox, and those of all accounts to one mailbox.
   'invitation-pair': { account: 5, minutes: minutesOfDay },
   'invitation-mailbox': { account: 30, minutes: minutesOfDay },
   'access-request': { pair: 12, account: 30, minutes: minutesOfDay },
@@ -64,11 +65,11 @@ const limits = {
   'passing-settings': { account: 20, minutes: minutesOfDay },
   'address-proposal': { account: 20, minutes: minutesOfDay },
   'passing-link': { account: 20, source: 600, minutes: 60 },
-  // Calls with a message's link. Then mails that a writer requests: a rehearsal to themselves, and
-  // a message sent again.
+  // Calls with the code of a message's link.
   'message-link': { account: 120, source: 600, minutes: 60 },
   'document-link': { account: 20, source: 600, minutes: 60 },
   'prompt-link': { account: 20, source: 600, minutes: 60 },
+  // Mails that a writer requests: a rehearsal to themselves, and a message sent again.
   rehearsal: { account: 20, minutes: 60 },
   'send-again': { account: 30, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },
@@ -81,7 +82,7 @@ const limits = {
 
 export type RateScope = keyof typeof limits
 
-/** A time in which attempts are counted together. */
+/** A span of time in which attempts are counted together. */
 export interface RateWindow {
   /** Epoch seconds. */
   readonly startsAt: number
@@ -108,8 +109,8 @@ export const counterKey = (scope: string, value: string, startsAt: number) => ({
   sk: `WINDOW#${startsAt}`,
 })
 
-/** Counts an attempt, and returns how many there were in the window with this one. */
-export const count = async (
+/** Adds one to the counter of a window, and returns how many there are with it. */
+export const countOne = async (
   scope: string,
   value: string,
   { startsAt, endsAt }: RateWindow,
@@ -122,8 +123,8 @@ export const count = async (
   return Number(hits)
 }
 
-/** How many attempts there were in the window, without counting another. */
-export const counted: typeof count = async (scope, value, { startsAt }) => {
+/** How many were counted in the window. Adds none. */
+export const countedIn: typeof countOne = async (scope, value, { startsAt }) => {
   const { hits = 0 } =
     (await getItem(counterKey(scope, value, startsAt), { consistent: true })) ?? {}
   return Number(hits)
@@ -142,13 +143,13 @@ export const isWithinRate = async (
   const window = windowAt(now, limit.minutes)
   const source = sourceOf(sourceIp)
   const [byPair, bySource] = await Promise.all([
-    limit.pair === undefined ? 0 : count(`${scope}-pair`, `${account} ${source}`, window),
-    limit.source === undefined ? 0 : count(`${scope}-source`, source, window),
+    limit.pair === undefined ? 0 : countOne(`${scope}-pair`, `${account} ${source}`, window),
+    limit.source === undefined ? 0 : countOne(`${scope}-source`, source, window),
   ])
-  // What is refused here does not count for the account, or one stranger could use up all its
-  // attempts.
+  // An attempt that is refused here is not counted for the account. Otherwise one stranger could
+  // use up all its attempts.
   if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
-  const byAccount = await count(`${scope}-account`, account, window)
+  const byAccount = await countOne(`${scope}-account`, account, window)
   if (byAccount <= limit.account) return true
   return limit.pair !== undefined && isKnownSource(account, sourceIp, now)
 }
@@ -157,7 +158,7 @@ export const isWithinRate = async (
  * How many attempts there were from this source in the present window of a scope that counts them.
  */
 export const triedFromSource = (scope: RateScope, { now, sourceIp }: Context): Promise<number> =>
-  counted(`${scope}-source`, sourceOf(sourceIp), windowAt(now, limits[scope].minutes))
+  countedIn(`${scope}-source`, sourceOf(sourceIp), windowAt(now, limits[scope].minutes))
 
 /**
  * Counts an attempt, and refuses it beyond the limit (`RATE_LIMITED`, with

@@ -9,9 +9,9 @@ import { unknownField } from './unknown-field.ts'
 export const loneSurrogate = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, each] of Object.entries(value)) {
+  for (const [name, child] of Object.entries(value)) {
     if (/\p{Cs}/u.test(name)) return path
-    const found = loneSurrogate(each, path === '' ? name : `${path}.${name}`)
+    const found = loneSurrogate(child, path === '' ? name : `${path}.${name}`)
     if (found !== undefined) return found
   }
   return undefined
@@ -25,8 +25,8 @@ export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['de
 }
 
 /**
- * Addresses and forms contain only text. Reads a number, boolean or list from it if the schema is
- * of that type.
+ * A path, a query and a form contain only text. Turns a text into the number, boolean or list that
+ * the schema asks for. Any other text stays as it is, and the schema then refuses it.
  */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
   const { type } = unwrapped(schema)

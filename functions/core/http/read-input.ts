@@ -4,6 +4,7 @@ import { matchPath } from '#shared/contract/path.ts'
 import { AppError, invalidField, notFound } from '#shared/errors.ts'
 import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
 
+/** The most bytes of a body. An upload by form may have more (`read-form.ts`). */
 export const bodyLimit = 256 * 1024
 const depthLimit = 32
 const mediaTypes = ['application/json', 'application/json-patch+json']
@@ -72,7 +73,7 @@ const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
 }
 
 /** One schema for all requests: zod compiles the parser of a schema when it is first used. */
-const nothing = z.object({})
+const noParameters = z.object({})
 
 const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
   const found = matchPath(path, rawPath)
@@ -94,7 +95,7 @@ export const readAddress = (
   request: Request,
   secrets: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
-  const { pathParams = nothing, query = nothing } = operation
+  const { pathParams = noParameters, query = noParameters } = operation
   const inQuery = readQuery(request, query)
   const twice = Object.keys(secrets).find((name) => Object.hasOwn(inQuery, name))
   if (twice !== undefined) throw givenTwice(twice)

@@ -26,6 +26,7 @@ export const ses = new SESClient({
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 })
 
+/** The text of a mail, for programs that show no HTML. */
 export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
   [
     ...paragraphs,

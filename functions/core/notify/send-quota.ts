@@ -4,8 +4,8 @@ import type { SendQuota } from '#shared/rules/delivery/pace.ts'
 import { ses } from './mail.ts'
 
 /**
- * The quota of an account that may send to everybody: 14 mails a second. The day's limit is
- * unknown.
+ * The rate that SES gives every account that may send to everybody: 14 mails a second. -1 means
+ * that the day's limit is unknown.
  */
 const assumed: SendQuota = { max24HourSend: -1, maxSendRate: 14, sentLast24Hours: 0 }
 

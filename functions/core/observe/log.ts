@@ -15,8 +15,9 @@ interface Line {
    */
   readonly deliveryId?: string
   readonly attemptId?: string
-  /** The kind of a fault, and the place in our code: never its message, which may quote input. */
+  /** The kind of a fault (`faultOf`), never its message, which may quote input. */
   readonly fault?: string
+  /** The place in our code where the fault happened: a line of the stack. */
   readonly at?: string | undefined
 }
 

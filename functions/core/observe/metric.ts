@@ -13,7 +13,10 @@ export const metricUnits = {
    * sweep measures it each minute.
    */
   UnsentSeconds: 'Seconds',
-  /** For how long the oldest message has been due that waits because SES takes no more. */
+  /**
+   * For how long the oldest message has been due that waits until SES takes more, or because its
+   * owner has used up their share of the minute.
+   */
   HeldBackSeconds: 'Seconds',
   /** A record, or an entry of the due index, cannot be read by this version of the product. */
   UnreadableItems: 'Count',
@@ -39,9 +42,12 @@ export const metricUnits = {
   DeliveriesHeld: 'Count',
   /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */
   SendingStopped: 'Count',
-  /** A share of the texts of a day is used up: one was not sent. */
+  /** A share of the day's text messages is used up: a text was not sent. */
   TextsUsedUp: 'Count',
-  /** A share of an hour's mails that confirm an address is used up: one was not sent. */
+  /**
+   * A budget of the user pool's mails of an hour is used up: a mail that confirms an address, or a
+   * code for a new password, was not sent.
+   */
   ConfirmationMailsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */
   MessagesFailed: 'Count',
@@ -57,6 +63,7 @@ export const metricUnits = {
 
 export type Metric = keyof typeof metricUnits
 
+/** CloudWatch's name for the metrics of this product together. */
 export const metricNamespace = 'Heirloom'
 
 /**

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { jsonHeaders, signedHeaders } from './signed-call.ts'
 
-const Answer = z.object({ SecretString: z.string().min(32) })
+/**
+ * Our own secrets have 64 characters (`infra/constructs/own-secret.ts`), and the payment provider's
+ * JSON has more. A shorter text is a mistake, and could be guessed.
+ */
+const leastLength = 32
+
+const Answer = z.object({ SecretString: z.string().min(leastLength) })
 
 /** The name of an error, which may have the service's name and a `#` before it. */
 const Refusal = z.object({ __type: z.string() })
@@ -9,8 +15,8 @@ const Refusal = z.object({ __type: z.string() })
 const settings = () => {
   const {
     AWS_REGION: region = 'us-east-1',
-    AWS_ENDPOINT_URL: everywhere,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint = everywhere,
+    AWS_ENDPOINT_URL: sharedEndpoint,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint = sharedEndpoint,
     AWS_ACCESS_KEY_ID: accessKeyId = '',
     AWS_SECRET_ACCESS_KEY: secretAccessKey = '',
     AWS_SESSION_TOKEN: sessionToken,
@@ -22,7 +28,7 @@ const settings = () => {
   }
 }
 
-/** A request waits for this once in a function's life, so the timeout is short. */
+/** A caller's request may wait for this call, so the timeout is short. */
 const ask = async (SecretId: string, VersionStage?: string): Promise<Response> => {
   const call = {
     ...settings(),

@@ -5,7 +5,7 @@ export const encodeCursor = (lastKey: Readonly<Record<string, unknown>> | undefi
   lastKey && Buffer.from(String(lastKey.sk)).toString('base64url')
 
 /**
- * The sort keys of a list that is sorted by an instant, which ids follow:
+ * The form of the sort keys of a list that is sorted by time: an instant, then ids.
  * `2026-11-27T03:00:00.000Z#…`.
  */
 export const sortedByTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[\w#-]{1,200}$/
@@ -14,10 +14,10 @@ export const sortedByTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[\w#-]{1,20
 const longestKey = 1024
 
 /**
- * The key that a cursor stands for. One that is no sort key of the list, by its `form`, is refused
- * (`VALIDATION_FAILED`): the table would answer with an error, or with another page than the next.
- * The partition is always the caller's own and never part of the cursor, so a caller cannot page
- * through another person's items.
+ * The key that a cursor stands for. `form` is the form of the list's sort keys. A cursor of another
+ * form is refused (`VALIDATION_FAILED`): the table would answer with an error, or with a page that
+ * is not the next one. The partition is always the caller's own and never part of the cursor, so a
+ * caller cannot page through another person's items.
  */
 export const decodeCursor = (pk: string, cursor: string, form = /^\P{Cc}+$/u) => {
   const sk = Buffer.from(cursor, 'base64url').toString()

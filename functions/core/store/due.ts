@@ -63,7 +63,7 @@ const workShards: readonly number[] = Array.from({ length: 4 }, (_, index) => 16
 /** The shards of what somebody waits for: notices, and the passings that send most of them. */
 const urgentShards: readonly number[] = Array.from({ length: 2 }, (_, index) => 20 + index)
 
-/** All but the shards of messages, the urgent ones first. */
+/** The shards of everything but messages, the urgent ones first. */
 export const promptShards: readonly number[] = [...urgentShards, ...workShards]
 
 /** How many shards the index has. */
@@ -107,20 +107,23 @@ const formerKeyOf = (due: Due) => {
 /** The part of a transaction that adds an entry to the index. */
 export const dueEntry = (due: Due): Write => ({ put: { Item: { ...dueKey(due), ...due } } })
 
-/** The parts of a transaction that remove an entry, wherever it lies. */
+/** The parts of a transaction that remove an entry, from its present place and its former one. */
 export const dueRemoval = (due: Due): Write[] => [
   { remove: { Key: dueKey(due) } },
   ...(due.kind === 'delivery' ? [] : [{ remove: { Key: formerKeyOf(due) } }]),
 ]
 
 /**
- * Whether an entry still lies where it was offered from: a worker that did its work removed or
- * moved it.
+ * Whether an entry that the sweep offered is still in the index. If not, another worker has done
+ * the work already, and has removed or moved the entry.
  */
 export const isInIndex = async (due: Due): Promise<boolean> =>
   (await getItem(dueKey(due), { consistent: true })) !== undefined
 
-/** The parts of a transaction that move an entry to another time. `from` or `to` may be missing. */
+/**
+ * The parts of a transaction that move an entry to another time. Without `from`, the entry is new.
+ * Without `to`, it is removed. Nothing changes if the time is the same.
+ */
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
   from?.at === to?.at ? [] : [...(from ? dueRemoval(from) : []), ...(to ? [dueEntry(to)] : [])]
 
@@ -159,8 +162,9 @@ export const oldestUrgentNotice = async (
 }
 
 /**
- * One page of the due entries of a shard, the oldest first, and the position of the page's last
- * entry. Entries that cannot be read are left out.
+ * One page of the entries of a shard that are due by `until`, the oldest first. Entries that cannot
+ * be read are left out. `through` is the position of the page's last entry. `after` is where the
+ * next page begins, if there is one.
  */
 export const listDue = async (
   shard: number,

@@ -14,7 +14,7 @@ type Untimed =
 /** By then the event's worker has normally done the work, so the sweep seldom finds the entry. */
 const sweptAfterMs = 5 * 60_000
 
-const kinds = {
+const dueKinds = {
   DeliverySettled: 'settled',
   ContactChanged: 'contact',
   DeletionChanged: 'deletion',
@@ -28,20 +28,20 @@ const followedId = (event: Followed): string => {
 /** The entry of the due index that backs up an event. */
 export const dueEntryOf = <Event extends Followed>(
   event: Event,
-): Due & { kind: (typeof kinds)[Event['type']] } => {
+): Due & { kind: (typeof dueKinds)[Event['type']] } => {
   const { owner, at } = event
   // The event has one type, which TypeScript does not follow to its kind.
-  const kind = kinds[event.type] as (typeof kinds)[Event['type']]
+  const kind = dueKinds[event.type] as (typeof dueKinds)[Event['type']]
   return { kind, owner, id: followedId(event), at }
 }
 
 /**
  * The two parts of a transaction that announce a change which others must follow: the event, which
  * is fast, and an entry in the due index, which cannot get lost. The worker that has done the work
- * removes the entry.
+ * removes the entry, which it finds by the event's `at`.
  */
 export const followUp = (event: Untimed): Write[] => {
-  const at = new Date(currentTime().getTime() + sweptAfterMs).toISOString()
-  const timed: Followed = { ...event, at }
+  const sweepAt = new Date(currentTime().getTime() + sweptAfterMs).toISOString()
+  const timed: Followed = { ...event, at: sweepAt }
   return [outboxEntry(timed), dueEntry(dueEntryOf(timed))]
 }

@@ -2,10 +2,10 @@ import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import type { PageRequest } from './listing.ts'
 
 /**
- * Up to this entry a page is read from its list, whose cost grows with the page number. Later pages
- * come from the index.
+ * A page that ends at this entry or before is read from its list, whose cost grows with the page
+ * number. Later pages come from the index.
  */
-const listedUpTo = 400
+const lastListedEntry = 400
 
 interface Page<Item> extends PageRequest {
   readonly items: Item[]
@@ -36,7 +36,7 @@ export const indexedPage = async <Entry, Item>(
   search = '',
 ): Promise<Page<Item>> => {
   const words = searchWords(search)
-  if (listed && words.length === 0 && pageNumber * pageSize <= listedUpTo) {
+  if (listed && words.length === 0 && pageNumber * pageSize <= lastListedEntry) {
     return listed({ pageNumber, pageSize })
   }
   const found = (await indexed()).filter((entry) => hasWords(searchedText(entry), words))

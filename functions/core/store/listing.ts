@@ -23,12 +23,10 @@ export interface Row<Summary> {
   readonly summary: Summary
 }
 
-/**
- * The entries of a list whose sort text begins with a text. They are one group, which has a
- * counter.
- */
+/** Some entries of a list: those whose sort text has the same beginning. */
 export interface Part {
   readonly beginning: string
+  /** The group of these entries, by whose counter their number is known. */
   readonly group: string
 }
 
@@ -51,16 +49,16 @@ interface Definition<S extends z.ZodObject> {
   /** Sorts descending, for lists that are sorted by time. */
   readonly newestFirst?: boolean
   /**
-   * Every record is also in the list of its year (`year:2026`), with whose digits its sort text
-   * begins. A page far from both ends is then found without reading the years before it.
+   * Every record is also in a list of its year (`year:2026`), and its sort text begins with the
+   * year's digits. So a page far from both ends is found without reading the years before it.
    */
   readonly hasYears?: boolean
   /** The text of a row that a search looks into, for nouns whose lists are searched. */
   readonly searchedText?: (summary: z.output<S>) => string
 }
 
-/** How many entries before a page are read with it, since that takes one query. */
-const near = 100
+/** Up to so many entries before a page are read together with it, since that takes one query. */
+const nearLimit = 100
 
 /** How far to read a list, and from where. */
 interface Reading extends Pick<QueryCommandInput, 'ConsistentRead' | 'ProjectionExpression'> {
@@ -70,22 +68,28 @@ interface Reading extends Pick<QueryCommandInput, 'ConsistentRead' | 'Projection
   readonly after?: Item
 }
 
-/** A page far from both ends of a list: its entries, all entries, and the counters of all lists. */
+/** A page that begins far from the start of a list. */
 interface FarPage {
+  /** The index of the page's first entry, from 0. */
   readonly from: number
+  /** The index after the page's last entry. */
   readonly to: number
+  /** The number of entries of the list. */
   readonly total: number
+  /** The number of entries of every list of the noun. */
   readonly counted: ReadonlyMap<string, number>
 }
 
-/** The rows that a search, and a list without pages, read of a list at most, in its order. */
+/** A search, and a list without pages, read the first rows of a list: so many at most. */
 export const wholeList = 10_000
 
 /**
- * Sort keys contain names that people typed: they are cut to stay below DynamoDB's 1,024 bytes, and
- * lower-cased.
+ * Sort keys contain names that people typed. Each is cut after so many characters, so that the key
+ * stays below DynamoDB's 1,024 bytes.
  */
-const sortable = (text: string) => cutText(text.normalize('NFKC').toLowerCase(), 80)
+export const sortTextLength = 80
+
+const sortable = (text: string) => cutText(text.normalize('NFKC').toLowerCase(), sortTextLength)
 
 /**
  * The lists of one noun of a person. Each entry is a small item of its own, stored in the order in
@@ -153,12 +157,12 @@ export const listing = <S extends z.ZodObject>({
       {
         update: {
           Key: countKey(owner),
-          UpdateExpression: `ADD ${steps.map((_, index) => `#l${index} :by${index}`).join(', ')}`,
+          UpdateExpression: `ADD ${steps.map((_, index) => `#list${index} :step${index}`).join(', ')}`,
           ExpressionAttributeNames: Object.fromEntries(
-            steps.map(([list], index) => [`#l${index}`, `list:${list}`]),
+            steps.map(([list], index) => [`#list${index}`, `list:${list}`]),
           ),
           ExpressionAttributeValues: Object.fromEntries(
-            steps.map(([, step], index) => [`:by${index}`, step]),
+            steps.map(([, step], index) => [`:step${index}`, step]),
           ),
         },
       },
@@ -231,8 +235,8 @@ export const listing = <S extends z.ZodObject>({
     (await read(owner, { list, part }, { limit, ConsistentRead: true })).map(toRow)
 
   /**
-   * How many entries of a list are in the years that end before an entry, and the key after them.
-   * None if the list does not have all records.
+   * The whole years of a list that lie before a page: how many entries they have (`skipped`), and
+   * the key that follows them. None if the list does not contain all records of the years.
    */
   const wholeYearsBefore = (
     owner: UserId,
@@ -255,7 +259,7 @@ export const listing = <S extends z.ZodObject>({
     return { skipped, after: { pk: personPartition(owner), sk } }
   }
 
-  /** The entries from the `from`-th to before the `to`-th, from the nearest place that is known. */
+  /** The entries of a far page, read from the list's start, its end, or the start of a year. */
   const far = async (
     owner: UserId,
     selection: { readonly list: string; readonly part?: Part | undefined },
@@ -266,14 +270,15 @@ export const listing = <S extends z.ZodObject>({
       ? { skipped: 0 }
       : wholeYearsBefore(owner, selection.list, place)
     const fromEnd = from - skipped > total - to
-    // Where the page begins may be a moment old, which costs half. What is on it may not.
-    const before = await read(owner, selection, {
+    // This read only finds the page's beginning. It may be a moment old, which costs half. The page
+    // itself is read consistently.
+    const passedKeys = await read(owner, selection, {
       limit: fromEnd ? total - to : from - skipped,
       fromEnd,
       ProjectionExpression: 'pk, sk',
       ...(start && !fromEnd ? { after: start } : {}),
     })
-    const after = before.at(-1) ?? (fromEnd ? undefined : start)
+    const after = passedKeys.at(-1) ?? (fromEnd ? undefined : start)
     const items = await read(owner, selection, {
       limit: to - from,
       fromEnd,
@@ -294,9 +299,9 @@ export const listing = <S extends z.ZodObject>({
     part?: Part,
   ) => {
     const [from, to] = [(pageNumber - 1) * pageSize, pageNumber * pageSize]
-    const isNear = from <= near
+    const isNear = from <= nearLimit
     const rows = isNear ? await first(owner, list, to, part) : []
-    // A page that is not full is the last one: how many entries there are is known then.
+    // If the list ended before the page was full, its number of entries is known without a counter.
     const isLast = isNear && rows.length < to
     const counted: ReadonlyMap<string, number> = isLast ? new Map() : await counts(owner)
     const total = isLast ? rows.length : (counted.get(part?.group ?? list) ?? 0)
@@ -328,7 +333,7 @@ export const listing = <S extends z.ZodObject>({
   }
 
   /** Some entries of a list, in the given order. Those that are not in the list are left out. */
-  const some = async (
+  const rowsAt = async (
     owner: UserId,
     list: string,
     rows: readonly Omit<Row<unknown>, 'summary'>[],
@@ -349,7 +354,7 @@ export const listing = <S extends z.ZodObject>({
     onConflict,
   })
 
-  return { change, changes, counts, first, page, search, some, emptyCheck }
+  return { change, changes, counts, first, page, search, rowsAt, emptyCheck }
 }
 
 /** The lists of one noun, by the schema of its rows. */

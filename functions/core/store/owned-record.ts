@@ -15,8 +15,8 @@ export interface ReadOptions {
    */
   readonly consistent?: boolean
   /**
-   * The version that the caller's change began from. If the record has another by now, this throws
-   * `stale`.
+   * The version that the caller has changed. If the record has another version by now, the read
+   * throws `stale`.
    */
   readonly version?: number | undefined
 }
@@ -45,12 +45,12 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
    * for most nouns.
    */
   readonly ifUnchanged: readonly (keyof z.output<S> & string)[]
-  /** The caller's error if they are not. `staleVersion` makes it. */
+  /** The caller's error if these fields have changed since the read. `staleVersion` makes it. */
   readonly stale: () => AppError
   /**
-   * `accountCheck` of `domain/accounts`, which every write of a record then contains, so that
+   * `accountCheck` of `domain/accounts`. Every write of a record then contains this check, so that
    * nothing is stored for an account that was deleted. Undefined if the writers of the noun put
-   * their own into the transaction.
+   * their own check of the account into the transaction.
    */
   readonly accountCheck: ((owner: UserId) => Write) | undefined
   /** The lists that contain the records. They are written in the same transaction as the record. */
@@ -178,8 +178,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     },
 
     /**
-     * All records whose sort key begins with a prefix, by sort key: for nouns of which a person has
-     * few.
+     * All records whose sort key begins with a prefix, in the order of their sort keys. Only for
+     * nouns of which a person has few records.
      */
     list: async (
       owner: UserId,
@@ -203,8 +203,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     creations,
 
     /**
-     * The parts of a transaction that replace several records that were read (`stale`), and create
-     * those of which none was read.
+     * The parts of a transaction that store several records. If a record was read, `after` replaces
+     * it (`stale`). Otherwise `after` is created.
      */
     changes: (
       owner: UserId,

@@ -6,6 +6,7 @@ import { cutText } from '#shared/rules/cut-text.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { ifAbsent, ifUnchanged } from './condition.ts'
 import { entity } from './entity.ts'
+import { sortTextLength } from './listing.ts'
 import { personPartition } from './person-partition.ts'
 import { Bytes } from './stored-schema.ts'
 import { getItem, queryAll, type Write } from './table.ts'
@@ -110,7 +111,9 @@ export const packedIndex = <Entry>({
     const item = await getItem(buckets.key(id), { consistent: true })
     const bucket = item && buckets.fromItem(item)
     const changed = new Set(
-      changes.flatMap(({ before, after }) => [before, after].flatMap((e) => (e ? [idOf(e)] : []))),
+      changes.flatMap(({ before, after }) =>
+        [before, after].flatMap((entry) => (entry ? [idOf(entry)] : [])),
+      ),
     )
     const entries = [
       ...(bucket ? unpack(bucket) : []).filter((entry) => !changed.has(idOf(entry))),
@@ -144,8 +147,8 @@ export const packedIndex = <Entry>({
     },
 
     /**
-     * The whole index, in no order. A consistent read costs one read unit for about 100 entries,
-     * else for about 200.
+     * The whole index, in no order. One read unit reads about 100 entries if the read is
+     * consistent, otherwise about 200.
      */
     read: async (owner: UserId, read: { consistent?: boolean } = {}): Promise<Entry[]> =>
       (await queryAll(buckets.key({ owner, digit: '' }), read))
@@ -156,7 +159,7 @@ export const packedIndex = <Entry>({
     sorted: <E extends Entry>(entries: readonly E[]): E[] => {
       const keyed = entries.map((entry) => ({
         entry,
-        key: `${cutText(searchable(sortedBy(entry)), 80)}#${idOf(entry)}`,
+        key: `${cutText(searchable(sortedBy(entry)), sortTextLength)}#${idOf(entry)}`,
       }))
       keyed.sort((one, other) => {
         if (one.key === other.key) return 0

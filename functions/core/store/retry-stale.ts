@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Does work that reads, decides and writes on condition that nothing changed in between. If another
- * writer was first, it does the work again with what is stored then. After the last attempt the
+ * Does work that reads, decides, and writes if nothing changed in between. If another writer was
+ * first, it does the work again, which then reads the other's change. After the last attempt the
  * caller gets the error. The pause before each attempt grows, so that several writers can finish
  * one after another.
  */

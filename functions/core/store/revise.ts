@@ -17,6 +17,6 @@ export const revise = <R extends Versioned>(
 
 /** The version and the times of a record when it is made. */
 export const firstVersion = (now: Date) => {
-  const at = now.toISOString()
-  return { version: 1, createdAt: at, updatedAt: at }
+  const createdAt = now.toISOString()
+  return { version: 1, createdAt, updatedAt: createdAt }
 }

@@ -22,10 +22,10 @@ type StoredRecords<S extends z.ZodObject, Id> = Pick<
   | 'removal'
 >
 
-/** From the name of an attribute to the fields of the record that its ciphertext has. */
+/** By the name of a stored attribute: the fields of the record that are sealed in it. */
 type SealedFields = Readonly<Record<string, SealedField<never, object>>>
 
-/** Makes `A & B` of `A | B`: a function that takes each of them takes only what is both. */
+/** Turns `A | B` into `A & B`: a function that must accept A and B takes a parameter of both. */
 type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (
   both: infer I,
 ) => void
@@ -69,8 +69,8 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
   }
 
   /**
-   * A field that has not changed since it was opened keeps its bytes. So a list that shows it stays
-   * as it is.
+   * A field that has not changed since it was opened keeps its bytes. So the rows of lists that
+   * contain it need no write.
    */
   const seal = async (owner: Owner, after: Decrypted, before?: Loaded): Promise<Stored> => {
     const sealed = await Promise.all(
@@ -121,8 +121,8 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
       ),
 
     /**
-     * The parts of a transaction that replace the record that was read (`stale`). It need not have
-     * been decrypted, so every field is sealed again. `change` keeps the bytes of the same fields.
+     * The parts of a transaction that replace the record that was read (`stale`). The record need
+     * not have been decrypted, so every field is sealed anew. `change` seals only changed fields.
      */
     replacement: async (owner: Owner, before: WithStored, after: Decrypted): Promise<Write[]> =>
       records.replacement(owner.userId, before.stored, await seal(owner, after)),

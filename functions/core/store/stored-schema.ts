@@ -5,13 +5,16 @@ export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array
 
 declare const registered: unique symbol
 
-/** A schema of something that is stored, which the register below has. */
+/** A schema of something that is stored, and is in the register below. */
 export type StoredSchema<S extends z.ZodType> = S & { readonly [registered]: true }
 
-/** The schemas of all that is stored, by a name of what is stored. A test says how wide each is. */
+/**
+ * The schemas of all that is stored, by a name of what is stored. A test compares what each accepts
+ * with `stored-items/bounds.txt`: a narrower schema could not read older items.
+ */
 export const storedSchemas = new Map<string, z.ZodType>()
 
-/** Which version of an entity is written, and up to which one is read. */
+/** The version of an entity that is written, and the latest version that can be read. */
 interface Versions {
   readonly writes: number
   readonly reads: number
@@ -21,8 +24,7 @@ interface Versions {
 export const storedVersions = new Map<string, Versions>()
 
 /**
- * Adds a schema to the register, an entity's with its versions. Called once for each, when its file
- * is loaded.
+ * Adds a schema to the register, when its file is loaded. Only an entity has versions.
  */
 export const storedSchema = <S extends z.ZodType>(
   name: string,

@@ -48,6 +48,7 @@ const client = new DynamoDBClient({})
 // It copies every input and output for a logger, and this client has none.
 client.middlewareStack.remove('loggerMiddleware')
 
+/** The client of DynamoDB. */
 export const dynamo = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 })
@@ -107,8 +108,8 @@ interface QueryOptions {
 }
 
 /**
- * Reads the items of a partition, page after page, none of which is empty. With `sk`, those whose
- * sort key begins with it.
+ * Reads the items of a partition, page after page, without empty pages. With `sk`, only the items
+ * whose sort key begins with it.
  */
 export async function* queryPages(
   { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
@@ -134,7 +135,7 @@ export async function* queryPages(
   } while (after)
 }
 
-/** Reads all items of a partition at once. With `sk`, those whose sort key begins with it. */
+/** Reads all items of a partition. With `sk`, only the items whose sort key begins with it. */
 export const queryAll = async (
   keys: Pick<Key, 'pk'> & Partial<Key>,
   options: Pick<QueryOptions, 'consistent'> = {},
@@ -221,12 +222,12 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
   })
 }
 
-/** A part of a transaction, whose error may also be that of a record of a later version. */
+/** A part of a transaction. Its error may also be `NewerVersion`. */
 type GuardedWrite = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
 
 /**
- * A record that is put without a condition, which nobody has read before, does not replace one that
- * a later version of the product wrote.
+ * A record that is put without a condition was not read before. It must not replace a record that a
+ * later version of the product wrote.
  */
 const refusingNewer = (write: Write): GuardedWrite => {
   const { Item, ConditionExpression } = write.put ?? {}
@@ -261,10 +262,11 @@ export const writeAll = async (parts: readonly Write[]): Promise<void> => {
 }
 
 /**
- * Writes any number of parts in their order, `atOnce` of them in one transaction: not all or none.
+ * Writes any number of parts in their order, in transactions of `groupSize` parts. If one fails,
+ * the earlier ones stay written.
  */
-export const writeInGroups = async (parts: readonly Write[], atOnce: number): Promise<void> => {
-  for (let from = 0; from < parts.length; from += atOnce) {
-    await writeAll(parts.slice(from, from + atOnce))
+export const writeInGroups = async (parts: readonly Write[], groupSize: number): Promise<void> => {
+  for (let from = 0; from < parts.length; from += groupSize) {
+    await writeAll(parts.slice(from, from + groupSize))
   }
 }

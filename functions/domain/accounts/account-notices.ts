@@ -25,9 +25,9 @@ interface Undo {
 }
 
 /**
- * A notice about a change of the sign-in, with the link that undoes it. Its reader may be signed
- * out, while a thief is signed in. A former address and the second channel are told of the change,
- * and have no link: who reads them may be another person.
+ * A notice about a change of the sign-in, with the link that undoes it. The link works without a
+ * sign-in: the owner may be signed out while a thief is signed in. A notice to a former address or
+ * to the second channel has no link, because another person may read it.
  */
 const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
   notice.to === email
@@ -65,9 +65,9 @@ export const passwordChangedAtPool = (to: Email): Mail => ({
 })
 
 /**
- * The first recovery codes, as part of setting up the second step: nothing was replaced, so nothing
- * is to be feared. It can be undone all the same, since the password may be known to another
- * person.
+ * The mail about the first recovery codes, which belong to the set-up of the second step. Nothing
+ * was replaced, so the mail does not warn. The link undoes it all the same: another person who
+ * knows the password may have made the codes.
  */
 export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mail => ({
   to,
@@ -83,7 +83,7 @@ export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mai
   ],
 })
 
-/** New recovery codes replaced earlier ones. */
+/** The mail about new recovery codes that replaced earlier ones. */
 export const recoveryCodesChanged = (to: Email, undo: Undo): Mail =>
   undoable(
     {
@@ -117,14 +117,14 @@ export const changeUndone = (to: Email, secondStep: keyof typeof secondStepWords
 })
 
 /**
- * The mail to the other channels of an account of which somebody undid a change, and to the address
- * that the account had until then.
+ * The mail to the other channels of an account after somebody undid a change, and to the address
+ * that the account had until then. `restoredEmail` is the address that the account has again.
  */
-export const changeUndoneFromElsewhere = (to: Email, former: Email): Mail => ({
+export const changeUndoneFromElsewhere = (to: Email, restoredEmail: Email): Mail => ({
   to,
   subject: 'A change of your sign-in was undone',
   paragraphs: [
-    `Somebody opened the link “This wasn’t me” in a mail to ${former}. Your account has that address, every device is signed out, and its password is ended.`,
+    `Somebody opened the link “This wasn’t me” in a mail to ${restoredEmail}. Your account has that address, every device is signed out, and its password is ended.`,
     'Was this not you? Then somebody else reads the mail of that address: write to us at once.',
   ],
 })
@@ -182,7 +182,7 @@ export const addressHasAccount = (to: Email): Mail => ({
   footnotes: ['If it is not you, there is nothing to do.'],
 })
 
-/** Sent to the former address, since a thief who took over the account reads the new one. */
+/** The mail to the former address: a thief who took over the account reads the new one. */
 export const emailChanged = (to: Email, changedTo: Email, undo: Undo): Mail =>
   undoable(
     {
@@ -211,8 +211,8 @@ export const channelCode = (to: Email, code: string): Mail => ({
 })
 
 /**
- * The sentences about a change of the second channel. In each sentence `name` is an address, or
- * says how a number ends.
+ * The sentences about a change of the second channel. In each sentence `name` is an e-mail address,
+ * or the last digits of a telephone number.
  */
 const channelWords = {
   added: (name: string) => ({
@@ -230,26 +230,26 @@ const channelWords = {
 } as const
 export type ChannelChange = keyof typeof channelWords
 
-/** Sent by each channel that the account had before the change. */
+/** The mail to each channel that the account had before the change. */
 export const noticeChannelChanged = (
   to: Email,
   {
-    what,
+    change,
     name,
     undo,
-  }: { readonly what: ChannelChange; readonly name: string; readonly undo: Undo },
+  }: { readonly change: ChannelChange; readonly name: string; readonly undo: Undo },
 ): Mail => {
-  const { subject, paragraph } = channelWords[what](name)
+  const { subject, paragraph } = channelWords[change](name)
   return undoable({ to, subject, paragraphs: [paragraph] }, undo)
 }
 
-/** `now` names the new source of codes, such as "your authenticator app". */
-export const secondFactorChanged = (to: Email, now: string, undo: Undo): Mail =>
+/** The mail about a changed second step. `codeSource` is such as "your authenticator app". */
+export const secondFactorChanged = (to: Email, codeSource: string, undo: Undo): Mail =>
   undoable(
     {
       to,
       subject: 'Your second sign-in step was changed',
-      paragraphs: [`From now on, the codes for your sign-in come from ${now}.`],
+      paragraphs: [`From now on, the codes for your sign-in come from ${codeSource}.`],
     },
     undo,
   )

@@ -7,16 +7,17 @@ import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { type Account, type AnnouncedDeletion, accountChange } from './account.ts'
+import { type Account, accountChange } from './account.ts'
+import type { AnnouncedDeletion } from './fields/deletion.ts'
 
 /** How long an owner can stop a deletion that was announced. */
 export const deletionWaitMs = 7 * day
 
-/** When an account is deleted of whose deletion the owner is told at an instant. */
+/** When an account is deleted if its deletion is announced to the owner at `announcedAt`. */
 export const deletionAt = (announcedAt: Date): string =>
   new Date(announcedAt.getTime() + deletionWaitMs).toISOString()
 
-/** The entry that has a worker delete an account at the announced instant. */
+/** The entry of the due index by which a worker deletes an account at the announced instant. */
 export const deletionDue = (userId: UserId, at: string): Due => ({
   kind: 'deletion',
   owner: userId,
@@ -27,15 +28,16 @@ export const deletionDue = (userId: UserId, at: string): Due => ({
 const endings = ['KEPT', 'CERTIFICATE', 'REPORT'] as const
 
 /**
- * Why a deletion ended: the owner or an administrator keeps the account, a certificate waits, or
- * the owner's death was reported.
+ * Why an announced deletion ended without deleting the account: the owner or an administrator keeps
+ * it, a death certificate waits for a look, or the owner's death was reported.
  */
 export type Ending = (typeof endings)[number]
 
 const endingId = (userId: UserId, ending: Ending) => `${ending}#${userId}`
 
 /**
- * The end of a deletion that an entry of the due index or its event is about, if it is about one.
+ * Why a deletion ended, from the id of an entry of the due index or of its event. Undefined if that
+ * entry or event is not about the end of a deletion.
  */
 export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {
   const [name] = id.split('#')
@@ -43,27 +45,28 @@ export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {
 }
 
 /**
- * The condition that an account still has this announcement. Earlier releases stored no `since`,
- * and never changed the hash.
+ * The condition that an account still has this announcement, known by its `since`. Earlier releases
+ * stored no `since`, and never changed `linkHash`: there the hash is compared.
  */
 export const sameDeletion = ({ since, linkHash }: AnnouncedDeletion) =>
   since === undefined
     ? { condition: '#deletion.linkHash = :same', values: { ':same': linkHash } }
     : { condition: '#deletion.since = :same', values: { ':same': since } }
 
+/** Who ends the deletion. A worker has no `sourceIp`. */
 type Ender = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
 
-type Leaving = Pick<Account, 'userId'> & { readonly deletion: AnnouncedDeletion }
+type LeavingAccount = Pick<Account, 'userId'> & { readonly deletion: AnnouncedDeletion }
 
 const notAnnounced = () => new AppError('STALE_VERSION', 'This deletion was stopped already.')
 
 /**
- * The parts of a transaction that end an announced deletion, beside the change of the account. A
- * worker tells the owner and the delegates.
+ * The parts of a transaction that end an announced deletion. The caller adds the change that
+ * removes `deletion` from the account. A worker tells the owner and the delegates.
  */
 export const deletionEnd = (
   context: Ender,
-  { userId, deletion: { at, linkHash } }: Leaving,
+  { userId, deletion: { at, linkHash } }: LeavingAccount,
   ending: Ending,
 ): Write[] => [
   ...linkRemoval(userId, linkHash),
@@ -74,7 +77,7 @@ export const deletionEnd = (
 
 /**
  * Ends the announced deletion of an account, if there is one. Everything is then as it was. A
- * worker tells the owner and the delegates: if somebody else did it, the owner should know.
+ * worker tells the owner and the delegates: the owner must know if somebody else ended it.
  */
 export const endDeletion = async (
   context: Ender,
@@ -92,7 +95,7 @@ export const endDeletion = async (
       ...deletionEnd(context, { userId, deletion }, ending),
     ])
   } catch (error) {
-    // It ended at the same moment.
+    // Another call ended this deletion at the same moment.
     if (!hasCode(error, 'STALE_VERSION')) throw error
   }
 }

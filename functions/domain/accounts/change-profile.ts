@@ -43,8 +43,8 @@ const changedLabels = (changed: readonly DetailName[]) => {
 
 /**
  * Stores changed details and their line of the activity log in one transaction. `undefined` removes
- * a detail. Writes nothing if no detail differs. A new name must be one that a person can have
- * (`VALIDATION_FAILED`). `extraWrites` join the same transaction.
+ * a detail. Writes nothing, not even `extraWrites`, if no detail differs. A new name must be one
+ * that a person can have (`VALIDATION_FAILED`). `extraWrites` join the same transaction.
  */
 export const changeProfile = async (
   context: MemberContext,
@@ -65,7 +65,7 @@ export const changeProfile = async (
   return Object.assign({}, account, differing)
 }
 
-/** Refuses a date of birth in the future, at its field of the input. */
+/** Refuses a date of birth in the future. `field` is the name that the input has for it. */
 export const assertBorn = (
   birthDate: string | undefined,
   { now }: Pick<MemberContext, 'now'>,
@@ -81,10 +81,10 @@ interface Names {
 }
 
 /**
- * Whether the full name only repeats first and last name: the person has not written one of their
- * own.
+ * Whether the full name only repeats first and last name: the person has not written a full name of
+ * their own.
  */
-export const isDerived = ({ fullName, firstName, lastName }: Account) =>
+export const isFullNameDerived = ({ fullName, firstName, lastName }: Account) =>
   fullName === '' || fullName === joinNames(firstName, lastName)
 
 /**
@@ -92,4 +92,4 @@ export const isDerived = ({ fullName, firstName, lastName }: Account) =>
  * full name of their own.
  */
 export const fullNameAfter = (account: Account, { firstName, lastName }: Names) =>
-  isDerived(account) ? joinNames(firstName, lastName) : account.fullName
+  isFullNameDerived(account) ? joinNames(firstName, lastName) : account.fullName

@@ -1,11 +1,12 @@
-import type { CurrentUser } from '#shared/model/user-profile.ts'
+import { type CurrentUser, codesPutOffLimit } from '#shared/model/user-profile.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import type { Account } from './account.ts'
 
-/** How often a person may put off the question for recovery codes. */
-export const timesLater = 3
-
-/** Codes can be made neither in a memorial nor while the person can open one page alone. */
+/**
+ * What a sign-in asks about recovery codes. Undefined if it does not ask: the person has shown that
+ * they kept theirs, or cannot make any now. In a memorial nobody can. Before a deletion, or a
+ * change of the password or second step that is demanded, only one page is open.
+ */
 const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
   const {
     recoveryCodes,
@@ -19,7 +20,7 @@ const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
   if (memorialSince !== undefined || deletion !== undefined) return undefined
   if (mustChangePassword || mustChangeSecondStep) return undefined
   if (recoveryCodes.length > 0 && !codesUnproven) return undefined
-  return { laterLeft: timesLater - codesPutOff }
+  return { laterLeft: codesPutOffLimit - codesPutOff }
 }
 
 /**

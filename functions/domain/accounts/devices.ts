@@ -13,7 +13,10 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { type Account, accountCheck } from './account.ts'
 import { isSessionActive } from './end-sessions.ts'
 
-/** How long after a sign-in the user pool gives its device new tokens. */
+/**
+ * How long after a sign-in the user pool gives its device new tokens: `refreshTokenValidity` of
+ * `infra/declarations/user-pool.ts`.
+ */
 export const signInLifeMs = 30 * day
 
 const SignedInDevice = z.object({
@@ -41,9 +44,9 @@ const devices = entity({
 })
 
 /**
- * Remembers the device of a sign-in, each time it has got new tokens. Of what its browser says of
- * itself, only the name of browser and system is stored. Tokens are dated by the wall clock, and so
- * are devices.
+ * Remembers the device of a sign-in, each time it has got new tokens. From `userAgent` only the
+ * names of browser and system are stored. The user pool dates tokens by the wall clock, so devices
+ * are dated by it too.
  */
 export const rememberDevice = (
   { userId, sessionId, authenticatedAt }: Id & Pick<CallerOf<unknown>, 'authenticatedAt'>,
@@ -62,10 +65,10 @@ export const rememberDevice = (
   ])
 }
 
-/** The devices on which a person is signed in, the last used first. */
+/** The devices on which a person is signed in, the last used first. `isThis`: the caller's own. */
 export const listDevices = async (
   account: Account,
-  { sessionId: own, wallTime }: { readonly sessionId: string; readonly wallTime: Date },
+  { sessionId: ownSessionId, wallTime }: { readonly sessionId: string; readonly wallTime: Date },
 ): Promise<readonly Device[]> => {
   const { userId } = account
   const items = await queryAll({ pk: personPartition(userId), sk: devicePrefix })
@@ -77,7 +80,10 @@ export const listDevices = async (
         isSessionActive(account, { sessionId, authenticatedAt: new Date(signedInAt) }),
     )
     .sort((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1))
-    .map(({ expiresAt: _, ...device }) => ({ ...device, isThis: device.sessionId === own }))
+    .map(({ expiresAt: _, ...device }) => ({
+      ...device,
+      isThis: device.sessionId === ownSessionId,
+    }))
 }
 
 /** The device of a sign-in, or `NOT_FOUND`. */

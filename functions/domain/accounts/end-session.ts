@@ -7,7 +7,7 @@ import { minute } from '#shared/rules/time/lengths.ts'
 import { accountChange, findAccount } from './account.ts'
 import { deviceRemoval } from './devices.ts'
 
-/** How long the user pool's access tokens are valid. */
+/** How long the user pool's access tokens are valid. A test compares it with `userPoolClient`. */
 export const accessTokenLifeMs = 10 * minute
 
 const changedMeanwhile = () =>
@@ -15,26 +15,30 @@ const changedMeanwhile = () =>
 
 interface Ending extends Pick<Context, 'wallTime'> {
   /**
-   * Until when it may have access tokens. Without it, the caller ends the refresh token at the
-   * pool.
+   * Until when the session may have access tokens. The default is `accessTokenLifeMs` from now. A
+   * caller who leaves it out must revoke the refresh token at the pool: no new tokens follow then.
    */
-  readonly until?: Date
+  readonly tokensUntil?: Date
   readonly extraWrites?: readonly Write[]
 }
 
 /**
  * Ends one session: its access tokens are refused from now on, although their signature is still
- * valid. The account itself lists the session, so that no call reads another item for it, and only
- * as long as it could have an access token. Its device is forgotten.
+ * valid. Every call reads the account anyway, so the account lists the session: until its last
+ * access token has expired. Its device is forgotten.
  */
 export const endSession = (
   userId: UserId,
   sessionId: string,
-  { wallTime, until = new Date(wallTime.getTime() + accessTokenLifeMs), extraWrites = [] }: Ending,
+  {
+    wallTime,
+    tokensUntil = new Date(wallTime.getTime() + accessTokenLifeMs),
+    extraWrites = [],
+  }: Ending,
 ): Promise<void> =>
   retryStale(async () => {
     const endedBefore = (await findAccount(userId, { consistent: true }))?.endedSessions
-    const others = (endedBefore ?? []).filter(
+    const stillListed = (endedBefore ?? []).filter(
       (ended) => ended.sessionId !== sessionId && Date.parse(ended.until) > wallTime.getTime(),
     )
     const unchanged =
@@ -44,7 +48,7 @@ export const endSession = (
     await writeAll([
       accountChange(
         userId,
-        { endedSessions: [...others, { sessionId, until: until.toISOString() }] },
+        { endedSessions: [...stillListed, { sessionId, until: tokensUntil.toISOString() }] },
         { when: { ...unchanged, onConflict: changedMeanwhile } },
       ),
       deviceRemoval({ userId, sessionId }),

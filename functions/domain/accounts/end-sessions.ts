@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 /**
  * The change of an account that ends every session: tokens from sign-ins before this instant are
  * refused. Tokens give the time of their sign-in in whole seconds. So this instant is cut to whole
- * seconds too: otherwise a new sign-in within the same second would count as earlier.
+ * seconds too: otherwise a new sign-in within the same second would be refused.
  */
 export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
   sessionsValidFrom: new Date(Math.floor(wallTime.getTime() / 1000) * 1000).toISOString(),
@@ -14,7 +14,10 @@ export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
 type EndedSessions = Pick<Account, 'sessionsValidFrom' | 'endedSessions'>
 type Session = Pick<CallerOf<unknown>, 'sessionId' | 'authenticatedAt'>
 
-/** Whether a session goes on: neither it alone nor all before an instant were ended. */
+/**
+ * Whether a session goes on. A session ends alone (`endedSessions`), or with all that began before
+ * an instant (`sessionsValidFrom`).
+ */
 export const isSessionActive = (
   { sessionsValidFrom, endedSessions = [] }: EndedSessions,
   { sessionId, authenticatedAt }: Session,

@@ -22,10 +22,11 @@ interface Names {
   readonly fullName?: string | undefined
 }
 
-/** The full name, until the person enters another. */
+/** The full name, until the person enters another. It may be as long as `ProfileDetails` allows. */
 export const joinNames = (firstName: string, lastName: string) =>
   cutText(`${firstName} ${lastName}`.trim(), 120).trim()
 
+/** A name from the pool without control characters, as long as `ProfileDetails` allows. */
 const usableName = (text = '') =>
   cutText(
     cleanName(text)
@@ -35,17 +36,17 @@ const usableName = (text = '') =>
   ).trim()
 
 /**
- * Names come from the pool, where anyone with a token can write any text as a name. One that cannot
- * be a person's stays empty, until the person enters another.
+ * The names from the pool, where anyone with a token can write any text as a name. A name that
+ * cannot be a person's is left empty, until the person enters another.
  */
 const poolNames = ({ attributes }: PoolUser): Names => {
   const names = {
     firstName: usableName(attributes.given_name),
     lastName: usableName(attributes.family_name),
   }
-  const first = unsoundName({ ...names, lastName: '' }) ? '' : names.firstName
-  const last = unsoundName({ firstName: first, lastName: names.lastName }) ? '' : names.lastName
-  return { firstName: first, lastName: last }
+  const firstName = unsoundName({ ...names, lastName: '' }) ? '' : names.firstName
+  const lastName = unsoundName({ firstName, lastName: names.lastName }) ? '' : names.lastName
+  return { firstName, lastName }
 }
 
 const newAccount = async (
@@ -76,7 +77,7 @@ const newAccount = async (
     showIntro: true,
     createdAt: now.toISOString(),
     wrappedKey: await createWrappedKey(userId),
-    // The sign-in of this request came before the account, so no session may count as ended.
+    // The sign-in of this request came before the account: no session may be refused as ended.
     sessionsValidFrom: new Date(0).toISOString(),
     recoveryCodes: [],
   }

@@ -36,8 +36,8 @@ describe('the former addresses of an account', () => {
     const formerEmails = formerEmailsAfter(account, daysLater(9))
     const moved = { ...account, formerEmails, email: address(2) }
     expect(formerTimesOf(moved, daysLater(10))).toEqual([
-      { email: address(0), since: account.createdAt, left: time(1) },
-      { email: address(1), since: time(1), left: time(9) },
+      { email: address(0), since: account.createdAt, leftAt: time(1) },
+      { email: address(1), since: time(1), leftAt: time(9) },
     ])
   })
 

@@ -3,29 +3,35 @@ import { later, periods } from '#shared/rules/passing/periods.ts'
 import type { Account } from './account.ts'
 
 /**
- * The oldest are kept: a thief who changes the address again and again cannot push out the owner's
- * first one.
+ * How many former addresses an account has at most. Later ones are left out: a thief who changes
+ * the address again and again cannot push out the owner's.
  */
-const mostKept = 5
+const maxFormerEmails = 5
 
 const stillFormer = ({ formerEmails = [] }: Account, now: Date) =>
   formerEmails.filter(({ until }) => until > now.toISOString())
 
-/** The former addresses of an account that moves to another address now: each for 30 days. */
+/**
+ * The former addresses of an account that moves to another address now. The present one joins them
+ * for 30 days.
+ */
 export const formerEmailsAfter = (account: Account, now: Date) => {
-  const before = stillFormer(account, now)
+  const formerEmails = stillFormer(account, now)
   const { email, createdAt, emailSince: since = createdAt } = account
   const leftEmail = { email, until: later(now.toISOString(), periods.formerAddress), since }
-  // One that the account had before keeps its place, and has its 30 days from now on.
-  return before.some((former) => former.email === email)
-    ? before.map((former) => (former.email === email ? leftEmail : former))
-    : [...before, leftEmail].slice(0, mostKept)
+  // An address that is in the list already keeps its place, and its 30 days begin now.
+  return formerEmails.some((former) => former.email === email)
+    ? formerEmails.map((former) => (former.email === email ? leftEmail : former))
+    : [...formerEmails, leftEmail].slice(0, maxFormerEmails)
 }
 
-/** The former addresses of which it is known, with the time in which the account had each. */
+/**
+ * The former addresses with the time in which the account had each. Addresses of earlier releases,
+ * stored without `since`, are left out.
+ */
 export const formerTimesOf = (account: Account, now: Date) =>
   stillFormer(account, now).flatMap(({ email, until, since }) =>
-    since === undefined ? [] : [{ email, since, left: later(until, -periods.formerAddress) }],
+    since === undefined ? [] : [{ email, since, leftAt: later(until, -periods.formerAddress) }],
   )
 
 /** The addresses that a person had until less than 30 days ago, without the present one. */

@@ -7,13 +7,10 @@ import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { Account } from './account.ts'
 import { otherChannels } from './other-channels.ts'
 
-/**
- * A notice to an address, or to a telephone number: then its subject, link and footnotes are sent
- * as a text.
- */
+/** The words of a notice for one channel: an e-mail address or a telephone number. */
 type WordsTo = (to: string) => Mail
 
-/** A notice as one text message. */
+/** A notice as one text message: its subject, link and footnotes. */
 export const shortText = ({
   subject,
   action,
@@ -32,8 +29,8 @@ export const textOwner = ({ userId }: Account, phoneNumber: PhoneNumber, text: s
     if (await allowText(counted, currentTime())) await sendTextMessage(phoneNumber, text)
   })
 
-/** Tells each other channel of an account: `other-channels.ts`. */
-export const tellOthers = async (account: Account, words: WordsTo): Promise<void> => {
+/** Tells an owner by each channel beside the present address: `other-channels.ts`. */
+export const tellOtherChannels = async (account: Account, words: WordsTo): Promise<void> => {
   const { mails, phone } = otherChannels(account)
   await Promise.all([
     ...mails.map((to) => mailNotice(words(to))),
@@ -42,9 +39,9 @@ export const tellOthers = async (account: Account, words: WordsTo): Promise<void
 }
 
 /**
- * Tells an owner by each channel of something about the safety of the account that has already
- * happened.
+ * Tells an owner, by each channel, of something that has already happened to the safety of the
+ * account.
  */
 export const mailOwner = async (account: Account, words: WordsTo): Promise<void> => {
-  await Promise.all([mailNotice(words(account.email)), tellOthers(account, words)])
+  await Promise.all([mailNotice(words(account.email)), tellOtherChannels(account, words)])
 }

@@ -2,6 +2,7 @@ import type { CallerOf, Context } from '#functions/core/http/context.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import type { Account } from './account.ts'
 
 /**
@@ -23,8 +24,8 @@ export const assertOwnProfile = (id: UserProfileId | undefined, { caller }: Memb
   if (id !== undefined && id !== caller.account.userProfileId) throw notFound()
 }
 
-/** How long after it a sign-in counts as recent. */
-const recentMinutes = 15
+/** For how long a sign-in is recent. */
+const recentForMs = 15 * minute
 
 /** Requires that the caller signed in less than 15 minutes ago (`RECENT_SIGN_IN_REQUIRED`). */
 export const assertRecent = ({
@@ -33,13 +34,13 @@ export const assertRecent = ({
 }: Pick<MemberContext, 'wallTime'> & {
   readonly caller: Pick<MemberContext['caller'], 'authenticatedAt'>
 }): void => {
-  if (wallTime.getTime() - authenticatedAt.getTime() <= recentMinutes * 60_000) return
+  if (wallTime.getTime() - authenticatedAt.getTime() <= recentForMs) return
   throw new AppError('RECENT_SIGN_IN_REQUIRED', 'Sign in again to do this.')
 }
 
 /** Refuses an entitlement that does not include the paid areas (`UPGRADE_REQUIRED`). */
-export const assertPaid = (held: string | undefined): void => {
-  if (!allowsPaid(held)) {
+export const assertPaid = (entitlement: string | undefined): void => {
+  if (!allowsPaid(entitlement)) {
     throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
   }
 }

@@ -1,11 +1,13 @@
 import { domainToUnicode } from 'node:url'
 import topLevelDomains from 'tlds'
 
-/** After these, even single letters are more likely an address than initials. */
-const everyday = 'com|net|org|info|biz|edu|gov|co|io|me|app|dev|xyz'
-const endsEveryday = new RegExp(`^(?:${everyday})$`)
-/** Some people write blanks around the full stop, so that a filter finds no address. */
-const spaced = / ?\. ?(?=(?:com|net|org|info|biz)(?![\p{L}\p{M}\p{N}]))/gu
+/**
+ * Endings so common that even single letters before one are more likely an address than initials:
+ * "x.com".
+ */
+const commonEndings = new Set('com net org info biz edu gov co io me app dev xyz'.split(' '))
+/** The full stop of an address with blanks around it, by which people evade a filter. */
+const spacedFullStop = / ?\. ?(?=(?:com|net|org|info|biz)(?![\p{L}\p{M}\p{N}]))/gu
 
 const topLevel = new Set(topLevelDomains)
 
@@ -15,19 +17,19 @@ const isDomain = (word: string): boolean => {
   // "J.R.Kim": Kim is a surname and a top-level domain.
   const end = labels.at(-1) ?? ''
   const onlyInitials = labels.slice(0, -1).every((label) => [...label].length === 1)
-  return onlyInitials ? endsEveryday.test(end) : topLevel.has(domainToUnicode(end))
+  return onlyInitials ? commonEndings.has(end) : topLevel.has(domainToUnicode(end))
 }
 
 /**
  * Whether a word of a name ends as an address in the web does: "paypal.com", but not "St.Clair" and
- * "J.R.Ewing". The endings are IANA's list of top-level domains, which the library `tlds` contains.
- * Browsers do not load it: the server alone asks.
+ * "J.R.Ewing". The library `tlds` contains IANA's list of top-level domains. It is too long for
+ * browsers, so only the server checks this.
  */
 export const namesDomain = (name: string): boolean =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('\u3002', '.')
-    .replaceAll(spaced, '.')
+    .replaceAll(spacedFullStop, '.')
     .split(/[^\p{L}\p{M}\p{N}.-]+/u)
     .some(isDomain)

@@ -3,7 +3,6 @@ import type { Email, PhoneNumber } from '#shared/model/plain.ts'
 import type { Account } from './account.ts'
 import { formerEmailsOf } from './former-emails.ts'
 
-/** Where an owner gets notices beside the present address. */
 interface OtherChannels {
   /** The addresses of the last 30 days, and the second one that the owner chose for notices. */
   readonly mails: readonly Email[]
@@ -13,7 +12,7 @@ interface OtherChannels {
 
 /**
  * Where an owner gets each notice about the safety of the account or a report of their death,
- * besides the present address. A thief who changed that address reads only the new one.
+ * besides the present address. A thief who changed the address reads only the mail to the new one.
  */
 export const otherChannels = (owner: Account): OtherChannels => {
   const { email: second, phoneNumber: phone } = owner.noticeChannel ?? {}

@@ -13,22 +13,24 @@ const canBeNew = (name: string): boolean => readsAsName(name) && !namesDomain(na
 
 /**
  * Which of an account's new names cannot be a person's. Our mails say these names to others, so a
- * stranger must not get an address or a telephone number into them, also not by halves. A name that
- * is stored already is never refused.
+ * stranger must not get an address or a telephone number into them. A name that is stored already
+ * is never refused.
  */
 export const unsoundName = (
   names: Names,
   stored: Partial<Names> = {},
 ): 'firstName' | 'lastName' | 'fullName' | undefined => {
-  const isRefused = (name: string, before: string | undefined) => name !== before && !canBeNew(name)
+  const isRefused = (name: string, storedName: string | undefined) =>
+    name !== storedName && !canBeNew(name)
   const { firstName, lastName, fullName } = names
   if (isRefused(firstName, stored.firstName)) return 'firstName'
   if (isRefused(lastName, stored.lastName)) return 'lastName'
+  // The first name may hold one half of an address, and the last name the other half.
   const joined = `${firstName} ${lastName}`
   const isSame = firstName === stored.firstName && lastName === stored.lastName
   const areSound = canBeNew(firstName) && canBeNew(lastName)
   if (!isSame && areSound && !canBeNew(joined)) return 'lastName'
-  // One that only repeats the others is as good as they are.
+  // A full name that only repeats first and last name was checked with them.
   if (fullName === undefined || fullName === joined.trim()) return undefined
   return isRefused(fullName, stored.fullName) ? 'fullName' : undefined
 }

@@ -4,8 +4,8 @@ import type { Account } from './account.ts'
 import { formerEmailsOf } from './former-emails.ts'
 
 /**
- * A telephone number is proven if the owner signs in with texts to it, and has had it for 30 days.
- * A thief in the account can enter another one.
+ * The owner's telephone number, if it is proven: they sign in with texts to it, and have had it for
+ * 30 days. A newer number may be a thief's, who entered it in the account.
  */
 const provenPhone = ({ secondFactor, signInPhone, signInPhoneSince }: Account, now: Date) => {
   const isOld =
@@ -14,7 +14,7 @@ const provenPhone = ({ secondFactor, signInPhone, signInPhoneSince }: Account, n
   return secondFactor === 'sms' && isOld ? signInPhone : undefined
 }
 
-/** Where an owner gets notices that count. */
+/** The addresses whose notices decide whether a phase of a reported death may end: `told.ts`. */
 export const ownerAddresses = (owner: Account, now: Date): OwnerAddresses => ({
   mail: owner.email,
   former: formerEmailsOf(owner, now),

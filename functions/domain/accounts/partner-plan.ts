@@ -10,9 +10,9 @@ const partnerPays = async (account: Account): Promise<boolean> => {
 }
 
 /**
- * The account with what its partner pays for, beside what the person has by themselves. It is
- * decided again at each read and never stored. So a partner that stops paying loses it at once, and
- * so does a member who leaves the partner's mail domain.
+ * The account with `partnerPays`, and with the entitlement that its partner pays for if its own is
+ * only `free`. This is decided again at each read and never stored. So it ends at once when the
+ * partner stops paying, or when the member leaves the partner's mail domain.
  */
 export const withPartnerPlan = async (account: Account): Promise<Account> => {
   if (!(await partnerPays(account))) return account

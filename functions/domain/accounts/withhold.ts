@@ -3,8 +3,8 @@ import type { UserId } from '#shared/model/ids.ts'
 import { accountChange } from './account.ts'
 
 /**
- * Withholds the messages and invitations of an owner that have not gone out, or releases them: they
- * then go out within an hour, late. `PROFILE_MISSING` if there is no such account.
+ * Withholds the messages and invitations of an owner that have not gone out, or releases them.
+ * Released ones go out within an hour. `PROFILE_MISSING` if there is no such account.
  */
 export const withhold = (owner: UserId, isWithheld: boolean): Promise<void> =>
   writeAll([accountChange(owner, { withheld: isWithheld ? true : undefined })])

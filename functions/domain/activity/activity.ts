@@ -10,15 +10,15 @@ import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
 /**
- * The subject of a line, sealed for the owner of the log: for the line itself, or for another item
- * of theirs.
+ * The subject of a line, sealed with the key of the log's owner. `item` and `field` say what it was
+ * sealed for: this line, or another item of the owner from which it was copied.
  */
 const SealedSubject = z.object({ item: z.string(), field: z.string(), bytes: Bytes })
 export type SealedSubject = z.infer<typeof SealedSubject>
 
 /**
- * A line as it is stored. `subject` has words of ours. Lines from before subjects were sealed have
- * any.
+ * A line as it is stored. `subject` is plain text and has words of ours only. Lines from before
+ * subjects were sealed may have other people's words there.
  */
 const StoredEntry = ActivityEntry.extend({ sealed: SealedSubject.optional() })
 export type StoredEntry = z.infer<typeof StoredEntry>
@@ -40,15 +40,15 @@ export const newActivityId = (now: Date): string =>
   `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
 
 /**
- * When what a line tells happened, and from which address. Events of the user pool and workers have
- * none.
+ * When a line's event happened, and from which network address. Workers and events of the user pool
+ * have no address.
  */
 export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
 
 /**
  * The part of a transaction that adds a line to the owner's activity log. The log is append-only:
  * the condition prevents overwriting, and only the eraser of a deleted person may delete in this
- * partition. Lines about events of the user pool have no source address.
+ * partition.
  */
 const newLine = (
   { now, sourceIp }: LogSource,
@@ -65,9 +65,9 @@ const newLine = (
 })
 
 /**
- * A line of the log. `subject` is stored in plain text: it has words of ours, or what the function
- * that writes it may not encrypt. `activityAbout` takes what people wrote. Leave `activityId` out
- * unless the line must be found again.
+ * Adds a line to the log. `subject` is stored in plain text, so it has words of ours. Words of
+ * people go through `activityAbout`, except in a function without the right to use keys. Leave
+ * `activityId` out unless the line must be found again.
  */
 export const activity = (
   source: LogSource,
@@ -77,7 +77,7 @@ export const activity = (
   activityId = newActivityId(source.now),
 ): Write => newLine(source, userId, { activityId, kind, subject })
 
-/** A line of the log about what is sealed already. */
+/** Adds a line to the log whose subject is sealed already. */
 export const activityAboutSealed = (
   source: LogSource,
   userId: UserId,

@@ -4,9 +4,9 @@ import type { UserId } from '#shared/model/ids.ts'
 import { billingDue, findBilling } from './billing-record.ts'
 
 /**
- * The parts that wake the worker of payments, for the transaction that changes an account's
- * address. The worker tells the provider the new address. None for a person whom the provider does
- * not know.
+ * The parts of a transaction that wake the worker of payments after a change of an account's
+ * address: the worker tells the provider the new one. None for a person whom the provider does not
+ * know.
  */
 export const afterAddressChange = async (userId: UserId, now: Date): Promise<Write[]> =>
   (await findBilling(userId))?.customerId === undefined

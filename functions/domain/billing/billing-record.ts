@@ -30,7 +30,7 @@ export const BillingRecord = Standing.extend({
    * they had paid for.
    */
   formerCustomerIds: z.array(z.string()).optional(),
-  /** When their payments are read again although no event came: their position in the due index. */
+  /** When the due index has the person's payments read again, although no event came. */
   nextAt: Instant.optional(),
 })
 export type BillingRecord = z.infer<typeof BillingRecord>
@@ -46,7 +46,7 @@ const records = ownedRecord({
   accountCheck: undefined,
 })
 
-/** From the provider's id of a person to the person, for events. */
+/** Leads from the provider's id of a person to the person: events name only that id. */
 const customers = entity({
   name: 'Customer',
   schema: z.object({ owner: UserId }),
@@ -68,16 +68,16 @@ export const customerIdsOf = ({
   ...formerCustomerIds.toReversed(),
 ]
 
-/** Finds the billing record of a person, or nothing if they never paid and were granted nothing. */
+/** The billing record of a person. Nothing if they never went to pay and were granted nothing. */
 export const findBilling = (owner: UserId): Promise<BillingRecord | undefined> =>
   records.find(owner, 'current')
 
 type Holder = Pick<Account, 'userId' | 'userEntitlements' | 'partnerPays'>
 
 /**
- * The first record of a person: an entitlement that their account has without one was granted,
- * unless a partner pays for it. That is decided at each read of the account, so it is never stored
- * here.
+ * The first record of a person. An entitlement that the account had without a record was granted,
+ * unless a partner pays for it. What a partner pays for is decided at each read of the account
+ * (`partner-plan.ts`), so it is never stored here.
  */
 export const newBilling = ({ userId, userEntitlements, partnerPays }: Holder): BillingRecord => ({
   owner: userId,
@@ -88,7 +88,7 @@ export const newBilling = ({ userId, userEntitlements, partnerPays }: Holder): B
   granted: partnerPays && userEntitlements === 'subscriber' ? 'free' : userEntitlements,
 })
 
-/** The entry that has the worker of payments read a person's payments at this instant. */
+/** The entry of the due index by which a worker reads a person's payments at this instant. */
 export const billingDue = (owner: UserId, at: string): Due => ({
   kind: 'billing',
   owner,
@@ -101,8 +101,9 @@ const dueOf = ({ owner, nextAt }: BillingRecord): Due | undefined =>
 
 /**
  * The parts of a transaction that store the next version of a record, or the first one
- * (`STALE_VERSION`), together with the entitlement that follows from it now. It is the only place
- * that decides a stored entitlement.
+ * (`STALE_VERSION`), together with the entitlement that follows from it now. Only this function
+ * decides an entitlement that is stored. The log line names the entitlement with what a partner
+ * pays for, which is never stored.
  */
 export const billingChange = (
   account: Holder,
@@ -132,8 +133,8 @@ export const billingChange = (
 
 /**
  * The parts of a transaction that have a worker delete a person at the provider, however often that
- * must be tried. The worker also gives back what they paid since their account was deleted. The
- * time of the entry says when that was.
+ * must be tried. The worker also gives back what they paid since `deletedAt`, which it knows as the
+ * `at` of the entry.
  */
 export const customerRemoval = (record: BillingRecord, deletedAt: Date): Write[] =>
   customerIdsOf(record).flatMap((id) => [

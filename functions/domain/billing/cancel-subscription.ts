@@ -16,13 +16,13 @@ const unusedShare = ({ items }: Stripe.Subscription, now: Date): number => {
   return Math.min(1, Math.max(0, (to - now.getTime() / 1000) / (to - from)))
 }
 
-/** The part of a refund's metadata that says that it gives back what was not used. */
+/** Marks a refund, in its metadata, as one of `refundUnused`. */
 const unused = { for: 'unused' }
 
 /**
  * Gives back the unused share of what was paid for the current period, once: an attempt that failed
- * half-way is repeated later. Nothing is given back while that period is not paid: the payment
- * before was for a period that is over.
+ * half-way is repeated later. Nothing is given back if the current period is not paid yet: the last
+ * payment was for a period that is over.
  */
 const refundUnused = async (subscriptionId: string, now: Date): Promise<void> => {
   const client = await stripe()
@@ -47,15 +47,15 @@ const refundUnused = async (subscriptionId: string, now: Date): Promise<void> =>
         `unused-${payment_intent}`,
       )
     } catch (error) {
-      // Another call was first, a moment ago, with an amount of that moment.
+      // A call a moment ago used this key with a slightly larger amount: that refund stands.
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
     }
   }
 }
 
 /**
- * Ends a subscription: with its period, or at once with a refund of the share that is not used.
- * Repeating it changes nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
+ * Ends a subscription: with its period, or at once with a refund of the unused share. Repeating it
+ * changes nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
  */
 export const cancelSubscription = async (
   owner: UserId,
@@ -63,8 +63,8 @@ export const cancelSubscription = async (
   { atOnce }: { readonly atOnce: boolean },
 ): Promise<Subscription> => {
   if (!atOnce) return endWithPeriod(owner, subscriptionId, true)
-  const found = await loadSubscription(owner, subscriptionId)
+  const subscription = await loadSubscription(owner, subscriptionId)
   await refundUnused(subscriptionId, currentTime())
   await endSubscription(subscriptionId)
-  return (await readSubscription(owner, subscriptionId)) ?? found
+  return (await readSubscription(owner, subscriptionId)) ?? subscription
 }

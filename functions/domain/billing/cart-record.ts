@@ -11,8 +11,9 @@ export const CartRecord = Cart.extend({
   owner: UserId,
   cartId: z.string(),
   /**
-   * Raised by each write. With the id of the cart it is the idempotency key of a checkout. So two
-   * tabs get one session, and a declined or an expired one is followed by another.
+   * Raised by each write. It is part of the idempotency key of a checkout, with `cartId`. So two
+   * tabs get the same session, and after a declined or expired session the next attempt gets
+   * another.
    */
   version: z.int().min(1),
   priceId: z.string(),
@@ -31,6 +32,9 @@ export const CartRecord = Cart.extend({
 })
 export type CartRecord = z.infer<typeof CartRecord>
 
+/** A checkout that was begun at the provider. */
+export type Checkout = NonNullable<CartRecord['checkout']>
+
 const records = ownedRecord({
   name: 'Cart',
   schema: CartRecord,
@@ -38,7 +42,7 @@ const records = ownedRecord({
   sortKey: () => 'CART',
   ifUnchanged: ['version'],
   stale: staleVersion('cart', 'version'),
-  // A transaction that also changes the account cannot check it beside that.
+  // `cartChange` adds the check. A transaction cannot check an item that it also changes.
   accountCheck: undefined,
 })
 
@@ -48,8 +52,8 @@ export const findCart = (owner: UserId): Promise<CartRecord | undefined> =>
 
 /**
  * The parts of a transaction that store the next version of a cart, or the first one
- * (`STALE_VERSION`), of an account that exists. `billing`: the transaction also has a
- * `billingChange`, which requires the account itself.
+ * (`STALE_VERSION`). They require that the account exists. `billing`: the transaction also has a
+ * `billingChange`, which requires that already.
  */
 export const cartChange = (
   before: CartRecord | undefined,

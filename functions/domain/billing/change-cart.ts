@@ -9,7 +9,8 @@ import type { Cart } from '#shared/model/cart.ts'
 import { refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { totalOf } from '#shared/rules/billing/total-of.ts'
 import { findBilling } from './billing-record.ts'
-import { type CartRecord, cartChange, findCart } from './cart-record.ts'
+import { type CartRecord, type Checkout, cartChange, findCart } from './cart-record.ts'
+import { idOf } from './customer-at-stripe.ts'
 import { findCoupon, readPrice } from './prices.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 import { stripe } from './stripe.ts'
@@ -29,7 +30,7 @@ const nothingPaid: Pick<Standing, 'purchases' | 'subscriptions'> = {
   subscriptions: [],
 }
 
-/** Reads the payments so far, which decide which products a person can buy. */
+/** The payments so far, as they were last read. They decide which products a person can buy. */
 export const paidSoFar = async (account: Account) =>
   (await findBilling(account.userId)) ?? nothingPaid
 
@@ -60,11 +61,11 @@ export const assertOffered = (
 type KnownPage = Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>
 
 /**
- * Ends at the provider what was begun and not paid. Returns whether it was paid meanwhile, as by
- * another tab.
+ * Ends a checkout that was begun and not paid. Returns whether it was paid meanwhile, for example
+ * in another tab.
  */
-const endBegun = async (
-  { kind, id }: NonNullable<CartRecord['checkout']>,
+const endCheckout = async (
+  { kind, id }: Checkout,
   page: KnownPage | undefined,
 ): Promise<boolean> => {
   const client = await stripe()
@@ -81,26 +82,27 @@ const endBegun = async (
   const { status, latest_invoice } = await client.subscriptions.retrieve(id)
   if (status === 'incomplete') {
     await client.subscriptions.cancel(id)
-    // The provider leaves it open, and its page would still take the payment.
-    const first = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id
-    if (first !== undefined) await client.invoices.voidInvoice(first)
+    // The provider leaves the first invoice open, and its page would still take the payment.
+    const firstInvoiceId = idOf(latest_invoice)
+    if (firstInvoiceId !== undefined) await client.invoices.voidInvoice(firstInvoiceId)
   }
   return status === 'active' || status === 'trialing'
 }
 
 /**
- * Ends at the provider what was begun for a cart, so that it cannot be paid beside what replaces
- * it. If it was paid meanwhile, that is stored first, and the attempt begins again
- * (`STALE_VERSION`) with what its owner has then. `page` is what the caller has just read of the
- * cart's page, if it has one.
+ * Ends the checkout that was begun for a cart: the owner must not pay it as well as the one that
+ * replaces it. If it was paid meanwhile, the payment is stored, and `STALE_VERSION` makes the
+ * caller begin again with what the owner has then. `page` is the cart's page, if the caller has
+ * just read it.
  */
 export const abandonCheckout = async (cart: CartRecord, page?: KnownPage): Promise<void> => {
   const { checkout, ...rest } = cart
-  if (!checkout || !(await endBegun(checkout, page))) return
+  const isPaid = checkout !== undefined && (await endCheckout(checkout, page))
+  if (!isPaid) return
   await reconcileBilling(cart.owner)
   const cartAfter = await findCart(cart.owner)
-  // The reading has emptied the cart of what was bought, unless the money went back before anybody
-  // read the payment.
+  // `reconcileBilling` has emptied the cart, unless the money went back before anybody read the
+  // payment. Then the product stays in the cart, without the checkout that is over.
   if (cartAfter?.checkout?.id === checkout.id) await writeAll(cartChange(cartAfter, rest))
   throw new AppError('STALE_VERSION', 'This was paid at the same moment. Look at your plans.')
 }
@@ -114,8 +116,8 @@ export const toCart = ({ productId, price, coupon, total }: CartRecord): Cart =>
 })
 
 /**
- * Puts a product into the cart at its price of now, in place of the one before. A coupon stays if
- * it can still be used.
+ * Puts a product into the cart at its present price, in place of what the cart had. A coupon stays
+ * if it can still be used.
  */
 export const putInCart = (account: Account, productId: ProductId): Promise<CartRecord> =>
   retryStale(async () => {
@@ -124,7 +126,7 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
     assertOffered(productId, account, standing)
     const { price, priceId } = await readPrice(productId, standing)
     if (before?.productId === productId && before.priceId === priceId) return before
-    const found = before?.coupon && (await findCoupon(before.coupon.code))
+    const usable = before?.coupon && (await findCoupon(before.coupon.code))
     const after: CartRecord = {
       owner,
       cartId: before?.cartId ?? newId(),
@@ -132,9 +134,9 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
       productId,
       price,
       priceId,
-      coupon: found?.coupon,
-      promotionCodeId: found?.promotionCodeId,
-      total: totalOf(price.amount, found?.coupon),
+      coupon: usable?.coupon,
+      promotionCodeId: usable?.promotionCodeId,
+      total: totalOf(price.amount, usable?.coupon),
     }
     if (before) await abandonCheckout(before)
     await writeAll(cartChange(before, after))
@@ -142,8 +144,8 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
   })
 
 /**
- * The cart of a product. `isEarlier`: its price and coupon are those of an earlier moment. What was
- * just put into it is as the provider would take it now.
+ * The cart with this product. `isEarlier`: it was filled earlier, so its price and coupon may not
+ * be the present ones (`assertFresh`).
  */
 export const cartOf = async (account: Account, productId: ProductId) => {
   const stored = await findCart(account.userId)
@@ -162,8 +164,8 @@ const withoutCoupon = ({ coupon: _, promotionCodeId: __, ...cart }: CartRecord):
 })
 
 /**
- * Takes the coupon, which can no longer be used, out of a cart, so that its owner sees the total
- * that they would pay.
+ * Removes a coupon that can no longer be used from a cart: the owner then sees the total that they
+ * would pay. Returns the error for the caller to throw.
  */
 const dropCoupon = async (cart: CartRecord): Promise<AppError> => {
   await writeAll(cartChange(cart, withoutCoupon(cart)))
@@ -173,14 +175,14 @@ const dropCoupon = async (cart: CartRecord): Promise<AppError> => {
 /** A cart with the coupon that has this code, or without one if the code is empty. */
 const withCode = async (cart: CartRecord, code: string, field: string): Promise<CartRecord> => {
   if (code === '') return withoutCoupon(cart)
-  const found = await findCoupon(code)
-  if (!found) throw couponNotValid(field)
-  return { ...cart, ...found, total: totalOf(cart.price.amount, found.coupon) }
+  const usable = await findCoupon(code)
+  if (!usable) throw couponNotValid(field)
+  return { ...cart, ...usable, total: totalOf(cart.price.amount, usable.coupon) }
 }
 
 /**
- * Begins a payment with a cart's coupon at the provider. A coupon that is refused there is
- * `COUPON_NOT_VALID`.
+ * Calls `begin`, which begins the payment of a cart at the provider. If the provider refuses the
+ * cart's coupon, the coupon is removed from the cart (`COUPON_NOT_VALID`).
  */
 export const withCoupon = async <Begun>(
   cart: CartRecord,
@@ -194,8 +196,8 @@ export const withCoupon = async <Begun>(
 }
 
 /**
- * Uses a coupon for the caller's cart, in place of the one before. An empty code takes that one
- * out. `field` is the field of the input that has the code.
+ * Uses a coupon for the caller's cart, in place of an earlier one. An empty code removes the
+ * coupon. `field` is the field of the input that has the code.
  */
 export const putCouponInCart = (
   { userId }: Account,
@@ -206,10 +208,10 @@ export const putCouponInCart = (
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
     if (code === '' && !before.coupon) return before
-    // The same call in another window has just used it: what that one has begun to pay must not
-    // end.
-    const isUsed = before.coupon?.code.toLowerCase() === code.toLowerCase()
-    if (isUsed && (attempt > 1 || before.checkout)) return before
+    // The cart has this coupon already: a payment was begun with it, or a call in another window
+    // put it in since our first attempt. To store it again would end that payment.
+    const isInCart = before.coupon?.code.toLowerCase() === code.toLowerCase()
+    if (isInCart && (attempt > 1 || before.checkout)) return before
     const { checkout: _, ...unpaid } = before
     const after = await withCode(unpaid, code, field)
     await abandonCheckout(before)
@@ -218,8 +220,8 @@ export const putCouponInCart = (
   })
 
 /**
- * Throws if the cart's price or coupon is not what the provider would take now. What it would take
- * is stored first: the owner sees the new total before they pay it.
+ * Throws if the cart's price (`PRICE_CHANGED`) or coupon (`COUPON_NOT_VALID`) is not valid any
+ * more. The cart is corrected first: the owner sees the new total before they pay it.
  */
 export const assertFresh = async (account: Account, cart: CartRecord): Promise<void> => {
   const { price, priceId } = await readPrice(cart.productId, await paidSoFar(account))

@@ -3,22 +3,23 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { hasCode } from '#shared/errors.ts'
 import { type BillingRecord, billingChange, findBilling, newBilling } from './billing-record.ts'
+import { idOf } from './customer-at-stripe.ts'
 import { refund } from './refund.ts'
 import { isMissing, stripe } from './stripe.ts'
 
 /**
- * Gives back what a customer paid since their account was deleted: they hold nothing for it. The
- * provider's times are whole seconds.
+ * Gives back what a customer paid since `deletedAt`: they got nothing for it. The provider's times
+ * are whole seconds.
  */
 const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> => {
   const client = await stripe()
-  const from = Math.floor(deletedAt.getTime() / 1000)
+  const deletedSeconds = Math.floor(deletedAt.getTime() / 1000)
   for await (const { created, paid, payment_intent } of client.charges.list({
     customer,
     limit: 100,
   })) {
-    const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-    if (!paid || created < from || intent === undefined) continue
+    const intent = idOf(payment_intent)
+    if (!paid || created < deletedSeconds || intent === undefined) continue
     await refund({ payment_intent: intent }, `after-deletion-${intent}`)
   }
 }
@@ -30,11 +31,11 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
  */
 export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
-  const open = { customer: customerId, status: 'open', limit: 100 } as const
-  for await (const { id } of client.checkout.sessions.list(open)) {
+  const openOnly = { customer: customerId, status: 'open', limit: 100 } as const
+  for await (const { id } of client.checkout.sessions.list(openOnly)) {
     await client.checkout.sessions.expire(id)
   }
-  for await (const { id } of client.invoices.list(open)) await client.invoices.voidInvoice(id)
+  for await (const { id } of client.invoices.list(openOnly)) await client.invoices.voidInvoice(id)
   try {
     await client.customers.del(customerId)
   } catch (error) {
@@ -44,7 +45,7 @@ export const forgetCustomer = async (customerId: string, deletedAt?: Date): Prom
   if (deletedAt) await giveBackSince(customerId, deletedAt)
 }
 
-/** Whether a customer can still pay. One that was deleted in the provider's dashboard cannot. */
+/** Whether a customer can still pay: they were not deleted in the provider's dashboard. */
 const isStanding = async (customerId: string): Promise<boolean> => {
   const client = await stripe()
   try {
@@ -56,8 +57,8 @@ const isStanding = async (customerId: string): Promise<boolean> => {
 }
 
 /**
- * Tells the provider the address of an account, if it knows another one: it sends receipts, and
- * mails about a payment that failed, by itself.
+ * Tells the provider the address of an account, if it knows another one. The provider itself mails
+ * receipts, and mails about a payment that failed.
  */
 export const keepCustomerEmail = async (
   { email }: Pick<Account, 'email'>,
@@ -75,9 +76,9 @@ export const keepCustomerEmail = async (
 }
 
 /**
- * The billing record of a person who can pay at the provider. The first call makes them known
- * there. A customer that was deleted there is replaced by a new one, and stays known for what was
- * paid.
+ * The billing record of a person who can pay at the provider. The first call creates the customer
+ * there. A customer that was deleted there is replaced by a new one. Its id is kept in
+ * `formerCustomerIds`, for what it paid.
  */
 export const ensureCustomer = (
   account: Account,
@@ -97,14 +98,15 @@ export const ensureCustomer = (
     const client = await stripe()
     const { id: customerId } = await client.customers.create(
       { email, metadata: { userId } },
-      // The provider would answer the same key with the customer that was deleted.
+      // The number makes the key another: to the same key the provider answers the deleted
+      // customer.
       { idempotencyKey: `customer-${userId}-${email}-${formerCustomerIds.length}` },
     )
     const after = { ...(before ?? newBilling(account)), customerId, formerCustomerIds }
     try {
       await writeAll(billingChange(account, before, after, now))
     } catch (error) {
-      // The account was deleted at this moment: nobody would ever delete the customer.
+      // The account was deleted at this moment, so nobody else would ever delete the customer.
       if (hasCode(error, 'PROFILE_MISSING')) await forgetCustomer(customerId)
       throw error
     }
@@ -115,5 +117,5 @@ export const ensureCustomer = (
 export const customerOfPayment = async (paymentId: string): Promise<string | undefined> => {
   const client = await stripe()
   const { customer } = await client.paymentIntents.retrieve(paymentId)
-  return typeof customer === 'string' ? customer : customer?.id
+  return idOf(customer)
 }

@@ -13,19 +13,19 @@ export const endWithPeriod = async (
   subscriptionId: string,
   ends: boolean,
 ): Promise<Subscription> => {
-  const found = await loadSubscription(owner, subscriptionId)
+  const subscription = await loadSubscription(owner, subscriptionId)
   const client = await stripe()
   const { status } = await client.subscriptions.retrieve(subscriptionId)
   if (status === 'canceled') {
-    // It has ended, and nobody heard of it yet. The provider refuses to change it.
+    // The subscription has ended, and we have not read that yet. The provider refuses to change it.
     await readSubscription(owner, subscriptionId)
     throw notFound()
   }
   await client.subscriptions.update(subscriptionId, {
     cancel_at_period_end: ends,
-    // A release may have ended it before. Now its owner has, so that a revocation of the release
-    // does not undo it.
+    // The mark `endedByUs` of `reconcile-billing.ts` goes: from now on the owner's choice holds,
+    // and a revoked release does not undo it.
     metadata: { endedBy: '' },
   })
-  return (await readSubscription(owner, subscriptionId)) ?? found
+  return (await readSubscription(owner, subscriptionId)) ?? subscription
 }

@@ -6,8 +6,8 @@ import { findBilling, newBilling } from './billing-record.ts'
 const newForMs = 7 * day
 
 /**
- * Whether an account is a week old at an instant, or its holder has paid. Until then it may be one
- * that a stranger made to have us send their words, as a name, to many people.
+ * Whether an account is a week old at an instant, or its holder has paid. A stranger may have made
+ * any other account only to have us send their words, as a name, to many people.
  */
 export const isEstablished = async (account: Account, at: Date): Promise<boolean> =>
   at.getTime() - Date.parse(account.createdAt) >= newForMs ||

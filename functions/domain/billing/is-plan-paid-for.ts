@@ -3,8 +3,8 @@ import { hasEverPaid } from '#shared/rules/billing/has-paid.ts'
 import { findBilling } from './billing-record.ts'
 
 /**
- * Whether anybody ever paid for the plan of this person, who may use the paid areas. False only for
- * a person in the trial of a subscription.
+ * Whether anybody ever paid for the plan of this person, or granted it. For a person with a plan it
+ * is false only in the trial of a subscription.
  */
 export const isPlanPaidFor = async ({
   userId,

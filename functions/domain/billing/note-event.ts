@@ -8,7 +8,7 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import type { PaymentNoticed } from '#shared/model/event.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** The provider repeats an event for three days. */
+/** How long an event is remembered. The provider repeats events for three days. */
 const rememberedMs = 30 * day
 
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
@@ -25,36 +25,37 @@ const About = z.object({
 })
 
 /**
- * The provider sends several events of one change, as of a renewal, within seconds. The first is
- * followed after this time, by a reading that sees what the others are about.
+ * The provider sends several events about one change, such as a renewal, within seconds. We read
+ * the customer this long after the first of them: the reading then sees what the others are about.
  */
 const readAfterMs = 3_000
 
 const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.')
 
-const readSoon = () => new AppError('STALE_VERSION', 'A reading follows that sees this too.')
+const willBeRead = () => new AppError('STALE_VERSION', 'A reading follows that sees this too.')
 
 /**
- * The parts of a transaction that have a worker read a customer soon, unless a reading is to come
- * already.
+ * The parts of a transaction by which a worker reads a customer soon. The transaction is refused
+ * (`STALE_VERSION`) if a reading of this customer will come already.
  */
 const readingWrites = (
   about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>,
   now: Date,
 ): Write[] => {
-  const at = new Date(now.getTime() + readAfterMs).toISOString()
+  const readAt = new Date(now.getTime() + readAfterMs).toISOString()
   const pk = `STRIPE-READING#${about.customerId ?? about.paymentId}`
   return [
     {
       put: {
-        Item: { pk, sk: 'READING', at, expiresAt: timeToLive(now, day) },
+        // A reading is to come until `at`. Further events of this time need none of their own.
+        Item: { pk, sk: 'READING', at: readAt, expiresAt: timeToLive(now, day) },
         ConditionExpression: 'attribute_not_exists(pk) OR #at <= :now',
         ExpressionAttributeNames: { '#at': 'at' },
         ExpressionAttributeValues: { ':now': now.toISOString() },
       },
-      onConflict: readSoon,
+      onConflict: willBeRead,
     },
-    outboxEntry({ type: 'PaymentNoticed', ...about, at }),
+    outboxEntry({ type: 'PaymentNoticed', ...about, at: readAt }),
   ]
 }
 
@@ -65,8 +66,8 @@ const noticeOf = (customerId?: string | null, paymentId?: string | null) => {
 }
 
 /**
- * Stores that an event came, with the notice for the worker, once. An event that is about no
- * customer is stored without a notice, and so is one of a customer whom a worker is about to read.
+ * Stores, once, that an event came, with the notice for the worker. There is no notice if the event
+ * is about no customer, or if a worker will read this customer within seconds.
  */
 export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> => {
   const about = About.safeParse(event.data.object).data
@@ -91,7 +92,6 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
   const refused = await writeAll([eventWrite, ...(notice ? readingWrites(notice, now) : [])]).catch(
     unlessStale,
   )
-  // A reading is to come already, or the event came before: all that is left to store is that it
-  // came.
+  // The event came before, or a reading will come already. Then only the event itself is stored.
   if (refused) await writeAll([eventWrite]).catch(unlessStale)
 }

@@ -21,7 +21,7 @@ interface Page {
   readonly expiresAt: string
 }
 
-/** The page of an earlier attempt. */
+/** The page that an earlier attempt opened for the cart, if it opened one. */
 const earlierPage = async ({
   checkout,
 }: CartRecord): Promise<Stripe.Checkout.Session | undefined> => {
@@ -30,17 +30,18 @@ const earlierPage = async ({
   return client.checkout.sessions.retrieve(checkout.id)
 }
 
-/** Where the page leads after it. */
+/** Where the page leads after the payment, and if the person gives up. */
 interface Returns {
   readonly success_url: string
   readonly cancel_url: string
 }
 
 /**
- * A page on which a customer can still pay: nobody can on that of a customer who was deleted
- * meanwhile. One that was opened on another host leads back to where they may not be signed in.
+ * The page, if the customer can still pay on it. It must not be for a customer who was deleted
+ * meanwhile. It must not have been opened from another host: it would lead back to that host, where
+ * the person may not be signed in.
  */
-const openPage = (
+const payablePage = (
   page: Stripe.Checkout.Session | undefined,
   customerId: string,
   { success_url }: Returns,
@@ -53,8 +54,8 @@ const openPage = (
     : undefined
 
 /**
- * Begins the payment of a cart on a page of the provider. Product, price and coupon stay as they
- * are from here on.
+ * Begins the payment of a cart on a page of the provider. The page keeps the product, price and
+ * coupon that the cart has now.
  */
 const newPage = async (cart: CartRecord, customer: string, returns: Returns) => {
   const client = await stripe()
@@ -92,8 +93,8 @@ const newPage = async (cart: CartRecord, customer: string, returns: Returns) => 
 }
 
 /**
- * The page of the provider on which a person pays for a product. Two tabs get the same page. It is
- * read again when it expires, so that a payment counts although the tab was closed and every event
+ * The page of the provider on which a person pays for a product. Two tabs get the same page. We
+ * read it again when it expires: so we notice a payment although the tab was closed and every event
  * was lost.
  */
 export const openCheckout = async (
@@ -108,8 +109,8 @@ export const openCheckout = async (
     const { cart, isEarlier } = await cartOf(account, productId)
     const billing = await ensureCustomer(account, now)
     const earlier = await earlierPage(cart)
-    const open = openPage(earlier, billing.customerId, returns)
-    if (open) return open
+    const payable = payablePage(earlier, billing.customerId, returns)
+    if (payable) return payable
     await abandonCheckout(cart, earlier)
     assertOffered(productId, account, billing)
     if (isEarlier) await assertFresh(account, cart)

@@ -15,9 +15,9 @@ export const loadSubscription = async (
   owner: UserId,
   subscriptionId: string,
 ): Promise<Subscription> => {
-  const found = subscriptionIn(await findBilling(owner), subscriptionId)
-  if (!found || isOver(found)) throw notFound()
-  return found
+  const subscription = subscriptionIn(await findBilling(owner), subscriptionId)
+  if (!subscription || isOver(subscription)) throw notFound()
+  return subscription
 }
 
 /** A subscription of the owner, read again from the provider, whether it is over or not. */

@@ -7,7 +7,7 @@ import type { ProductId } from '#shared/model/billing.ts'
 import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { billingChange } from './billing-record.ts'
-import { type CartRecord, cartChange } from './cart-record.ts'
+import { type CartRecord, type Checkout, cartChange } from './cart-record.ts'
 import { abandonCheckout, assertFresh, assertOffered, cartOf, withCoupon } from './change-cart.ts'
 import { ensureCustomer } from './customer.ts'
 import { rememberPlan } from './plan-record.ts'
@@ -16,8 +16,8 @@ import { isMissing, stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 /**
- * The state of a payment that was begun here. `requires_action`: the payer's bank asks them, by the
- * secret.
+ * The state of a payment for which our own page asks for the card. `requires_action`: the payer's
+ * bank asks them to confirm, in a dialog that the browser opens with `clientSecret`.
  */
 export interface PaymentState {
   readonly status: 'paid' | 'requires_action' | 'requires_payment_method'
@@ -35,8 +35,8 @@ const taxOf = async () =>
   (await stripeSettings()).automaticTax ? { automatic_tax: { enabled: true } } : {}
 
 /**
- * An invoice of one product, ready to be paid. A payment by itself would take neither a coupon nor
- * taxes.
+ * An invoice of one product, ready to be paid. A payment without an invoice would take neither a
+ * coupon nor taxes.
  */
 const newInvoice = async (cart: CartRecord, customer: string, key: string): Promise<string> => {
   const client = await stripe()
@@ -83,8 +83,8 @@ const newSubscription = async (cart: CartRecord, customer: string, key: string) 
   return id
 }
 
-/** The invoice that is to be paid for what was begun. */
-const invoiceOf = async ({ kind, id }: NonNullable<CartRecord['checkout']>) => {
+/** The invoice that must be paid for a checkout. */
+const invoiceOf = async ({ kind, id }: Checkout) => {
   const client = await stripe()
   if (kind === 'invoice') return client.invoices.retrieve(id, withSecret)
   const { latest_invoice } = await client.subscriptions.retrieve(id, {
@@ -96,34 +96,36 @@ const invoiceOf = async ({ kind, id }: NonNullable<CartRecord['checkout']>) => {
   return latest_invoice
 }
 
+/** The state of an invoice's payment. `statusUnlessPaid` is its status if it is not paid. */
 const paymentState = (
   { status, amount_due, currency, confirmation_secret }: Stripe.Invoice,
-  unpaid: PaymentState['status'],
+  statusUnlessPaid: PaymentState['status'],
 ): PaymentState => ({
   ...(status === 'paid'
     ? { status: 'paid', clientSecret: undefined }
-    : { status: unpaid, clientSecret: confirmation_secret?.client_secret }),
+    : { status: statusUnlessPaid, clientSecret: confirmation_secret?.client_secret }),
   amount: amount_due,
   currency,
 })
 
 /**
- * Whether an invoice that was begun can still be paid, or was. The provider voids it with a
- * subscription whose first payment did not come within 23 hours. An operator may void it, and its
- * customer may have been deleted meanwhile.
+ * Whether the invoice of a checkout is paid or can still be paid. The provider voids it together
+ * with a subscription whose first payment did not come within 23 hours. An operator may void it,
+ * and its customer may have been deleted meanwhile.
  */
-const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): boolean =>
+const isPaidOrPayable = ({ customer, status }: Stripe.Invoice, customerId: string): boolean =>
   customer === customerId && status !== 'void' && status !== 'uncollectible'
 
-/** A card is declined when it is kept, or when it is charged. */
+/** A bank can decline a card when we attach it, or when it is charged. */
 const cardDeclined = () =>
   new AppError('PAYMENT_DECLINED', 'The card was declined. Try another one.', {
     field: 'paymentMethodId',
   })
 
 /**
- * Gives a customer a payment method that their browser made at the provider. It pays what is due
- * later, such as the first period after a trial, whatever happens between the calls that follow.
+ * Attaches a payment method, which the payer's browser made at the provider, to a customer. It then
+ * pays what is due later, such as the first period after a trial, even if the calls after this one
+ * fail.
  */
 const attach = async (paymentMethod: string, customer: string): Promise<void> => {
   const client = await stripe()
@@ -142,9 +144,9 @@ const attach = async (paymentMethod: string, customer: string): Promise<void> =>
 }
 
 /**
- * The cart of a product with an invoice or a subscription that was begun for it. Two tabs get the
- * same. A payment method is kept before anything begins: a trial begins with its subscription, and
- * must not begin with a card that is declined.
+ * The cart of a product with the invoice or subscription that was begun for it. Two tabs get the
+ * same. The payment method is attached before anything begins: a trial begins with its
+ * subscription, and must not begin with a card that is declined.
  */
 const beginHere = (
   account: Account,
@@ -152,19 +154,19 @@ const beginHere = (
   { now, paymentMethod }: { readonly now: Date; readonly paymentMethod?: string },
 ) => {
   /**
-   * The checkout that this call began, before another changed the cart or the payments at the same
-   * moment.
+   * The checkout that this call began in an earlier attempt. The attempt failed because another
+   * call changed the cart or the payments at the same moment.
    */
-  let mine: { cart: CartRecord; checkout: NonNullable<CartRecord['checkout']> } | undefined
+  let begunByUs: { cart: CartRecord; checkout: Checkout } | undefined
   /**
-   * Nobody pays twice: what this call began for the same cart goes on, with its coupon, which it
-   * may have used up.
+   * The checkout of an earlier attempt, if it is for this cart. It goes on, with its coupon: a
+   * second checkout could be paid twice, and the first may have used the coupon up.
    */
-  const mineFor = async (cart: CartRecord, customerId: string) =>
-    mine?.cart.cartId === cart.cartId &&
-    mine.cart.productId === cart.productId &&
-    isPayable(await invoiceOf(mine.checkout), customerId)
-      ? mine
+  const earlierFor = async (cart: CartRecord, customerId: string) =>
+    begunByUs?.cart.cartId === cart.cartId &&
+    begunByUs.cart.productId === cart.productId &&
+    isPaidOrPayable(await invoiceOf(begunByUs.checkout), customerId)
+      ? begunByUs
       : undefined
 
   const attempt = async () => {
@@ -174,7 +176,7 @@ const beginHere = (
     const { customerId } = billing
     if (paymentMethod !== undefined) await attach(paymentMethod, customerId)
     const { checkout: begun } = cart
-    if (begun && begun.kind !== 'session' && isPayable(await invoiceOf(begun), customerId)) {
+    if (begun && begun.kind !== 'session' && isPaidOrPayable(await invoiceOf(begun), customerId)) {
       return { cart, checkout: begun }
     }
     const begin = async () => {
@@ -184,17 +186,17 @@ const beginHere = (
       const key = `${cart.cartId}-${cart.version}-${customerId}`
       const checkout = await withCoupon(
         cart,
-        async (): Promise<NonNullable<CartRecord['checkout']>> =>
+        async (): Promise<Checkout> =>
           productWithId(productId).mode === 'payment'
             ? { kind: 'invoice', id: await newInvoice(cart, customerId, key) }
             : { kind: 'subscription', id: await newSubscription(cart, customerId, key) },
       )
       return { cart, checkout }
     }
-    mine = (await mineFor(cart, customerId)) ?? (await begin())
-    const { checkout } = mine
-    const after = { ...mine.cart, version: cart.version, checkout }
-    // If no event comes, the payment is read again then.
+    begunByUs = (await earlierFor(cart, customerId)) ?? (await begin())
+    const { checkout } = begunByUs
+    const after = { ...begunByUs.cart, version: cart.version, checkout }
+    // At this time the payment is read again if no event comes.
     const nextAt = nextLook({ ...billing, unpaidSince: [now.toISOString()] }, now)
     await writeAll([
       ...cartChange(cart, after, { billing: true }),
@@ -207,10 +209,12 @@ const beginHere = (
     try {
       return await attempt()
     } catch (error) {
-      // It was paid with a coupon for all of it, or by the same call in another window, and read
-      // before it was stored.
+      // The checkout of an earlier attempt is paid: by a coupon for the whole price, or by the same
+      // call in another window. A worker read that payment before this call could store the cart.
       const isOwned = hasCode(error, 'ALREADY_OWNED')
-      if (isOwned && mine && (await invoiceOf(mine.checkout)).status === 'paid') return mine
+      if (isOwned && begunByUs && (await invoiceOf(begunByUs.checkout)).status === 'paid') {
+        return begunByUs
+      }
       throw error
     }
   })
@@ -218,13 +222,10 @@ const beginHere = (
 
 /**
  * The secret by which the payer's browser gives the provider a card for a trial that began without
- * one, or undefined if none is missing. Without a card the provider ends the subscription with its
- * trial.
+ * a card. Undefined if no card is missing. The provider ends a subscription without a card when its
+ * trial ends.
  */
-const missingCardSecret = async ({
-  kind,
-  id,
-}: NonNullable<CartRecord['checkout']>): Promise<string | undefined> => {
+const missingCardSecret = async ({ kind, id }: Checkout): Promise<string | undefined> => {
   if (kind !== 'subscription') return undefined
   const client = await stripe()
   const { pending_setup_intent: setup } = await client.subscriptions.retrieve(id, {
@@ -249,8 +250,8 @@ export const beginPayment = async (
     : { ...state, status: 'requires_payment_method', clientSecret }
 }
 
-/** The codes with which the provider says that the payer's bank asks them first. */
-const asksPayer = ['invoice_payment_intent_requires_action', 'authentication_required']
+/** The provider's error codes which say that the payer must first confirm to their bank. */
+const confirmationCodes = ['invoice_payment_intent_requires_action', 'authentication_required']
 
 /**
  * Pays for a product with a payment method that the payer's browser made at the provider. A
@@ -275,16 +276,17 @@ export const payHere = async (
     await client.invoices.pay(
       invoice.id,
       { payment_method: paymentMethod },
-      // A payer whose bank asks them may take another card instead.
+      // The key names the card: a payer whose bank asks them may take another card instead.
       { idempotencyKey: `${cart.cartId}-${cart.version}-pay-${paymentMethod}` },
     )
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    if (asksPayer.includes(error.code ?? '')) {
+    if (confirmationCodes.includes(error.code ?? '')) {
       return paymentState(await invoiceOf(checkout), 'requires_action')
     }
     if (error instanceof Stripe.errors.StripeCardError) {
-      // The next attempt has another key: the provider would repeat its refusal for this one.
+      // This raises the cart's version, so the next attempt has another key. To the same key the
+      // provider would repeat its refusal.
       await writeAll(cartChange(cart, cart))
       throw cardDeclined()
     }

@@ -4,8 +4,8 @@ import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { ProductId } from '#shared/model/billing.ts'
 
 /**
- * From the provider's id of a price, which it calls a plan, to the product that has or had this
- * price.
+ * Leads from the provider's id of a price, which it also calls a plan, to the product that has or
+ * had this price.
  */
 const plans = entity({
   name: 'Plan',
@@ -13,17 +13,17 @@ const plans = entity({
   key: (planId: string) => ({ pk: `PLAN#${planId}`, sk: 'PLAN' }),
 })
 
-/** The plans that this function has stored in its life. */
-const stored = new Set<string>()
+/** The plans that this instance of the function has stored already. */
+const storedPlanIds = new Set<string>()
 
 /**
- * Stores which product a plan is of, before the first person pays for it. It is never removed: a
- * subscription keeps its plan when the price of the product changes.
+ * Stores to which product a plan belongs, before the first person pays for it. It is never removed:
+ * a subscription keeps its plan when the price of the product changes.
  */
 export const rememberPlan = async (planId: string, productId: ProductId): Promise<void> => {
-  if (stored.has(planId)) return
+  if (storedPlanIds.has(planId)) return
   await writeAll([{ put: { Item: plans.toItem(planId, { productId }) } }])
-  stored.add(planId)
+  storedPlanIds.add(planId)
 }
 
 /** The product of a plan, or nothing if nobody ever went to pay for this plan. */

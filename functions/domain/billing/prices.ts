@@ -2,12 +2,13 @@ import { productsForStrangers } from '#shared/data/products.ts'
 import type { ProductId, Standing } from '#shared/model/billing.ts'
 import { Coupon, type Price } from '#shared/model/cart.ts'
 import { trialDaysFor } from '#shared/rules/billing/refusal-of.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 import { stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
 /**
- * Reads the price of a product for a person now, without a coupon, and the provider's id of that
- * price.
+ * Reads the present price of a product, without a coupon, and the provider's id of that price. The
+ * person's `standing` decides whether it begins with a trial.
  */
 export const readPrice = async (
   productId: ProductId,
@@ -32,23 +33,27 @@ export const readPrice = async (
 }
 
 const readPrices = async (): Promise<readonly Price[]> => {
-  const read = await Promise.all(
+  const products = await Promise.all(
     productsForStrangers.map(({ id }) => readPrice(id, { subscriptions: [] })),
   )
-  return read.map(({ price }) => price)
+  return products.map(({ price }) => price)
 }
 
-/** Strangers read prices. The provider is asked for them once in this time. */
-const readAgainAfterMs = 10 * 60_000
-let cachedPrices: { readonly at: number; readonly prices: Promise<readonly Price[]> } | undefined
+/** Anybody can call for the prices. We ask the provider for them once in this time. */
+const readAgainAfterMs = 10 * minute
+let cachedPrices:
+  | { readonly readAt: number; readonly prices: Promise<readonly Price[]> }
+  | undefined
 
 /**
  * Lists the prices of the plans for a stranger. A price that has changed is seen after ten minutes.
  */
 export const listPrices = (now: Date): Promise<readonly Price[]> => {
-  if (cachedPrices && now.getTime() - cachedPrices.at < readAgainAfterMs) return cachedPrices.prices
+  if (cachedPrices && now.getTime() - cachedPrices.readAt < readAgainAfterMs) {
+    return cachedPrices.prices
+  }
   const prices = readPrices()
-  cachedPrices = { at: now.getTime(), prices }
+  cachedPrices = { readAt: now.getTime(), prices }
   prices.catch(() => {
     cachedPrices = undefined
   })

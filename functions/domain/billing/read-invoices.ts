@@ -5,11 +5,12 @@ import { customerIdsOf, findBilling } from './billing-record.ts'
 import { stripe } from './stripe.ts'
 
 /**
- * The person does not see the others: drafts are not sent yet, and void ones are not to be paid.
+ * The person does not see invoices of other statuses: drafts are not sent yet, and nobody has to
+ * pay void ones.
  */
 const shownStatuses = ['paid', 'open', 'uncollectible'] as const
 
-/** An invoice as its payer sees it, or none for one that they do not see. */
+/** An invoice as its payer sees it, or an empty list if they do not see it. */
 export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
   const status = shownStatuses.find((candidate) => candidate === invoice.status)
   if (!status) return []
@@ -31,8 +32,8 @@ export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
 }
 
 /**
- * Reads a person's newest hundred invoices from the provider. Nothing is asked for a person whom it
- * does not know.
+ * Reads a person's newest hundred invoices from the provider. It is not asked about a person whom
+ * it does not know.
  */
 export const readInvoices = async (owner: UserId): Promise<Invoice[]> => {
   const billing = await findBilling(owner)

@@ -21,15 +21,15 @@ import { chargedBackSubscriptionIds, toStanding } from './to-standing.ts'
 import { openUntil, unpaidSince } from './unpaid-since.ts'
 
 /**
- * The part of a subscription's metadata that says that we made it end with its period, after a
- * release or when the deletion of the account was announced.
+ * The value of `endedBy` in a subscription's metadata which says that we made it end with its
+ * period: after a release, or because the deletion of the account was announced.
  */
 const endedByUs = 'release'
 
 /**
- * Gives back what was paid for nothing: of two payments for the same, the later; and an upgrade
- * whose one will went back. Returns whether there was any. The keys make a repetition harmless, and
- * the provider's answer to the refund arrives as an event.
+ * Gives back what was paid for nothing: the later of two payments for the same product, and an
+ * upgrade to two wills if the payment for the first will went back. Returns whether there was any.
+ * The idempotency keys make a repetition harmless. The result of a refund arrives as an event.
  */
 const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
   const client = await stripe()
@@ -56,21 +56,21 @@ const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<bo
 }
 
 /**
- * Ends the subscriptions whose payment went back: otherwise a month that the payer charges back
- * would buy a month. If the present period is not paid any more, the subscription ends at once, and
- * can be bought again. If an earlier period was charged back, it ends with the paid period. Returns
+ * Ends the subscriptions whose payment went back: otherwise a payer could charge back each month
+ * and go on. If the present period is not paid any more, the subscription ends at once, and can be
+ * bought again. If an earlier period was charged back, it ends with the paid period. Returns
  * whether there was any.
  */
 const endTakenBack = async (
   { subscriptions }: BillingRecord,
-  disputed: ReadonlySet<string>,
+  chargedBackIds: ReadonlySet<string>,
 ): Promise<boolean> => {
   const running = subscriptions.filter((subscription) => !isOver(subscription))
   const unpaid = running.filter(({ takenBack }) => takenBack !== undefined)
   for (const { subscriptionId } of unpaid) await endSubscription(subscriptionId)
   const ending = running.filter(
     ({ subscriptionId, takenBack, endsWithPeriod }) =>
-      takenBack === undefined && disputed.has(subscriptionId) && !endsWithPeriod,
+      takenBack === undefined && chargedBackIds.has(subscriptionId) && !endsWithPeriod,
   )
   const client = await stripe()
   for (const { subscriptionId } of ending) {
@@ -80,16 +80,16 @@ const endTakenBack = async (
 }
 
 /**
- * After a release, and while the account is about to be deleted, subscriptions end with their
- * period. A revocation, or an owner who keeps the account, undoes that for those which still run.
- * Returns whether that changed one.
+ * After a release, and while the deletion of the account is announced, subscriptions end with their
+ * period. If the release is revoked, or the owner keeps the account, those that still run go on.
+ * Returns whether a subscription changed.
  */
 const followAccount = async (account: Account, customerId: string): Promise<boolean> => {
   const client = await stripe()
   const ends = account.memorialSince !== undefined || account.deletion !== undefined
   const { data } = await client.subscriptions.list({ customer: customerId, limit: 100 })
   let changed = false
-  // The provider ends by itself what was never paid, and refuses to change it.
+  // The provider itself ends a subscription that was never paid, and refuses to change it.
   const running = data.filter((subscription) => !isOver(subscription))
   for (const { id, cancel_at_period_end, metadata } of running) {
     if (ends && !cancel_at_period_end) {
@@ -114,13 +114,15 @@ const withoutNext = ({ nextAt: _, ...record }: BillingRecord): BillingRecord => 
 
 /**
  * Reads what a person has paid for from the provider, and stores it with the entitlement that
- * follows. It may run any number of times, at any time and twice at the same time: of two, the
- * second to write reads again. The webhooks, the due index, the page after paying and the commands
- * all end here.
+ * follows. It may run any number of times, also twice at the same time: the run that writes second
+ * reads again. The webhooks, the due index, the page after paying and the commands all end here.
+ *
+ * It then corrects what the provider has: it gives money back, and ends subscriptions. If it
+ * changed anything there, it reads once more, with `corrects: false`.
  */
 export const reconcileBilling = async (
   owner: UserId,
-  { again = true }: { readonly again?: boolean } = {},
+  { corrects = true }: { readonly corrects?: boolean } = {},
 ): Promise<BillingRecord | undefined> => {
   const stored = await retryStale(async () => {
     const now = currentTime()
@@ -156,19 +158,19 @@ export const reconcileBilling = async (
     return {
       account,
       record,
-      disputed: customer ? chargedBackSubscriptionIds(customer) : new Set<string>(),
+      chargedBackIds: customer ? chargedBackSubscriptionIds(customer) : new Set<string>(),
     }
   })
   if (!stored) return undefined
-  const { account, record, disputed } = stored
-  if (record.customerId === undefined || !again) return record
+  const { account, record, chargedBackIds } = stored
+  if (record.customerId === undefined || !corrects) return record
   const isGivenBack = await giveBack(record)
-  const isEnded = await endTakenBack(record, disputed)
+  const isEnded = await endTakenBack(record, chargedBackIds)
   const isRunning = record.subscriptions.some((subscription) => !isOver(subscription))
-  const isChanged = isRunning && (await followAccount(account, record.customerId))
-  // What is left after that is read once more, and not for ever: a refund may take its time.
-  const isOther = isGivenBack || isEnded || isChanged
-  const latest = isOther ? await reconcileBilling(owner, { again: false }) : record
+  const isFollowed = isRunning && (await followAccount(account, record.customerId))
+  // Only once more: a refund may take its time.
+  const isCorrected = isGivenBack || isEnded || isFollowed
+  const latest = isCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await keepCustomerEmail(account, record.customerId)
   return latest
 }

@@ -1,15 +1,15 @@
 import Stripe from 'stripe'
 import { stripe } from './stripe.ts'
 
-/**
- * The provider's refusals of a payment of which the money already went back, or whose bank took it
- * back.
- */
-const alreadyBack: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
+/** The provider's error codes for a payment whose money went back already: by us or by a bank. */
+const goneBackCodes: readonly (string | undefined)[] = [
+  'charge_already_refunded',
+  'charge_disputed',
+]
 
 /**
- * Gives a payment back, in full or in part. If the money is back already, nothing changes: an
- * operator may have been first in the provider's dashboard, or the payer's bank. The key makes it
+ * Gives a payment back, in full or in part. If the money went back already, nothing changes: an
+ * operator in the provider's dashboard, or the payer's bank, may have been first. The key makes it
  * safe to repeat the call.
  */
 export const refund = async (
@@ -20,8 +20,8 @@ export const refund = async (
   try {
     await client.refunds.create(parameters, { idempotencyKey })
   } catch (error) {
-    const isBack =
-      error instanceof Stripe.errors.StripeInvalidRequestError && alreadyBack.includes(error.code)
-    if (!isBack) throw error
+    const isGoneBack =
+      error instanceof Stripe.errors.StripeInvalidRequestError && goneBackCodes.includes(error.code)
+    if (!isGoneBack) throw error
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { readSecret } from '#functions/core/runtime/read-secret.ts'
 import { ProductId } from '#shared/model/billing.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 
 /** The addresses that the provider sends events to. Each has a signing secret of its own. */
 export const WebhookName = z.enum([
@@ -24,26 +25,25 @@ const StripeSettings = z.object({
 })
 export type StripeSettings = z.infer<typeof StripeSettings>
 
-/** A function that lives on notices a changed price or key after this. */
-const readAgainAfterMs = 5 * 60_000
+/** An instance of a function uses a changed price or key after this time at the latest. */
+const readAgainAfterMs = 5 * minute
 let cachedText:
-  | { readonly id: string; readonly text: Promise<string>; readonly at: number }
+  | { readonly id: string; readonly text: Promise<string>; readonly readAt: number }
   | undefined
 
 const secretText = (id: string): Promise<string> => {
-  if (cachedText?.id === id && Date.now() - cachedText.at < readAgainAfterMs) return cachedText.text
+  if (cachedText?.id === id && Date.now() - cachedText.readAt < readAgainAfterMs) {
+    return cachedText.text
+  }
   const text = readSecret(id)
-  cachedText = { id, text, at: Date.now() }
+  cachedText = { id, text, readAt: Date.now() }
   text.catch(() => {
     cachedText = undefined
   })
   return text
 }
 
-/**
- * From the secret that the deployment names. On the laptop, the stack gives the settings
- * themselves.
- */
+/** Read from the secret that the deployment names. On the laptop, the stack sets them directly. */
 export const stripeSettings = async (): Promise<StripeSettings> => {
   const { STRIPE_SETTINGS: localSettings, STRIPE_SECRET_ID: id = '' } = process.env
   return StripeSettings.parse(JSON.parse(localSettings ?? (await secretText(id))))

@@ -1,10 +1,7 @@
 import Stripe from 'stripe'
 import { stripeSettings } from './stripe-settings.ts'
 
-/**
- * The provider's API, whose shapes change with its version: an engineer changes it together with
- * the library.
- */
+/** The version of the provider's API for which the library has types. Change both together. */
 const apiVersion = '2026-10-28.endive'
 
 let cached: { readonly server: string; readonly client: Stripe } | undefined
@@ -18,7 +15,7 @@ export const stripe = async (): Promise<Stripe> => {
     const address = url === undefined ? undefined : new URL(url)
     const client = new Stripe(key, {
       apiVersion,
-      // With both attempts, a call ends before its function's time does.
+      // Two attempts of this length end before the time limit of a function.
       maxNetworkRetries: 1,
       timeout: 8_000,
       telemetry: false,

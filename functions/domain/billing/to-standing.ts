@@ -103,8 +103,8 @@ export const toStanding = (customer: CustomerAtStripe) => ({
 })
 
 /**
- * The subscriptions of which the payer's bank took back a payment, of the current period or of an
- * earlier one.
+ * The subscriptions for which the payer's bank took back a payment, for the current period or for
+ * an earlier one.
  */
 export const chargedBackSubscriptionIds = (customer: CustomerAtStripe): ReadonlySet<string> =>
   new Set(

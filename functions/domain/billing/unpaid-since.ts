@@ -1,8 +1,8 @@
 import { type CustomerAtStripe, isoFromSeconds, productOf } from './customer-at-stripe.ts'
 
 /**
- * Since when each open payment waits: those of open invoices, and of subscriptions without a first
- * payment.
+ * When each payment was begun that is not made yet: the payments of open invoices, and the first
+ * payments of subscriptions.
  */
 export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): string[] =>
   [
@@ -12,8 +12,8 @@ export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): stri
 
 /** When the last open checkout session of a customer expires. */
 export const openUntil = ({ sessions }: CustomerAtStripe): string | undefined => {
-  const open = sessions.filter(({ status }) => status === 'open')
-  return open.length === 0
+  const openSessions = sessions.filter(({ status }) => status === 'open')
+  return openSessions.length === 0
     ? undefined
-    : isoFromSeconds(Math.max(...open.map(({ expires_at }) => expires_at)))
+    : isoFromSeconds(Math.max(...openSessions.map(({ expires_at }) => expires_at)))
 }

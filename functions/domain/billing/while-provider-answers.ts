@@ -8,9 +8,9 @@ const isSilent = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeRateLimitError
 
 /**
- * A handler that says so (`PROVIDER_SILENT`) if the payment provider does not answer, or fails. The
- * person can try again, and nobody of us has to look for a fault. The library has tried again
- * before.
+ * Wraps a handler: if the payment provider does not answer, or fails, the caller gets
+ * `PROVIDER_SILENT`, not an error that rings an alarm. The library has tried a second time by then.
+ * The person can try again.
  */
 export const whileProviderAnswers =
   <Given extends readonly unknown[], Answer>(handler: (...given: Given) => Promise<Answer>) =>

@@ -7,8 +7,8 @@ import { dropIfRefused, dropPictures } from './store-picture.ts'
 type Changes = Pick<Partial<StoredPartner>, 'logo' | 'banner' | 'landing'>
 
 /**
- * Stores a partner with pictures whose bytes are stored already, and deletes the bytes of those
- * that they replace. If the partner has changed since it was read, the new bytes are deleted
+ * Stores a partner with new pictures, whose bytes are stored already, and deletes the bytes of the
+ * replaced pictures. If the partner has changed since it was read, the new bytes are deleted
  * instead (`STALE_VERSION`).
  */
 export const changePictures = async (

@@ -7,41 +7,46 @@ import {
 import type { Branding, PublicPartner } from '#shared/model/partner.ts'
 import { partnerDomain } from '#shared/rules/partners/partner-domain.ts'
 
-/** The instant of the request, by the wall clock, which signatures are dated with. */
-interface At {
+/** The time of the request. The bucket checks the date of a signed address by the wall clock. */
+interface RequestTime {
   readonly wallTime: Date
 }
 
-const pictureUrl = async (picture: Picture | undefined, name: string, { wallTime }: At) =>
+const pictureUrl = async (picture: Picture | undefined, name: string, { wallTime }: RequestTime) =>
   picture && (await presignShown({ ...picture, fileName: name }, wallTime))
 
-const pictureUrls = async ({ logo, banner }: StoredPartner, at: At) => ({
-  logoUrl: await pictureUrl(logo, 'logo', at),
-  bannerUrl: await pictureUrl(banner, 'banner', at),
+const pictureUrls = async ({ logo, banner }: StoredPartner, time: RequestTime) => ({
+  logoUrl: await pictureUrl(logo, 'logo', time),
+  bannerUrl: await pictureUrl(banner, 'banner', time),
 })
 
+/** The host of a partner's own pages. */
 export const domainOf = ({ slug }: Pick<StoredPartner, 'slug'>): string =>
   partnerDomain(slug, ownHost())
 
-export const brandingOf = async (partner: StoredPartner, at: At): Promise<Branding> => ({
+/** The name, color and pictures of a partner, for screens. */
+export const brandingOf = async (partner: StoredPartner, time: RequestTime): Promise<Branding> => ({
   partnerId: partner.partnerId,
   name: partner.name,
   accent: partner.accent,
-  ...(await pictureUrls(partner, at)),
+  ...(await pictureUrls(partner, time)),
 })
 
-/** A code from before there were limits has ended. */
+/** Whether a seat code still works. A code from before seats had a limit does not work any more. */
 const hasSeatCode = ({ seatCodeHash, seats }: StoredPartner) =>
   seatCodeHash !== undefined && seats !== undefined
 
 /**
- * The public facts of a partner. They name no mail domain, and tell of a seat code only if the
- * partner pays for its people.
+ * What strangers may know about a partner. It names no mail domain, and says that there is a seat
+ * code only if the partner pays for its people.
  */
-export const publicPartner = async (partner: StoredPartner, at: At): Promise<PublicPartner> => {
+export const publicPartner = async (
+  partner: StoredPartner,
+  time: RequestTime,
+): Promise<PublicPartner> => {
   const { exemptFromPayment, emailDomains, landing } = partner
   return {
-    ...(await brandingOf(partner, at)),
+    ...(await brandingOf(partner, time)),
     domain: domainOf(partner),
     landing,
     paysFor: [
@@ -52,12 +57,12 @@ export const publicPartner = async (partner: StoredPartner, at: At): Promise<Pub
 }
 
 /**
- * A partner as administrators see it. The stored paths and the hash are stripped with the other
- * undeclared fields.
+ * A partner as administrators see it. The operation's output schema removes what it does not
+ * declare: the stored paths of pictures, and the hash of the seat code.
  */
-export const adminPartner = async (partner: StoredPartner, at: At) => ({
+export const adminPartner = async (partner: StoredPartner, time: RequestTime) => ({
   ...partner,
-  ...(await pictureUrls(partner, at)),
+  ...(await pictureUrls(partner, time)),
   domain: domainOf(partner),
   hasSeatCode: hasSeatCode(partner),
 })

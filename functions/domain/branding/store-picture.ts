@@ -9,21 +9,21 @@ import type { PartnerId } from '#shared/model/ids.ts'
 import { announcedType } from '#shared/rules/files/file-types.ts'
 
 /** Pictures that every browser shows, without anything in them that runs. */
-const allowed = ['image/png', 'image/jpeg', 'image/webp']
-const largest = 2 * 1024 * 1024
+const allowedTypes = ['image/png', 'image/jpeg', 'image/webp']
+const maxBytes = 2 * 1024 * 1024
 
-/** Beside the drives of people, whose paths have one part less. */
+/** The path of a new picture. It has one part more than a path of a person's drive. */
 const newPath = (partnerId: PartnerId) => `drive/partners/${partnerId}/${newId()}`
 
 /** Checks a picture from a form and stores its bytes. A partner then has to name it. */
 export const storePicture = async (partnerId: PartnerId, file: File): Promise<Picture> => {
-  if (file.size > largest) {
+  if (file.size > maxBytes) {
     throw new AppError('FILE_TOO_LARGE', 'Choose a picture of at most 2 MB.', { field: 'File' })
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const head = bytes.subarray(0, headLength)
   const contentType = await contentTypeOf(announcedType(file), head)
-  if (!allowed.includes(contentType)) {
+  if (!allowedTypes.includes(contentType)) {
     throw new AppError('FILE_TYPE_NOT_ALLOWED', 'Choose a PNG, JPEG or WebP.', { field: 'File' })
   }
   assertPictureSize(contentType, head)
@@ -46,8 +46,8 @@ export const copyPicture = async (
 }
 
 /**
- * Deletes the bytes of pictures that no partner names any more. Bytes that cannot be deleted now
- * stay: they disturb nobody, and what the administrator asked for is done.
+ * Deletes the bytes of pictures that no partner names any more. If that fails, it is only logged:
+ * the bytes disturb nobody, and what the administrator asked for is done.
  */
 export const dropPictures = async (
   ...pictures: readonly (Picture | undefined)[]
@@ -62,9 +62,9 @@ export const dropPictures = async (
 }
 
 /**
- * Deletes the bytes of new pictures after the transaction that was to name them was refused. After
- * any other error the bytes stay: the table may have stored the partner, and only its answer was
- * lost.
+ * Deletes the bytes of new pictures if the transaction that names them was refused (`AppError`).
+ * After any other error the bytes stay: the table may have stored the partner, and only its answer
+ * was lost.
  */
 export const dropIfRefused = async (
   error: unknown,

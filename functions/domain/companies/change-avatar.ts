@@ -6,9 +6,8 @@ import type { CompanyId, FileId } from '#shared/model/ids.ts'
 import { loadStoredCompany, partChanges } from './company-repository.ts'
 
 /**
- * Gives a business a picture that the caller uploaded as an avatar, in place of an earlier one,
- * which is deleted, or takes the picture away. The picture belongs to this business alone
- * (`FILE_IN_USE`). Idempotent.
+ * Sets the picture of a business, or removes it. An earlier picture is deleted. The caller uploaded
+ * the new one as an avatar, and it belongs to this business alone (`FILE_IN_USE`). Idempotent.
  */
 export const changeAvatar = (
   { caller: { userId }, now }: MemberContext,

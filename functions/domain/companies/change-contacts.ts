@@ -11,7 +11,7 @@ import {
 } from '#shared/model/company.ts'
 import { CompanyContactId, type CompanyId, type ContactId } from '#shared/model/ids.ts'
 import {
-  listCompaniesOf,
+  listCompaniesOfContact,
   loadStoredCompany,
   partChanges,
   type StoredCompany,
@@ -22,7 +22,7 @@ const assertRoom = ({ contacts }: StoredCompany): void => {
   throw invalidField('contactId', `A business can have ${companyContactLimit} contacts at most.`)
 }
 
-/** The contact in its roles for a business, or nothing. */
+/** The entry of a contact in a business, with the roles there, or nothing. */
 const contactIn = ({ contacts }: StoredCompany, id: ContactId): CompanyContact | undefined =>
   contacts.find(({ contactId }) => contactId === id)
 
@@ -30,8 +30,8 @@ const withoutContact = ({ contacts }: StoredCompany, id: ContactId): CompanyCont
   contacts.filter(({ contactId }) => contactId !== id)
 
 /**
- * Gives a contact of the caller these roles in a business, in place of those that the contact had
- * there.
+ * Gives a contact of the caller these roles in a business. They replace the roles that the contact
+ * had there.
  */
 export const setContact = (
   { caller: { userId }, now }: MemberContext,
@@ -54,7 +54,7 @@ export const setContact = (
     ])
   })
 
-/** Takes a contact out of a business (`NOT_FOUND` if it is not there). */
+/** Removes a contact from a business (`NOT_FOUND` if it is not there). */
 export const removeContact = (
   { caller: { userId }, now }: MemberContext,
   companyId: CompanyId,
@@ -68,8 +68,8 @@ export const removeContact = (
   })
 
 /**
- * Moves a contact with its roles from one business to another, where it gets these roles besides
- * those that it has there. Idempotent: a contact that is only in the other one was moved already.
+ * Moves a contact with its roles from one business to another. Roles that the contact has in the
+ * target stay. Idempotent: a contact that is only in the target was moved already.
  */
 export const moveContact = (
   { caller: { userId }, now }: MemberContext,
@@ -102,22 +102,22 @@ export const moveContact = (
     await writeAll(partChanges(userId, changed, now))
   })
 
-/** Takes a contact out of every business. If it fails half-way, it can be repeated. */
+/** Removes a contact from every business. If it fails half-way, it can be repeated. */
 export const removeContactEverywhere = async (
   context: MemberContext,
   contactId: ContactId,
 ): Promise<void> => {
-  for (const { companyId } of await listCompaniesOf(context.caller.userId, contactId)) {
+  for (const { companyId } of await listCompaniesOfContact(context.caller.userId, contactId)) {
     await removeContact(context, companyId, contactId).catch((error: unknown) => {
-      // Another call has taken them out, or deleted the business.
+      // Another call has removed the contact, or deleted the business.
       if (!hasCode(error, 'NOT_FOUND')) throw error
     })
   }
 }
 
 /**
- * Refuses the id of a company contact that is not this contact in a business of the owner
- * (`NOT_FOUND`).
+ * Refuses a `companyContactId` that no business of the owner has for this contact (`NOT_FOUND`).
+ * Absent is allowed.
  */
 export const assertCompanyContact = async (
   { caller: { userId } }: Pick<MemberContext, 'caller'>,
@@ -125,7 +125,7 @@ export const assertCompanyContact = async (
   companyContactId: CompanyContactId | undefined,
 ): Promise<void> => {
   if (companyContactId === undefined) return
-  const companies = await listCompaniesOf(userId, contactId)
+  const companies = await listCompaniesOfContact(userId, contactId)
   const entries = companies.flatMap(({ contacts }) => contacts)
   if (!entries.some((entry) => entry.companyContactId === companyContactId)) throw notFound()
 }

@@ -14,7 +14,7 @@ import { Company, CompanyItem, CompanySecrets } from '#shared/model/company.ts'
 import { CompanyId, type ContactId, type UserId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** The most businesses that a person can have: their list is answered at once. */
+/** The most businesses that a person can have: one answer contains their whole list. */
 export const companyLimit = 300
 
 /** Which of an owner's businesses: all, or those in which a contact has a role. */
@@ -22,7 +22,7 @@ type CompanyList = 'all' | `contact:${ContactId}`
 
 /** A business as the table stores it. */
 const StoredCompany = Company.omit(
-  // Exactly the fields that are sealed.
+  // `CompanySecrets` has exactly the fields that are sealed.
   Object.fromEntries(Object.keys(CompanySecrets.shape).map((name) => [name, true])) as {
     [K in keyof CompanySecrets]-?: true
   },
@@ -42,13 +42,14 @@ export type LoadedCompany = DecryptedCompany & { readonly stored: StoredCompany 
 const Secrets = storedSchema('Company, secrets', CompanySecrets)
 const RowSummary = CompanyItem.omit({ companyId: true, documents: true })
 
-/** A business as its list stores it. */
+/** A business as lists show it. The number of its documents is counted separately. */
 export type CompanyRow = Omit<CompanyItem, 'documents'>
 
 const companyRow = (company: StoredCompany): Row<z.infer<typeof RowSummary>> => {
   const { companyId, name, contacts } = company
   const lists: Record<CompanyList, string> = {
     all: searchable(name),
+    // Lists of a contact's businesses have no order.
     ...Object.fromEntries(contacts.map(({ contactId }) => [`contact:${contactId}`, ''])),
   }
   return {
@@ -102,7 +103,7 @@ export const listCompanies = async (owner: UserId): Promise<CompanyRow[]> =>
   }))
 
 /** The businesses in which a contact has a role, as they are stored, in no order. */
-export const listCompaniesOf = async (
+export const listCompaniesOfContact = async (
   owner: UserId,
   contactId: ContactId,
 ): Promise<StoredCompany[]> => {
@@ -137,7 +138,7 @@ export const companyReplacement = (
 
 /**
  * The parts of a transaction that change contacts or picture of businesses that were read
- * (`STALE_VERSION`). The versions stay: a form that is open does not become out of date.
+ * (`STALE_VERSION`). The businesses keep their `version`: a form that is open can still be saved.
  */
 export const partChanges = (
   owner: UserId,

@@ -19,7 +19,8 @@ const hasDocuments = (documents: number) =>
 
 /**
  * Deletes a business of the caller that has no documents (`COMPANY_HAS_DOCUMENTS`), with its
- * picture. `endShares` ends its shares, which are a noun above it.
+ * picture. `endShares` ends its shares: businesses may not import the code of shares
+ * (`functions/floors.test.ts`).
  */
 export const deleteCompany = async (
   context: MemberContext,
@@ -32,7 +33,7 @@ export const deleteCompany = async (
     const company = await loadStoredCompany(userId, companyId)
     const documents = (await countByCompany(userId)).get(companyId) ?? 0
     if (documents > 0) throw hasDocuments(documents)
-    // First, so that nobody else can read it any more if the call fails half-way.
+    // Shares end first: if the call then fails half-way, nobody else can read the business.
     await endShares()
     await writeAll([
       ...companyRemoval(userId, company),

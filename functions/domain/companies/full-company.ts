@@ -6,9 +6,12 @@ import type { FullCompany } from '#shared/model/company.ts'
 import type { CompanyId, UserId } from '#shared/model/ids.ts'
 import { type LoadedCompany, loadCompany } from './company-repository.ts'
 
-/** The questions of a business about its documents, which are a noun above it. */
+/**
+ * What the code of businesses needs from that of documents, which it may not import
+ * (`functions/floors.test.ts`).
+ */
 export interface DocumentsOfCompanies {
-  /** How many documents each business of an owner has, by its id, or none for those without. */
+  /** How many documents each business of an owner has, by its id. No entry means no documents. */
   readonly countByCompany: (owner: UserId) => Promise<ReadonlyMap<string, number>>
   /** The part of a transaction that requires a business to have no documents. */
   readonly noDocumentsCheck: (

@@ -25,9 +25,9 @@ type Written = Omit<
 export type CompanyChanges = { readonly [K in keyof Written]?: Written[K] | '' | undefined }
 
 interface Saving {
-  /** The business to change. Without it a new one is stored. */
+  /** The business to change. If it is absent, a new one is stored. */
   readonly id?: CompanyId | undefined
-  /** The version that the change is based on. Without it, the last save wins. */
+  /** The version that the change is based on. If it is absent, the last save wins. */
   readonly version?: number | undefined
   readonly changes: CompanyChanges
 }
@@ -59,11 +59,15 @@ const newCompany = (changes: CompanyChanges, now: Date): DecryptedCompany => {
 }
 
 const assertShares = ({ owners }: Pick<Company, 'owners'>): void => {
-  const wrong = checkShares(owners)
-  if (wrong) throw invalidField('owners', wrong)
+  const problem = checkShares(owners)
+  if (problem) throw invalidField('owners', problem)
 }
 
-const nextOf = (before: LoadedCompany, changes: CompanyChanges, now: Date): DecryptedCompany => ({
+const revisedCompany = (
+  before: LoadedCompany,
+  changes: CompanyChanges,
+  now: Date,
+): DecryptedCompany => ({
   ...revise(before, definedChanges(changes), now),
   revision: before.revision + 1,
 })
@@ -79,11 +83,11 @@ export const saveCompany = async (
     await writeAll(await companyCreation(account, created))
     return created.companyId
   }
-  // A contact or the picture may change at this moment, which leaves the version as it is.
+  // Tried again if only a contact or the picture changed at this moment: the version stays then.
   const saved = await retryStale(async () => {
     const before = await loadCompany(account, id)
     if (version !== undefined && version !== before.version) return false
-    const after = nextOf(before, changes, now)
+    const after = revisedCompany(before, changes, now)
     assertShares(after)
     await writeAll(await companyReplacement(account, before, after))
     return true

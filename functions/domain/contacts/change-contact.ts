@@ -11,7 +11,10 @@ import { ContactId, type PersonId } from '#shared/model/ids.ts'
 import { withOnePrimary } from '#shared/rules/contacts.ts'
 import { contactReplacement, loadContact, writeContact } from './contact-repository.ts'
 
-/** The parts of the same transaction that follow in nouns above this one. */
+/**
+ * Makes further parts of the transaction that changes a contact. They concern shares and delegates,
+ * which the code of contacts may not import (`functions/floors.test.ts`).
+ */
 export type Follow = (before: Contact, after: Contact) => Promise<readonly Write[]>
 
 /**
@@ -34,8 +37,11 @@ export const changeContact = (
     return after
   })
 
-/** The index of the part with the same id, or else of one that is the same thing, or -1. */
-const placeOf = <P extends { readonly id: string }>(
+/**
+ * The index of the part that a new one replaces, or -1. It has the same id, or else the same
+ * content (`isSame`).
+ */
+const replacedIndex = <P extends { readonly id: string }>(
   parts: readonly P[],
   part: P,
   isSame: (other: P) => boolean,
@@ -45,36 +51,37 @@ const placeOf = <P extends { readonly id: string }>(
 }
 
 /**
- * The parts with a new one appended, or with the matching one replaced. At most ten
- * (`VALIDATION_FAILED`).
+ * The parts with a new one, which replaces the part with its id or its content (`isSame`). At most
+ * ten (`VALIDATION_FAILED`).
  */
 export const withPart = <P extends { readonly id: string }>(
   parts: readonly P[],
   part: P,
   isSame: (other: P) => boolean,
 ): P[] => {
-  const place = placeOf(parts, part, isSame)
-  const next =
+  const place = replacedIndex(parts, part, isSame)
+  const changed =
     place < 0 ? [...parts, part] : parts.with(place, { ...part, id: parts[place]?.id ?? part.id })
-  if (next.length > partLimit) {
+  if (changed.length > partLimit) {
     throw invalidField('body', `There can be ${partLimit} of these at most.`)
   }
-  return next.filter((candidate, index) => index === place || place < 0 || !isSame(candidate))
+  // A part with the same content may stand beside the one with the same id.
+  return changed.filter((candidate, index) => index === place || place < 0 || !isSame(candidate))
 }
 
 /**
- * The mail addresses or numbers of a contact with one more, or with another in its place. One of
- * them is primary.
+ * The mail addresses or telephone numbers of a contact with a new one, as `withPart` adds it.
+ * Exactly one of them is primary: the new one, if it says so.
  */
-export const withPoint = <P extends { readonly id: string; readonly primary: boolean }>(
-  points: readonly P[],
-  point: P,
+export const withEmailOrNumber = <P extends { readonly id: string; readonly primary: boolean }>(
+  entries: readonly P[],
+  entry: P,
   isSame: (other: P) => boolean,
 ): P[] =>
   withOnePrimary(
     withPart(
-      point.primary ? points.map((other) => ({ ...other, primary: false })) : points,
-      point,
+      entry.primary ? entries.map((other) => ({ ...other, primary: false })) : entries,
+      entry,
       isSame,
     ),
   )
@@ -82,10 +89,10 @@ export const withPoint = <P extends { readonly id: string; readonly primary: boo
 type MiniFields = z.output<(typeof contactData.operations.UpdateMiniContact)['body']>
 
 /**
- * The changes of a contact whose names, primary mail address and primary number are given. The
- * others stay.
+ * The changes that give a contact these names, this primary mail address and this primary number.
+ * Other addresses and numbers stay.
  */
-export const withMainPoints = (
+export const withPrimaries = (
   { emails, phoneNumbers }: Contact,
   { email, phoneNumber: number, ...names }: MiniFields,
 ): Partial<Contact> => {
@@ -103,9 +110,11 @@ export const withMainPoints = (
     }
   return {
     ...names,
-    ...(address && { emails: withPoint(emails, address, (entry) => entry.email === email) }),
+    ...(address && {
+      emails: withEmailOrNumber(emails, address, (entry) => entry.email === email),
+    }),
     ...(phone && {
-      phoneNumbers: withPoint(phoneNumbers, phone, (entry) => entry.number === number),
+      phoneNumbers: withEmailOrNumber(phoneNumbers, phone, (entry) => entry.number === number),
     }),
   }
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { ContactId } from '#shared/model/ids.ts'
 import { hasWords } from '#shared/rules/text/searchable.ts'
 import {
-  byName,
   type IndexEntry,
   indexFields,
   searchedText,
+  sortedByName,
   toMiniContact,
 } from './contact-index.ts'
 
@@ -45,8 +45,8 @@ describe('the address book by name', () => {
       entry({ contactId: id(4), name: 'Elise' }),
     ]
     const ordered = [first, second, emil, zoe]
-    expect(byName([zoe, second, emil, first])).toEqual(ordered)
-    expect(byName([first, zoe, second, emil])).toEqual(ordered)
+    expect(sortedByName([zoe, second, emil, first])).toEqual(ordered)
+    expect(sortedByName([first, zoe, second, emil])).toEqual(ordered)
   })
 })
 

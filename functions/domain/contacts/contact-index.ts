@@ -25,14 +25,20 @@ export const toEntry = (contact: Contact): IndexEntry => ({
   vcardUid: contact.vcardUid,
 })
 
-/** An entry in the fields of its row. Rows from before cards were recognized have no UID. */
+const delegateFlag = 'd'
+
+/**
+ * Converts an entry to the fields of its row, and back. Rows from before `vcardUid` was stored do
+ * not have it.
+ */
 export const indexFields = {
-  // The model refuses control characters in all of them, and commas in addresses.
+  // The model refuses commas in addresses. It refuses control characters, which separate fields, in
+  // all of them.
   toFields: ({ name, emails, nickName, isDelegate, vcardUid }: IndexEntry): string[] => [
     name,
     emails.join(','),
     nickName,
-    isDelegate ? 'd' : '',
+    isDelegate ? delegateFlag : '',
     ...(vcardUid ? [vcardUid] : []),
   ],
   fromFields: (
@@ -45,7 +51,7 @@ export const indexFields = {
     name,
     emails: emails === '' ? [] : emails.split(','),
     nickName,
-    isDelegate: flags.includes('d'),
+    isDelegate: flags.includes(delegateFlag),
     vcardUid,
   }),
 }
@@ -65,7 +71,7 @@ export const indexChanges = index.changes
 export const readIndex = index.read
 
 /** Entries of the search index, sorted by name. */
-export const byName = index.sorted
+export const sortedByName = index.sorted
 
 /** The text of an entry that a search looks into: the name, the nickname and the addresses. */
 export const searchedText = ({ name, nickName, emails }: IndexEntry) =>

@@ -48,7 +48,7 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-/** From an account to the owner's contact that it belongs to. */
+/** Leads from an account to the contact by which an owner knows the account's holder. */
 const links = entity({
   name: 'LinkedContact',
   schema: z.object({ contactId: ContactId }),
@@ -99,8 +99,8 @@ export const findContactItems = async (
 ): Promise<ContactItem[]> => {
   // Reads the records instead of the lists: messages are addressed with these values.
   const contacts = await records.findAll(owner, contactIds)
-  const found = new Map(contacts.map((contact) => [contact.contactId, toContactItem(contact)]))
-  return contactIds.flatMap((contactId) => found.get(contactId) ?? [])
+  const itemById = new Map(contacts.map((contact) => [contact.contactId, toContactItem(contact)]))
+  return contactIds.flatMap((contactId) => itemById.get(contactId) ?? [])
 }
 
 /** The number of contacts of each kind. */
@@ -113,8 +113,8 @@ export const countContacts = async (
 }
 
 /**
- * Two contacts can have the same account: its link leads to one of them, and stays if another one
- * changes.
+ * Whether the link of an account leads to this contact. Two contacts can have the same account: its
+ * link leads to one of them, and stays if the other changes.
  */
 const leadsTo = async (owner: UserId, userId: UserId, contactId: ContactId): Promise<boolean> => {
   const item = await getItem(links.key({ owner, userId }), { consistent: true })
@@ -141,8 +141,8 @@ const linkChange = async (owner: UserId, before?: Contact, after?: Contact): Pro
 }
 
 /**
- * The other items that change with a contact: search index, the link from its account, its
- * pictures.
+ * The parts of a transaction that change other items with a contact: the search index, the link
+ * from its account, its picture.
  */
 const relatedChanges = async (
   owner: UserId,
@@ -166,9 +166,9 @@ const relatedChanges = async (
 }
 
 /**
- * The parts of a transaction that store a new contact (`CONTACT_LIMIT`). Store only one contact in
- * a transaction, and write it with `writeContact`, because simultaneous changes may conflict in the
- * search index.
+ * The parts of a transaction that store a new contact (`CONTACT_LIMIT`). Changes at the same time
+ * may conflict in the search index. So store only one contact in a transaction, with
+ * `writeContact`.
  */
 export const contactCreation = async (account: Account, contact: Contact): Promise<Write[]> => {
   const { userId } = account
@@ -186,16 +186,16 @@ export const contactCreation = async (account: Account, contact: Contact): Promi
 }
 
 /**
- * If the contact's name, primary address or account changed, the event after which scheduled
- * messages and silent shares are updated.
+ * The event after which a worker updates scheduled messages and silent shares. It is left out if
+ * the contact's name, primary address and account are the same.
  */
 const followUpOfContact = (owner: UserId, before: Contact, after: Contact): Write[] => {
-  const same =
+  const isSame =
     displayName(before) === displayName(after) &&
     primaryEmail(before) === primaryEmail(after) &&
     before.linkedUserId === after.linkedUserId
   const { contactId } = after
-  return same ? [] : followUp({ type: 'ContactChanged', owner, contactId })
+  return isSame ? [] : followUp({ type: 'ContactChanged', owner, contactId })
 }
 
 /** Whether the contact is a delegate who accepted. */
@@ -230,8 +230,9 @@ export const contactRemoval = async (account: Account, contact: Contact): Promis
 /**
  * The parts of a transaction that keep a contact in step with its delegate record: whether the
  * contact is a delegate or was only asked, and which account it belongs to. Fields that are left
- * out stay as they are. The person who answers does not see the contact. So a change of it at that
- * moment is no reason to refuse them: `writeContact` makes these parts again.
+ * out stay as they are. The delegate who answers an invitation does not see the contact. So if the
+ * owner changes the contact at that moment, the answer is not refused: `writeContact` makes these
+ * parts again.
  */
 export const contactDelegateChange = async (
   account: Account,

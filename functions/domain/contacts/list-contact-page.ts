@@ -1,7 +1,7 @@
 import { indexedPage } from '#functions/core/store/indexed-page.ts'
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { byName, type IndexEntry, readIndex, searchedText } from './contact-index.ts'
+import { type IndexEntry, readIndex, searchedText, sortedByName } from './contact-index.ts'
 import { type ContactKind, findContactItems, listContacts } from './contact-repository.ts'
 
 const isKind = (kind: ContactKind) => (entry: IndexEntry) =>
@@ -18,7 +18,7 @@ export const listContactPage = (
     {
       listed: (page) => listContacts(owner, kind, page),
       indexed: async () => (await readIndex(owner)).filter(isKind(kind)),
-      sorted: byName,
+      sorted: sortedByName,
       searchedText,
       load: (entries) =>
         findContactItems(

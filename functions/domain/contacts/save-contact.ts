@@ -23,9 +23,10 @@ import { storedParts } from './stored-parts.ts'
 const assertNoDuplicate = async (
   owner: UserId,
   emails: readonly string[],
-  except?: ContactId,
+  ownContactId?: ContactId,
 ): Promise<void> => {
-  const other = (await findByEmail(owner, emails)).find(({ contactId }) => contactId !== except)
+  const contacts = await findByEmail(owner, emails)
+  const other = contacts.find(({ contactId }) => contactId !== ownContactId)
   if (!other) return
   throw new AppError('CONTACT_EXISTS', `${other.name} has this e-mail address already.`, {
     field: 'emails',

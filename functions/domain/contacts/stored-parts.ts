@@ -6,17 +6,17 @@ import { withOnePrimary } from '#shared/rules/contacts.ts'
 
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 
-/** The parts, each with a unique id, without later duplicates of the same content. */
+/** The parts, each with an id of its own. The first of several with the same content is kept. */
 const distinctParts = <P extends { readonly id?: string | undefined }>(
   parts: readonly P[],
   contentOf: (part: P) => string,
 ): (P & { id: string })[] => {
-  const first = parts.filter(
+  const distinct = parts.filter(
     (part, index) =>
       parts.findIndex((candidate) => contentOf(candidate) === contentOf(part)) === index,
   )
-  return first.map((part, index) => {
-    const isIdTaken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
+  return distinct.map((part, index) => {
+    const isIdTaken = distinct.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
     return { ...part, id: part.id === undefined || isIdTaken ? newId() : part.id }
   })
 }

@@ -50,11 +50,14 @@ interface Claim {
   readonly isTrial: boolean
 }
 
-/** By an operator, or because the account is about to be deleted and its owner may keep it. */
+/**
+ * Whether a delivery in the owner's name must wait: an operator withholds them, or the deletion of
+ * the account is announced and the owner may still keep it.
+ */
 const isWithheld = ({ withheld, deletion }: Account, delivery: Delivery) =>
   (withheld === true || deletion !== undefined) && isInOwnersName(delivery)
 
-/** Whether a worker who claims the delivery will try to send it. */
+/** Whether a worker that claims the delivery will try to send it. */
 const isTried = (delivery: Delivery) => async (): Promise<boolean> => {
   const account = await findAccount(delivery.owner, { consistent: true })
   return account !== undefined && !isWithheld(account, delivery)
@@ -66,7 +69,8 @@ const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
   const sending = step.do === 'claim' ? await askBreaker(delivery, isTried(delivery)) : 'freely'
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
-  // Its time was computed again, and may be here already.
+  // This step computed the delivery's time once more from the promised local time. That time may
+  // have come already, so look again.
   if (delivery.promised) return claim(asStored(delivery, step.next))
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
@@ -83,13 +87,16 @@ export interface Permission {
   readonly checks: readonly Write[]
 }
 
-/** Called before each attempt. The condition of a delivery belongs to nouns above this one. */
+/**
+ * Called before each attempt. Messages and passings know whether a delivery may go out, and
+ * deliveries may not import them (`functions/floors.test.ts`).
+ */
 export type Permit = (delivery: Delivery) => Promise<Permission>
 
 /** Calls SES or SNS, once. Throws their errors, and an error if they do not answer. */
 type ServiceCall = () => Promise<string | undefined>
 
-/** The parts that only the owner's key opens. */
+/** The parts of a delivery that only the owner's key opens. */
 interface Opened {
   readonly words: DeliveryWords
   readonly address: string
@@ -139,16 +146,16 @@ const afterRefusal = (refusal: Refusal, attemptId: string, isTrial: boolean) => 
 }
 
 /**
- * Calls the service once. Returns the rule that applies its answer to the delivery, and what the
- * answer means for the sending of all mail.
+ * Calls the service once. Returns `conclude`, the rule that applies its answer to the delivery, and
+ * `noteAtBreaker`, which tells the breaker of all mail what the answer means, if it means anything.
  */
-const attemptTo = async (call: ServiceCall, attemptId: string, isTrial: boolean) => {
+const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) => {
   try {
     const serviceId = await call()
     log('info', attemptLines.taken, { attemptId })
     const conclude = (delivery: Delivery) =>
       accept(delivery, attemptId, { at: currentTime(), serviceId })
-    return { conclude, note: isTrial ? noteTrialTaken : undefined }
+    return { conclude, noteAtBreaker: isTrial ? noteTrialTaken : undefined }
   } catch (error) {
     const refusal = refusalOf(error)
     log('warn', attemptLines.refused, {
@@ -157,14 +164,14 @@ const attemptTo = async (call: ServiceCall, attemptId: string, isTrial: boolean)
       attemptId,
     })
     const conclude = afterRefusal(refusal, attemptId, isTrial)
-    return { conclude, note: refusal === 'ours' ? noteOurRefusal : undefined }
+    return { conclude, noteAtBreaker: refusal === 'ours' ? noteOurRefusal : undefined }
   }
 }
 
 /**
  * Stores the intent to call the service, if nothing that permits it has changed and the owner's
- * account stands. Returns whether it did. The deliveries of one message all check the same records.
- * Where too many of them do so at the same moment, this one is given back for a few seconds.
+ * account stands. Returns whether it did. All deliveries of one message check the same records. If
+ * too many do so at the same moment, this one goes back to waiting for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,
@@ -194,8 +201,8 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   ])
   if (given !== 'now') {
     const unsent = given === 'later' ? withhold(claimed) : dropUnlisted(claimed)
-    // If the passing changed meanwhile, that change skipped this claimed delivery: a worker looks
-    // again after the lease.
+    // `checks` fail if the passing changed meanwhile. That change skipped this delivery, because it
+    // is claimed. A worker looks again after the lease.
     if (unsent) await storeDelivery(claimed, unsent, checks)
     return
   }
@@ -206,9 +213,9 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   // An operator who restores the table from an older copy finds here what may have been sent since
   // (infra/OPERATIONS.md).
   log('info', attemptLines.handed, { userId: owner, deliveryId, attemptId: id })
-  const { conclude, note } = await attemptTo(call, id, isTrial)
+  const { conclude, noteAtBreaker } = await callOnce(call, id, isTrial)
   await updateDelivery(owner, deliveryId, conclude, { justStored: asStored(claimed, sending) })
-  await note?.(claimed)
+  await noteAtBreaker?.(claimed)
 }
 
 const putBack = async ({ delivery }: Claim, { deletion }: Account) => {
@@ -230,10 +237,9 @@ export const deliver = async (
   const delivery = await findDelivery(owner, deliveryId)
   if (!delivery) return false
   const claimed = await claim(delivery)
-  // No new attempt is made after the owner deleted the account.
   const account = claimed && (await findAccount(owner, { consistent: true }))
-  // Without an account there is no key that opens the words and the address. The erasure of the
-  // owner removes the record.
+  // If the owner deleted the account, no attempt is made: there is no key that opens the words and
+  // the address. The erasure of the owner removes the record.
   if (account && isWithheld(account, claimed.delivery)) await putBack(claimed, account)
   else if (account) await send(claimed, account, permit)
   return true

@@ -26,32 +26,32 @@ interface TextWords {
 }
 
 interface Request {
-  /** Given by the caller if the words contain it. */
+  /** Given by a caller whose words contain this id. */
   readonly deliveryId?: DeliveryId
   readonly kind: DeliveryKind
   readonly recipient: Addressee
   readonly contactId?: ContactId | undefined
   readonly messageId?: MessageId | undefined
-  /** The owner is told if it does not arrive. */
+  /** Set for an invitation in the owner's name: the owner is told if it does not arrive. */
   readonly invitation?: Invitation | undefined
   /**
-   * A schedule sends such notices to many people at the same time. So there is no event: the sweep
-   * offers the delivery when it is due.
+   * Set for notices that a schedule sends to many people at the same time. No event announces such
+   * a delivery: the sweep offers it when it is due (`readiness.ts`).
    */
   readonly routine?: true | undefined
   /** The delivery is about the security of an account, or about a report of a death. */
   readonly security?: true | undefined
-  /** The report of the owner's death that a notice to the owner is about. */
+  /** Set for a notice to the owner or an elector: the report of the owner's death. */
   readonly reportNotice?: ReportNotice | undefined
-  /** A report of the owner's death. The notice is not sent any more once this report has ended. */
+  /** A report of the owner's death. Once this report has ended, the notice is not sent any more. */
   readonly during?: DuringReport | undefined
   /** Gets the delivery if the first address refuses it, with other words if they are given. */
   readonly fallback?:
     | (Addressee & Pick<FallbackRecipient, 'contactId'> & { mail?: MailWords; text?: string })
     | undefined
   /**
-   * A date, or `now`. If it is left out, the delivery waits for the release, and `requires` must
-   * say so.
+   * When it goes out. If it is absent, the delivery waits for the release, and `requires` must say
+   * so.
    */
   readonly dueAt?: Date | 'now'
   /** The wall-clock time and time zone that `dueAt` was computed from. */
@@ -93,8 +93,8 @@ const wordsOf = (request: DeliveryRequest) => {
 /**
  * The parts of a transaction (at most five) that create a delivery. It then goes out at its time,
  * or once the passing is released if it requires that, without further calls. Its words and
- * recipients are sealed for the owner. The transaction should contain `accountCheck` too, so that
- * no delivery is created for a deleted account. Throws a ZodError for an invalid address, and an
+ * recipients are sealed for the owner. The caller must add `accountCheck` to the transaction:
+ * nothing may be created for a deleted account. Throws a ZodError for an invalid address, and an
  * Error for a delivery that would never go out: both are bugs of ours.
  */
 export const deliveryCreation = async (

@@ -26,7 +26,7 @@ import { undeliveredChange } from './undelivered.ts'
 export const StoredDelivery = Delivery.extend({ words: Bytes, expiresAt: z.int().optional() })
 export type StoredDelivery = z.infer<typeof StoredDelivery>
 
-/** The error of a writer if another writer changed the delivery since it was read. */
+/** The error for a writer if another writer changed the delivery since it was read. */
 export const staleDelivery = () => new AppError('STALE_VERSION', 'This was changed in between.')
 
 const EarlierRecipient = z.looseObject({ address: z.string() })
@@ -45,9 +45,9 @@ const withTag = <T extends { readonly address: string }>(recipient: T) => ({
 })
 
 /**
- * Earlier versions had names and addresses in plain text, and compared the addresses themselves.
- * They stay as they are, each with itself as its tag: a function that reads the table may have no
- * right to open keys.
+ * Earlier releases stored names and addresses in plain text, and compared the addresses themselves.
+ * These stay in plain text, and each address becomes its own tag: a function that reads the table
+ * may have no right to use keys, so it cannot seal them.
  */
 const withTags = (item: Item): Item => {
   const { recipient, fallback, bouncedFrom, proposed, attempts, ...rest } =
@@ -70,18 +70,18 @@ const records = ownedRecord({
   upgrades: [withTags],
   ifUnchanged: ['version', 'state'],
   stale: staleDelivery,
-  // The record that a delivery is for requires the account.
+  // The callers add the check of the account (`deliveryCreation`).
   accountCheck: undefined,
 })
 
 const Words = storedSchema('Delivery, words', DeliveryWords)
 const sealedWords = () => sealedField({ field: 'words', schema: Words })
 
-/** The words of a delivery as they are stored. */
+/** Seals the words of a delivery, as they are stored. */
 export const sealWords = (owner: Owner, deliveryId: DeliveryId, words: DeliveryWords) =>
   sealedWords().seal(owner, records.sortKey(deliveryId), words)
 
-/** The words of a delivery, to send it, or to give the link of a held delivery to its owner. */
+/** Opens the words of a delivery: to send it, or to show its owner the link of a held delivery. */
 export const openWords = (owner: Owner, { deliveryId, words }: StoredDelivery) =>
   sealedWords().open(owner, records.sortKey(deliveryId), words)
 
@@ -99,7 +99,7 @@ const groupsOf = ({ messageId, requires }: Delivery): DeliveryGroup[] => [
   ...(requires ? [{ requires }] : []),
 ]
 
-/** Urgent notices have a kind of their own, and so shards and a queue of their own. */
+/** The entry in the due index. The kind of urgent notices gives them their own shards and queue. */
 const dueOf = (delivery: Delivery): Due | undefined => {
   const { owner, deliveryId, lookAt, channel } = delivery
   if (lookAt === undefined) return undefined
@@ -115,8 +115,8 @@ const dueOf = (delivery: Delivery): Due | undefined => {
 
 /**
  * The parts of a transaction that store a new delivery, with its entries in its groups and in the
- * due index. Another writer may have stored one with the same id (`STALE_VERSION`), where the id
- * follows from what the delivery is about.
+ * due index. `STALE_VERSION` if there is a delivery with this id: an id that follows from what the
+ * delivery is about is the same for each writer.
  */
 export const newDelivery = (delivery: StoredDelivery): Write[] => {
   const { owner, deliveryId } = delivery
@@ -140,8 +140,8 @@ export const deliveryCheck = (read: StoredDelivery, onConflict: () => AppError):
 
 /** When DynamoDB may remove a delivery after this change of it. */
 const expiryOf = (after: Delivery): number | undefined => {
-  const until = keptUntil(after, currentTime())
-  return until && timeToLive(until, 0)
+  const removableAt = keptUntil(after, currentTime())
+  return removableAt && timeToLive(removableAt, 0)
 }
 
 /**

@@ -4,9 +4,9 @@ import type { UserId } from '#shared/model/ids.ts'
 import { deliveryPages, deliveryRemoval } from './delivery-repository.ts'
 
 /**
- * Erases a person's deliveries, with what lists for others contain of them. Each is erased as it
- * was read, together with its entries. If a worker stored its end meanwhile, it is read again, so
- * that no entry is left. Each is at most four parts of a transaction, which can have 100.
+ * Erases a person's deliveries, together with their entries in lists. If a worker changed one since
+ * it was read, all are read again: otherwise an entry would be left. A page of 25 deliveries fits
+ * into one transaction of at most 100 parts, since each delivery is at most four.
  */
 export const eraseDeliveries = (owner: UserId): Promise<void> =>
   retryStale(async () => {

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import type { Logged } from '#shared/rules/delivery/restored.ts'
 
-/** The words of the lines by which a repair learns what was handed to the services. */
+/**
+ * The log lines about attempts. When an operator restores the table from an older copy, these lines
+ * say what was handed to the services since (`restore-delivery.ts`).
+ */
 export const attemptLines = {
   handed: 'A delivery is handed to the service',
   taken: 'The service took a delivery',
@@ -33,7 +36,7 @@ export const loggedAttempts = (events: readonly LogEvent[], deliveryId: string):
       .filter((line) => line.deliveryId === deliveryId)
       .map(({ attemptId, at }) => ({ id: attemptId, at })),
     taken: linesWith(attemptLines.taken).map(({ attemptId }) => attemptId),
-    // Without an answer, it may have gone out.
+    // `unknown`: the service did not answer, so the delivery may have gone out.
     refused: linesWith(attemptLines.refused)
       .filter(({ code }) => code !== 'unknown')
       .map(({ attemptId }) => attemptId),

@@ -11,9 +11,9 @@ const notThere = () =>
   new AppError('NOT_FOUND', 'This is no longer among what did not arrive. Reload the list.')
 
 /**
- * An administrator has dealt with a delivery that did not arrive, or has not after all (`NOT_FOUND`
- * if it has arrived). The owner's log gets a line with each change, without the address the
- * administrator works from.
+ * Stores that an administrator has dealt with a delivery that did not arrive, or takes that back.
+ * `NOT_FOUND` if the delivery has arrived meanwhile. The owner's log gets a line with each change,
+ * without the network address of the administrator.
  */
 export const markUndelivered = async (
   userId: UserId,

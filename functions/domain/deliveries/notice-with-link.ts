@@ -14,9 +14,8 @@ import type { MailWords } from './delivery-words.ts'
 import { notice } from './notice.ts'
 
 interface LinkOptions extends Pick<Link, 'purpose' | 'subject'> {
-  /** In milliseconds. */
-  readonly validFor: number
-  /** The same for each run of a worker: two workers, or two runs of one, then send one mail. */
+  readonly validForMs: number
+  /** The same text for each run of a worker: two runs then send one mail. */
   readonly once: string
 }
 
@@ -27,11 +26,11 @@ interface LinkOptions extends Pick<Link, 'purpose' | 'subject'> {
 export const noticeWithLink = async (
   account: Account,
   words: (code: string) => MailWords,
-  { validFor, once, ...link }: LinkOptions,
+  { validForMs, once, ...link }: LinkOptions,
 ): Promise<Write[]> => {
   const { userId, email, fullName } = account
   const code = newLinkCode()
-  const expiresAt = timeToLive(currentTime(), validFor)
+  const expiresAt = timeToLive(currentTime(), validForMs)
   return [
     ...linkCreation(hashLinkCode(code), { ...link, userId, expiresAt }),
     ...(await notice(account, { name: fullName, address: email }, words(code), {

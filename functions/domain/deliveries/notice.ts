@@ -18,7 +18,7 @@ interface NoticeOptions {
    * The notice is about a report of the owner's death, whose course depends on what becomes of it.
    */
   readonly reportNotice?: ReportNotice | undefined
-  /** The report of the owner's death during which alone the notice is sent. */
+  /** A report of the owner's death. The notice is sent only while this report goes on. */
   readonly during?: DuringReport | undefined
   /**
    * A schedule sends such notices to many people at the same time: it does not go before messages.
@@ -35,8 +35,8 @@ interface NoticeOptions {
 
 interface TextOptions extends Pick<NoticeOptions, 'reportNotice' | 'during' | 'deliveryId'> {
   /**
-   * Given by a caller whose transaction may be tried again: the same for each attempt, which counts
-   * once.
+   * Given by a caller whose transaction may be tried again: the same text for each attempt. All
+   * attempts then use up one text of the day's limit.
    */
   readonly once?: string | undefined
 }
@@ -59,9 +59,9 @@ export const notice = (
 
 /**
  * The parts of a transaction that send one of the product's own notices by text message, now, to a
- * number that its owner has proven. None if the person, the number, or everybody together has had
- * as many texts as they may today. Each notice goes by mail as well, and spite must not use up the
- * texts with which people sign in.
+ * number that its owner has proven. None if a limit of today's texts is reached: that of the
+ * person, of the number, or of everybody together. Each notice goes by mail as well. Notices that
+ * somebody causes out of spite must not use up the texts with which people sign in.
  */
 export const textNotice = async (
   owner: Owner,
@@ -71,13 +71,13 @@ export const textNotice = async (
 ): Promise<Write[]> => {
   const { userId } = owner
   const { address: phoneNumber } = recipient
-  const counted = {
+  const limitedText = {
     purpose: 'notice',
     userId,
     phoneNumber,
     once: once && `${once} to ${phoneNumber}`,
   } as const
-  if (!(await allowText(counted, currentTime()))) return []
+  if (!(await allowText(limitedText, currentTime()))) return []
   return deliveryCreation(owner, {
     kind: 'notice',
     channel: 'sms',

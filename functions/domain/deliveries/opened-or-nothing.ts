@@ -1,8 +1,8 @@
 import { faultOf, log } from '#functions/core/observe/log.ts'
 
 /**
- * Waits for an opening. If it fails for any reason, the fault is logged and the answer is nothing.
- * In a list about many people, the key of one must not hide what the others have.
+ * The opened value, or nothing if it cannot be opened: the fault is then logged. In a list about
+ * many people, a broken key of one person must not hide the entries of the others.
  */
 export const openedOrNothing = async <T>(opening: Promise<T>): Promise<T | undefined> => {
   try {

@@ -7,8 +7,8 @@ import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 /**
  * The event for a delivery that is due now, or so soon that the sweep may already have passed its
  * time in the index. If the event is lost, a later sweep finds the delivery. There is no event for
- * what a schedule sends to many people, nor for what waited for a release. There may be so many
- * that only the sweep offers them, as fast as SES takes them.
+ * deliveries that a schedule sends to many people (`routine`), nor for those that wait for a
+ * release. They may be very many, so only the sweep offers them, as fast as SES takes them.
  */
 export const readiness = (before: Delivery | undefined, after: Delivery, now: Date): Write[] => {
   const { state, lookAt, owner, deliveryId, routine, requires } = after

@@ -9,8 +9,8 @@ const ServiceError = z.object({
   $metadata: z.object({ httpStatusCode: z.number().optional() }).optional(),
 })
 
-/** The call never reached the service. */
-const neverCalled = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+/** The error codes of a call that never reached the service. */
+const unreachedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /**
  * Why a call to a service failed. A cause means that the service certainly took nothing. `unknown`:
@@ -26,8 +26,8 @@ export const refusalOf = (error: unknown): Refusal => {
   if (!success) return 'unknown'
   const { name, message, code, $fault, $metadata } = data
   const status = $metadata?.httpStatusCode ?? 0
-  const local = name === 'CredentialsProviderError' || neverCalled.has(String(code))
-  if (local) return 'unreached'
+  const isUnreached = name === 'CredentialsProviderError' || unreachedCodes.has(String(code))
+  if (isUnreached) return 'unreached'
   const isAnswered = $fault === 'client' || (status >= 400 && status < 500)
   return refusalCause(name, message) ?? (isAnswered ? 'unclear' : 'unknown')
 }

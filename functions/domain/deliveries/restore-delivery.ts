@@ -20,18 +20,21 @@ const storeMissing = async (delivery: StoredDelivery): Promise<boolean> => {
 }
 
 /**
- * Restores a delivery that the table has lost from an older copy of it, for the script of a repair
- * (infra/OPERATIONS.md). What may have gone out since the copy is stored without a time first, so
- * that no worker ever finds it due. Then it ends, with everything that follows from an end: its
- * owner and administrators see it, and its message knows. Returns whether it was restored: one that
- * the table has is newer than the copy, and stays as it is. May run again after it was cut off.
+ * Restores a delivery that the table has lost, from an older copy of the table, for the script of a
+ * repair (infra/OPERATIONS.md). A delivery that may have gone out since the copy is first stored
+ * without a time: no worker ever finds it due. Then it ends, with everything that follows from an
+ * end: its owner and administrators see it, and its message knows. A delivery that the table still
+ * has is newer than the copy, and stays as it is. Returns whether it was restored. May run again
+ * after it was cut off.
  */
 export const restoreDelivery = async (copy: StoredDelivery, logged: Logged): Promise<boolean> => {
   const after = restored(copy, logged)
-  if (after === copy) return storeMissing(copy)
+  const wentOutSince = after !== copy
+  if (!wentOutSince) return storeMissing(copy)
   const halted: StoredDelivery = { ...copy, lookAt: undefined, promised: undefined }
   const isNew = await storeMissing(halted)
   const found = isNew ? halted : await findDelivery(copy.owner, copy.deliveryId)
-  const isCutOff = found?.version === copy.version && found.lookAt === undefined
-  return found !== undefined && isCutOff && storeDelivery(found, after)
+  // This run stored it just now, or an earlier run that was cut off did.
+  const isHalted = found?.version === copy.version && found.lookAt === undefined
+  return found !== undefined && isHalted && storeDelivery(found, after)
 }

@@ -16,9 +16,10 @@ import { deliverySortKey } from './delivery-key.ts'
 const Recipient = storedSchema('Delivery, name and address', z.string())
 
 /**
- * The names and addresses of a delivery are sealed one by one, so that a line of the owner's log
- * can have the bytes of a name. All recipients of a delivery have the same two fields. So a worker
- * without the right to open keys can move the fallback recipient into the place of the first one.
+ * The names and addresses of a delivery are sealed one by one: a line of the owner's log can then
+ * copy the bytes of a name (`recipient-line.ts`). All recipients of a delivery are sealed for the
+ * same two fields: a worker without the right to use keys can then move the fallback recipient into
+ * the place of the first one.
  */
 const fields = {
   name: () => sealedField({ field: 'name', schema: Recipient }),
@@ -61,14 +62,14 @@ const openText = async (
 ): Promise<string> =>
   typeof text === 'string' ? text : fields[field]().open(owner, deliverySortKey(deliveryId), text)
 
-/** The address of a recipient of this delivery, or the one that is proposed for it. */
+/** Opens the address of a recipient of this delivery, or an address that is proposed for it. */
 export const openAddress = (
   owner: Owner,
   delivery: Pick<Delivery, 'deliveryId'>,
   { address }: DeliveryRecipient | ProposedAddress,
 ): Promise<string> => openText(owner, delivery, 'address', address)
 
-/** The name of a recipient of this delivery, if it has one. */
+/** Opens the name of a recipient of this delivery, if they have one. */
 export const openName = async (
   owner: Owner,
   delivery: Pick<Delivery, 'deliveryId'>,

@@ -41,10 +41,11 @@ const storeBreaker = (
 export type Sending = 'freely' | 'as-trial' | 'stopped'
 
 /**
- * Whether a delivery may be claimed now. Texts go through another service and are always sent.
- * While the breaker of its stream is open, one worker a minute is told to send its delivery as a
- * trial. A stopped delivery stays due, and the sweep offers it again. `isTried` says whether the
- * delivery would be sent at all: one that would not is no trial, and may be claimed to be put off.
+ * Whether a delivery may be claimed now. The breaker of a stream is open while SES refuses its mail
+ * for a reason of ours: then one worker a minute sends its delivery as a trial, and the others
+ * stop. A stopped delivery stays due, and the sweep offers it again. Texts go through another
+ * service and are always sent. `isTried` says whether the delivery would be sent at all. If not, it
+ * cannot be a trial, and may be claimed: the worker only puts it off.
  */
 export const askBreaker = async (
   delivery: Delivery,
@@ -68,7 +69,7 @@ export const askBreaker = async (
   }
 }
 
-const ring = (stream: MailStream): void => {
+const ringAlarm = (stream: MailStream): void => {
   measure('SendingStopped', 1)
   log('error', 'The mail service refuses a stream for a reason of ours: only trials are sent', {
     operation: stream,
@@ -79,7 +80,7 @@ const ring = (stream: MailStream): void => {
  * Stores what a refusal for a reason of ours, or the success of a trial, means for the mail of a
  * stream. Idempotent.
  */
-const update = (
+const updateBreaker = (
   stream: MailStream,
   rule: (breaker: SendingBreaker) => SendingBreaker | undefined,
 ): Promise<void> =>
@@ -87,17 +88,17 @@ const update = (
     const before = await findBreaker(stream)
     const after = rule(before)
     if (after) await storeBreaker(stream, before, after)
-    if ((after ?? before).openedAt !== undefined) ring(stream)
+    if ((after ?? before).openedAt !== undefined) ringAlarm(stream)
     else if (before.openedAt !== undefined) {
       log('info', 'The mail service took a trial: the stream is sent again', { operation: stream })
     }
   })
 
 /**
- * A failure is only logged: the delivery itself is stored, and the next refusal or trial says the
- * same.
+ * Does work on the breaker. A failure is only logged: the delivery itself is stored, and the next
+ * refusal or trial does the same work.
  */
-const attempt = async (work: () => Promise<void>): Promise<void> => {
+const tryToNote = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {
@@ -107,15 +108,15 @@ const attempt = async (work: () => Promise<void>): Promise<void> => {
 
 /** The service refused a mail of this owner for a reason of ours. */
 export const noteOurRefusal = (delivery: Delivery): Promise<void> =>
-  attempt(async () => {
+  tryToNote(async () => {
     if (delivery.channel !== 'email') return
-    await update(mailStreamOf(delivery), (breaker) =>
+    await updateBreaker(mailStreamOf(delivery), (breaker) =>
       noteRefusal(breaker, delivery.owner, currentTime()),
     )
   })
 
 /** The service took the delivery that was sent as a trial. */
 export const noteTrialTaken = (delivery: Delivery): Promise<void> =>
-  attempt(() =>
-    update(mailStreamOf(delivery), (breaker) => closeBreaker(breaker, delivery.deliveryId)),
+  tryToNote(() =>
+    updateBreaker(mailStreamOf(delivery), (breaker) => closeBreaker(breaker, delivery.deliveryId)),
   )

@@ -8,27 +8,28 @@ import { recipientLine } from './recipient-line.ts'
 const hasFailed = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
 
 /**
- * The parts that the transaction which ends a delivery has besides: the event for the workers that
- * follow it, and a line in the owner's log. There is also a line if the delivery goes to the
- * fallback recipient or is tried again later. Other steps add nothing.
+ * Further parts of the transaction that stores a step of a delivery. If the step ends the delivery,
+ * they are the event for the workers that follow it, and a line in the owner's log. There is also a
+ * line if the delivery now goes to the fallback recipient or is tried again later. Other steps add
+ * nothing.
  */
 export const settlement = (before: Delivery, after: Delivery, now: Date): readonly Write[] => {
   const { owner, deliveryId, kind, state, messageId, recipient, invitation } = after
-  const settled = (as: DeliverySettled['state']) =>
-    followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state: as, messageId })
+  const settled = (stateNow: DeliverySettled['state']) =>
+    followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state: stateNow, messageId })
   if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
     return [
-      // It counted as sent. Now it is being sent again.
+      // The message's page showed it as sent. Now it is being sent again.
       ...(before.state === 'SENT' ? settled('SCHEDULED') : []),
       recipientLine({ now }, after, 'MESSAGE_NOT_DELIVERED', after.bouncedFrom),
     ]
   }
-  // It had ended without arriving, and goes to another address.
+  // It had ended without arriving. Now it goes to another address.
   if (kind === 'message' && state === 'SCHEDULED' && hasFailed(before)) return settled(state)
   if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
     return [...settled('SCHEDULED'), recipientLine({ now }, after, 'MESSAGE_CAME_BACK', recipient)]
   }
-  // Its message may now be over: this was the last delivery whose outcome was open.
+  // This may be the last delivery of its message whose outcome was open: the message is then over.
   const wasOpen = before.state !== 'SCHEDULED' && before.state !== 'CANCELLED'
   if (kind === 'message' && state === 'CANCELLED' && wasOpen) return settled(state)
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
@@ -36,7 +37,7 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
   }
   const arrived = state === 'SENT'
   if (kind === 'notice') {
-    // What the owner took decides when the passing goes on.
+    // A notice about a report: the passing goes on only after its reader could read it.
     if (arrived) return after.reportNotice ? settled(state) : []
     if (!invitation) return settled(state)
     return [...settled(state), recipientLine({ now }, after, 'INVITATION_NOT_DELIVERED', recipient)]

@@ -43,13 +43,16 @@ const mailAbout = async (owner: Owner, delivery: Delivery): Promise<MailWords> =
   return invitation ? invitationFailed(name, invitation) : messageFailed(name)
 }
 
-/** The notice to the owner: one for each failed attempt, however often the failure is reported. */
+/**
+ * The id of the notice to the owner. It follows from the failed attempt: however often the failure
+ * is reported, there is one notice.
+ */
 export const ownerNoticeId = ({ deliveryId, attempts }: Delivery) =>
   DeliveryId.parse(derivedId(`failure of ${deliveryId} ${attempts.at(-1)?.id ?? ''}`))
 
 /**
  * Tells a living owner, once, that their message or invitation did not arrive, unless they have
- * deleted it. Idempotent, and may be called late: only the delivery's record counts.
+ * deleted it. Idempotent, and may be called late: only the delivery's record decides.
  */
 export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   const { owner, kind, state, takenBack, invitation } = delivery
@@ -59,7 +62,7 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   // Two workers may be told of the same failure at the same moment.
   await retryStale(async () => {
     const [account, release, noticeBefore] = await Promise.all([
-      // A thief's address may have been taken back just now.
+      // A consistent read: the owner may just have undone a change of the address by a thief.
       findAccount(owner, { consistent: true }),
       findRelease(owner),
       findDelivery(owner, deliveryId),

@@ -11,23 +11,20 @@ import type { Email } from '#shared/model/plain.ts'
 import type { MailWords } from './delivery-words.ts'
 import { notice, textNotice } from './notice.ts'
 
-/** The news for an owner about a change that an intruder in their account might have made. */
+/** What an owner is told about a change that an intruder in their account might have made. */
 export interface OwnerWords {
   readonly mail: MailWords
   /** The mail's content as one text message. */
   readonly text: string
 }
 
-/** The words of a text message about a change that an intruder might have made. */
-export const textAbout = (what: string) =>
-  `Heirloom: ${what} Was this not you? Sign in and change your password.`
+/** The text message about a change that an intruder might have made. `news` is one sentence. */
+export const textAbout = (news: string) =>
+  `Heirloom: ${news} Was this not you? Sign in and change your password.`
 
 const security = { security: true } as const
 
-/**
- * Where an owner is told beside the present address: by mail, and by text to each number that the
- * owner has proven.
- */
+/** Where an owner is told beside the present address: other addresses, and each proven number. */
 export const placesElsewhere = (owner: Account) => {
   const { mails, phone } = otherChannels(owner)
   const proven = [ownerAddresses(owner, currentTime()).phone, phone]
@@ -67,8 +64,8 @@ export const ownerNotices = async (
 
 /**
  * The parts of a transaction that tell an owner, by every channel, of a change that an intruder
- * might have made. Each mail says what to do if it was not the owner. `once` is the same for each
- * attempt of a caller whose transaction may be tried again.
+ * might have made. Each mail says what to do if it was not the owner. `once` is as in `TextOptions`
+ * of `notice.ts`.
  */
 export const tellOwner = async (
   owner: Account,

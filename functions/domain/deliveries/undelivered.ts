@@ -7,8 +7,8 @@ import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 
 /**
- * Few deliveries do not arrive, so one partition is enough for those of all people that an
- * administrator has to do.
+ * The partition of the deliveries that an administrator still has to deal with. Few deliveries do
+ * not arrive, so one partition is enough for those of all people.
  */
 const openPartition = 'UNDELIVERED'
 
@@ -36,7 +36,7 @@ const entries = entity({
   }),
 })
 
-/** Where a delivery is in the list, or undefined for one that has no place there. */
+/** Where a delivery is in the list, or undefined if it is not in the list. */
 const listPlace = (delivery: Delivery) => {
   const since = undeliveredSince(delivery)
   const done = handledAt(delivery) !== undefined
@@ -45,28 +45,31 @@ const listPlace = (delivery: Delivery) => {
 
 /**
  * The parts of a transaction that add a delivery to the list, move it there, or remove it, as its
- * new version says. `after` is undefined for one that is erased, and `expiresAt` as in its record.
- * Deliveries that ended before there was a list have no entry: removing it then does nothing.
+ * new version says. `after` is undefined if the delivery is erased. `expiresAt` is the same as in
+ * its record. Deliveries that ended before there was a list have no entry: removing it then does
+ * nothing.
  */
 export const undeliveredChange = (
   before: Delivery,
   after: Delivery | undefined,
   expiresAt?: number,
 ): Write[] => {
-  const [from, to] = [listPlace(before), after && listPlace(after)]
-  if (from?.since === to?.since && from?.done === to?.done) return []
+  const placeBefore = listPlace(before)
+  const placeAfter = after && listPlace(after)
+  if (placeBefore?.since === placeAfter?.since && placeBefore?.done === placeAfter?.done) return []
   const { owner, deliveryId } = before
   const entry = { owner, deliveryId }
   return [
-    ...(from ? [{ remove: { Key: entries.key({ ...entry, ...from }) } }] : []),
-    ...(to
-      ? [{ put: { Item: entries.toItem({ ...entry, ...to }, { ...entry, expiresAt }) } }]
+    ...(placeBefore ? [{ remove: { Key: entries.key({ ...entry, ...placeBefore }) } }] : []),
+    ...(placeAfter
+      ? [{ put: { Item: entries.toItem({ ...entry, ...placeAfter }, { ...entry, expiresAt }) } }]
       : []),
   ]
 }
 
 /**
- * One page of the list, by the time of the last attempt: of what is to be done, or of what is done.
+ * One page of the list, by the time of the last attempt. `done`: the deliveries that an
+ * administrator has dealt with, instead of the others. `first` says which come first.
  */
 export const listUndelivered = async ({
   done,

@@ -27,8 +27,8 @@ const metricOfState: Readonly<Partial<Record<DeliveryState, Metric>>> = {
 }
 
 /**
- * Counts what a stored change says about the service and about the address, so that many of them
- * ring an alarm.
+ * Counts, as metrics, the refusals and failures in a change that was stored. An alarm rings if
+ * there are many.
  */
 const measureChange = (before: Delivery, after: Delivery): void => {
   const outcomesBefore = new Map(before.attempts.map(({ id, outcome }) => [id, outcome]))
@@ -79,7 +79,7 @@ interface Options {
 /**
  * Changes a delivery by a rule: if another writer was first, the rule is called again with the new
  * record. If the rule returns nothing, the delivery stays as it is. `STALE_VERSION` if others were
- * first too often. The caller should retry.
+ * first too often: the caller must try again.
  */
 export const updateDelivery = (
   owner: UserId,
@@ -105,9 +105,9 @@ export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<vo
 }
 
 /**
- * The delivery goes to no other recipient, even if it bounces later, and nobody is told that it did
- * not arrive. This is for when the page in its mail is deleted. A call to the service that
- * has begun cannot be taken back.
+ * Gives up a delivery whose page, to which its mail links, was deleted. It goes to no other
+ * recipient, even if it bounces later, and nobody is told that it did not arrive. A call to the
+ * service that has begun cannot be taken back.
  */
 export const abandonDelivery = (delivery: StoredDelivery): Promise<void> =>
   updateDelivery(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type AccountChanges, blankAccount, withChanges } from './account-changes.ts'
+import { blankDigitalAccount, type DigitalAccountChanges, withChanges } from './account-changes.ts'
 
 const first = new Date('2026-05-01T12:00:00.000Z')
 const later = new Date('2027-05-01T12:00:00.000Z')
 
 const stored = withChanges(
-  { ...blankAccount, label: 'Bank' },
+  { ...blankDigitalAccount, label: 'Bank' },
   { userName: 'ana', password: 'one', note: 'In the desk', wish: { action: 'close' } },
   first,
 )
-const changed = (changes: AccountChanges) => withChanges(stored, changes, later)
+const changed = (changes: DigitalAccountChanges) => withChanges(stored, changes, later)
 
 describe('a change of an account', () => {
   it('leaves absent fields as they are, and clears those that are given empty', () => {

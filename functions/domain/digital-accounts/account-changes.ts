@@ -4,11 +4,11 @@ import { AccountSecrets, type DigitalAccount } from '#shared/model/digital-accou
 type Changed = AccountSecrets &
   Pick<DigitalAccount, 'label' | 'type' | 'passwordChangedAt' | 'readers'>
 
-/** The changes of a caller. An absent field stays as it is, and an empty one is cleared. */
-export type AccountChanges = { readonly [K in keyof Changed]?: Changed[K] | undefined }
+/** The changes of a caller. A field that is absent stays, and an empty value clears it. */
+export type DigitalAccountChanges = { readonly [K in keyof Changed]?: Changed[K] | undefined }
 
-/** An account of which nothing is known yet. */
-export const blankAccount: Omit<Changed, 'label'> = {
+/** A digital account before its owner entered anything. */
+export const blankDigitalAccount: Omit<Changed, 'label'> = {
   type: 'other',
   userName: '',
   password: '',
@@ -25,12 +25,12 @@ export const blankAccount: Omit<Changed, 'label'> = {
 /** How many earlier passwords are stored. */
 const keptPasswords = 20
 
-/** In bytes. DynamoDB takes items of 400 kB, and the row and the keys need room too. */
-const largest = 300_000
+/** DynamoDB takes items of 400 kB. The row and the keys of a digital account need room too. */
+const maxSecretBytes = 300_000
 
 const assertFits = (secrets: AccountSecrets): void => {
   const size = Buffer.byteLength(JSON.stringify(AccountSecrets.parse(secrets)))
-  if (size <= largest) return
+  if (size <= maxSecretBytes) return
   throw invalidField(
     'note',
     'This is more than fits into one account. Shorten the note, or attach it as a file.',
@@ -38,25 +38,26 @@ const assertFits = (secrets: AccountSecrets): void => {
 }
 
 /**
- * An account with changes. A password that is replaced becomes the first of the earlier ones.
- * Refuses more than fits into a stored item (`VALIDATION_FAILED`).
+ * A digital account with changes. A password that is replaced becomes the first of the earlier
+ * ones. Refuses more than fits into a stored item (`VALIDATION_FAILED`).
  */
 export const withChanges = <A extends Changed>(
   before: A,
-  changes: AccountChanges,
+  changes: DigitalAccountChanges,
   now: Date,
 ): A => {
   const definedChanges = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
-  const next = { ...before, ...definedChanges }
-  const at = now.toISOString()
-  if (next.password !== before.password) {
+  const after = { ...before, ...definedChanges }
+  const changedAt = now.toISOString()
+  if (after.password !== before.password) {
     const { password } = before
-    const earlier = password === '' ? [] : [{ password, replacedAt: at }]
-    next.earlierPasswords = [...earlier, ...next.earlierPasswords].slice(0, keptPasswords)
-    next.passwordChangedAt = next.password === '' ? undefined : (changes.passwordChangedAt ?? at)
+    const replaced = password === '' ? [] : [{ password, replacedAt: changedAt }]
+    after.earlierPasswords = [...replaced, ...after.earlierPasswords].slice(0, keptPasswords)
+    after.passwordChangedAt =
+      after.password === '' ? undefined : (changes.passwordChangedAt ?? changedAt)
   }
-  assertFits(next)
-  return next
+  assertFits(after)
+  return after
 }

@@ -6,18 +6,18 @@ import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
 import {
   digitalAccountRemoval,
-  type LoadedAccount,
+  type LoadedDigitalAccount,
   loadDigitalAccount,
 } from './digital-account-repository.ts'
 
 /**
- * Deletes an account of the caller with its attachment, as it is stored at this moment, and returns
- * what it was.
+ * Deletes a digital account of the caller with its attachment, whatever its version is, and returns
+ * what was deleted.
  */
 export const deleteDigitalAccount = async (
   context: MemberContext,
   id: DigitalAccountId,
-): Promise<LoadedAccount> => {
+): Promise<LoadedDigitalAccount> => {
   const { account } = context.caller
   const { userId } = account
   return retryStale(async () => {

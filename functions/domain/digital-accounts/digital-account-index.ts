@@ -14,8 +14,8 @@ export const digitalAccountIndex = packedIndex<IndexEntry>({
   // A label contains no control characters: the model refuses them.
   toFields: ({ label, type }) => [label, type],
   fromFields: (id, [label = '', type = 'other']) => ({
-    // Both were parsed when the account was stored. Parsing thousands again would cost more than
-    // the search.
+    // The id and the type were parsed when the account was stored. Parsing thousands again would
+    // cost more than the search.
     digitalAccountId: id as DigitalAccountId,
     label,
     type: type as IndexEntry['type'],

@@ -26,22 +26,25 @@ import { digitalAccountIndex } from './digital-account-index.ts'
 export const digitalAccountLimit = 10_000
 
 /**
- * Which of an owner's accounts: all, those of one type, or those that the delegates or one contact
- * read after the owner's death.
+ * A list of an owner's digital accounts: all, those of one type, or those that the delegates or one
+ * contact read after the owner's death.
  */
-export type AccountList =
+export type DigitalAccountList =
   | 'all'
   | `type:${DigitalAccountType}`
   | 'for:delegates'
   | `for:${ContactId}`
 
-/** The lists of the people who read an account. */
-const listsFor = (readers: AccountReaders): readonly AccountList[] => {
+/** The lists that contain a digital account because of its readers. */
+const readerListsOf = (readers: AccountReaders): readonly DigitalAccountList[] => {
   if (readers.who === 'delegates') return ['for:delegates']
   return readers.who === 'contacts' ? readers.contactIds.map((id) => `for:${id}` as const) : []
 }
 
-/** The reverse: the readers of a list, or nothing for a list that is not for readers. */
+/**
+ * The reverse of `readerListsOf`: the readers for whom a list is, or nothing if it is another kind
+ * of list.
+ */
 const readersOfList = (list: string): AccountReaders | undefined => {
   if (!list.startsWith('for:')) return undefined
   if (list === 'for:delegates') return { who: 'delegates' }
@@ -52,13 +55,13 @@ const readersOfList = (list: string): AccountReaders | undefined => {
  * A digital account as the table stores it: the secrets are sealed, and so is the host that its row
  * shows.
  */
-const StoredAccount = DigitalAccount.omit(
-  // Exactly the fields that are sealed.
+const StoredDigitalAccount = DigitalAccount.omit(
+  // `AccountSecrets` has exactly the fields that are sealed.
   Object.fromEntries(Object.keys(AccountSecrets.shape).map((name) => [name, true])) as {
     [K in keyof AccountSecrets]: true
   },
 ).extend({ secrets: Bytes, row: Bytes })
-type StoredAccount = z.infer<typeof StoredAccount>
+type StoredDigitalAccount = z.infer<typeof StoredDigitalAccount>
 
 const Secrets = storedSchema('DigitalAccount, secrets', AccountSecrets)
 const RowWords = storedSchema('DigitalAccount, row', DigitalAccountItem.pick({ host: true }))
@@ -67,9 +70,9 @@ const RowSummary = DigitalAccountItem.pick({ label: true, type: true, sealed: tr
 })
 type RowSummary = z.infer<typeof RowSummary>
 
-const accountRow = (account: StoredAccount): Row<RowSummary> => {
+const accountRow = (account: StoredDigitalAccount): Row<RowSummary> => {
   const { digitalAccountId, label, type, sealed, row } = account
-  const names: AccountList[] = ['all', `type:${type}`, ...listsFor(account.readers)]
+  const names: DigitalAccountList[] = ['all', `type:${type}`, ...readerListsOf(account.readers)]
   const key = searchable(label)
   return {
     id: digitalAccountId,
@@ -83,7 +86,7 @@ const staleAccount = staleVersion('account', 'version')
 
 const records = ownedRecord({
   name: 'DigitalAccount',
-  schema: StoredAccount,
+  schema: StoredDigitalAccount,
   idOf: ({ digitalAccountId }) => digitalAccountId,
   sortKey: (id: DigitalAccountId) => `DIGITALACCOUNT#${id}`,
   ifUnchanged: ['version'],
@@ -103,64 +106,64 @@ const sealedAccounts = () =>
   })
 
 /** A digital account as it was read: decrypted, with its stored form. */
-export interface LoadedAccount extends DigitalAccount {
+export interface LoadedDigitalAccount extends DigitalAccount {
   readonly host?: string | undefined
-  readonly stored: StoredAccount
+  readonly stored: StoredDigitalAccount
 }
 
 const withHost = (account: DigitalAccount) => ({ ...account, host: hostOf(account.webSite) })
 
 /**
- * One account of the owner. Another person's account is `NOT_FOUND`, like one that does not exist.
+ * One digital account of the owner. Another person's is `NOT_FOUND`, like one that does not exist.
  */
 export const loadDigitalAccount = (
   owner: Owner,
   id: DigitalAccountId,
   read?: ReadOptions,
-): Promise<LoadedAccount> => sealedAccounts().load(owner, id, read)
+): Promise<LoadedDigitalAccount> => sealedAccounts().load(owner, id, read)
 
-/** One account of the owner, or nothing. */
+/** One digital account of the owner, or nothing. */
 export const findDigitalAccount = (
   owner: Owner,
   id: DigitalAccountId,
-): Promise<LoadedAccount | undefined> => sealedAccounts().find(owner, id)
+): Promise<LoadedDigitalAccount | undefined> => sealedAccounts().find(owner, id)
 
-/** One account of the owner as it is stored, its secrets still encrypted, or nothing. */
-export const findStoredAccount = (
+/** One digital account of the owner as it is stored, its secrets still encrypted, or nothing. */
+export const findStoredDigitalAccount = (
   owner: UserId,
   id: DigitalAccountId,
-): Promise<StoredAccount | undefined> => records.find(owner, id)
+): Promise<StoredDigitalAccount | undefined> => records.find(owner, id)
 
-/** Several accounts of the owner as they are stored, in no order. Missing ones are left out. */
-export const findStoredAccounts = (
+/** Several digital accounts as they are stored, in no order. Missing ones are left out. */
+export const findStoredDigitalAccounts = (
   owner: UserId,
   ids: readonly DigitalAccountId[],
-): Promise<StoredAccount[]> => records.findAll(owner, ids)
+): Promise<StoredDigitalAccount[]> => records.findAll(owner, ids)
 
-/** Several accounts of the owner, decrypted, in the order of the ids. Missing ones are left out. */
+/** Several digital accounts, decrypted, in the order of the ids. Missing ones are left out. */
 export const findDigitalAccounts = async (
   owner: Owner,
   ids: readonly DigitalAccountId[],
-): Promise<LoadedAccount[]> => {
+): Promise<LoadedDigitalAccount[]> => {
   const stored = await records.findAll(owner.userId, [...new Set(ids)])
-  const found = new Map(stored.map((record) => [record.digitalAccountId, record]))
+  const recordById = new Map(stored.map((record) => [record.digitalAccountId, record]))
   const { open } = sealedAccounts()
   return Promise.all(
     ids.flatMap((id) => {
-      const each = found.get(id)
-      return each ? [open(owner, each)] : []
+      const record = recordById.get(id)
+      return record ? [open(owner, record)] : []
     }),
   )
 }
 
 /** Which of these ids are stored already. */
-export const storedAmong = async (
+export const findStoredIds = async (
   owner: UserId,
   ids: readonly DigitalAccountId[],
 ): Promise<ReadonlySet<DigitalAccountId>> =>
   new Set((await records.findAll(owner, ids)).map(({ digitalAccountId }) => digitalAccountId))
 
-/** How many accounts an owner has, and how many of them nobody reads after the owner's death. */
+/** How many digital accounts an owner has, and how many of them nobody reads after the death. */
 export const countDigitalAccounts = async (owner: UserId) => {
   const counts = await lists.counts(owner)
   return { all: counts.get('all') ?? 0, forNobody: counts.get('nobody') ?? 0 }
@@ -175,9 +178,10 @@ const assertRoom = async (owner: UserId, added: number): Promise<void> => {
 }
 
 /**
- * The parts of a transaction that store new accounts, at most 20 (`DIGITAL_ACCOUNT_LIMIT`;
- * `STALE_VERSION` if one of them exists already). Write them with `writeIndexed`, since
- * simultaneous changes may conflict in the search index.
+ * The parts of a transaction that store new digital accounts (`DIGITAL_ACCOUNT_LIMIT`;
+ * `STALE_VERSION` if one of them exists already). At most `importedAtOnce`: more would not fit into
+ * a transaction. Write them with `writeIndexed`: changes at the same time may conflict in the
+ * search index.
  */
 export const digitalAccountCreations = async (
   owner: Owner,
@@ -196,12 +200,12 @@ export const digitalAccountCreations = async (
 }
 
 /**
- * The parts of a transaction that replace the account that was read (`STALE_VERSION`). Write them
- * with `writeIndexed`.
+ * The parts of a transaction that replace the digital account that was read (`STALE_VERSION`).
+ * Write them with `writeIndexed`.
  */
 export const digitalAccountReplacement = async (
   owner: Owner,
-  before: LoadedAccount,
+  before: LoadedDigitalAccount,
   after: DigitalAccount,
 ): Promise<Write[]> => [
   ...(await sealedAccounts().change(owner, before, withHost(after))),
@@ -209,12 +213,12 @@ export const digitalAccountReplacement = async (
 ]
 
 /**
- * The parts of a transaction that change who reads some accounts (`STALE_VERSION`). Nothing is
- * decrypted, and the search index stays as it is.
+ * The parts of a transaction that change who reads some digital accounts (`STALE_VERSION`). Nothing
+ * is decrypted, and the search index stays as it is.
  */
 export const readersChanges = (
   owner: UserId,
-  all: readonly { readonly before: StoredAccount; readonly readers: AccountReaders }[],
+  all: readonly { readonly before: StoredDigitalAccount; readonly readers: AccountReaders }[],
   now: Date,
 ): Write[] =>
   records.changes(
@@ -223,11 +227,12 @@ export const readersChanges = (
   )
 
 /**
- * The parts of a transaction that delete the account that was read. Write them with `writeIndexed`.
+ * The parts of a transaction that delete the digital account that was read. Write them with
+ * `writeIndexed`.
  */
 export const digitalAccountRemoval = async (
   owner: UserId,
-  before: LoadedAccount,
+  before: LoadedDigitalAccount,
 ): Promise<Write[]> => [
   ...sealedAccounts().removal(owner, before),
   ...(await digitalAccountIndex.changes(owner, [{ before }])),
@@ -245,17 +250,17 @@ const toItem = async (
   ...(await rowWords().open(owner, records.sortKey(digitalAccountId), row)),
 })
 
-/** Some accounts as lists show them, in the order of the ids. Missing ones are left out. */
-export const findAccountItems = async (
+/** Some digital accounts as lists show them, in the order of the ids. Missing ones are left out. */
+export const findDigitalAccountItems = async (
   owner: Owner,
   ids: readonly DigitalAccountId[],
 ): Promise<DigitalAccountItem[]> => {
   const stored = await records.findAll(owner.userId, ids)
-  const found = new Map(stored.map((record) => [record.digitalAccountId, record]))
+  const recordById = new Map(stored.map((record) => [record.digitalAccountId, record]))
   return Promise.all(
     ids.flatMap((id) => {
-      const each = found.get(id)
-      return each ? [toItem(owner, id, each)] : []
+      const record = recordById.get(id)
+      return record ? [toItem(owner, id, record)] : []
     }),
   )
 }
@@ -263,27 +268,27 @@ export const findAccountItems = async (
 const toItems = (owner: Owner, rows: readonly { id: string; summary: RowSummary }[]) =>
   Promise.all(rows.map(({ id, summary }) => toItem(owner, DigitalAccountId.parse(id), summary)))
 
-/** One page of a list of an owner's accounts, by label. */
+/** One page of a list of an owner's digital accounts, by label. */
 export const listDigitalAccounts = async (
   owner: Owner,
-  list: AccountList,
+  list: DigitalAccountList,
   request: PageRequest,
 ) => {
   const { items, ...page } = await lists.page(owner.userId, list, request)
   return { items: await toItems(owner, items), ...page }
 }
 
-/** The types of which an owner has digital accounts. */
-export const typesOfAccounts = async (owner: UserId): Promise<DigitalAccountType[]> => {
+/** The types that an owner's digital accounts have. */
+export const typesOfDigitalAccounts = async (owner: UserId): Promise<DigitalAccountType[]> => {
   const counts = await lists.counts(owner)
   return DigitalAccountType.options.filter((type) => counts.has(`type:${type}`))
 }
 
-/** All accounts of an owner as lists show them, by label. */
+/** All digital accounts of an owner as lists show them, by label. */
 export const listAllDigitalAccounts = async (owner: Owner): Promise<DigitalAccountItem[]> =>
   toItems(owner, await lists.first(owner.userId, 'all', digitalAccountLimit))
 
-/** The contacts whom at least one of an owner's accounts names as a reader. */
+/** The contacts whom at least one of an owner's digital accounts names as a reader. */
 export const listNamedReaders = async (owner: UserId): Promise<ContactId[]> =>
   [...(await lists.counts(owner)).keys()].flatMap((list) => {
     const readers = readersOfList(list)
@@ -291,26 +296,27 @@ export const listNamedReaders = async (owner: UserId): Promise<ContactId[]> =>
   })
 
 /**
- * Who reads each of an owner's accounts after their death, as far as `isAsked` says; accounts that
- * nobody of these reads are left out.
+ * Who reads each of an owner's digital accounts after their death, by its id. Only readers for whom
+ * `isWanted` is true are named, and accounts without such a reader are left out.
  */
 export const listReaders = async (
   owner: UserId,
-  isAsked: (readers: AccountReaders) => boolean,
+  isWanted: (readers: AccountReaders) => boolean,
 ): Promise<ReadonlyMap<string, AccountReaders>> => {
   const readerLists = [...(await lists.counts(owner)).keys()].flatMap((list) => {
     const readers = readersOfList(list)
-    return readers && isAsked(readers) ? [{ list, readers }] : []
+    return readers && isWanted(readers) ? [{ list, readers }] : []
   })
   const readersById = new Map<string, AccountReaders>()
   for (const { list, readers } of readerLists) {
     for (const { id } of await lists.first(owner, list, digitalAccountLimit)) {
-      const before = readersById.get(id)
-      const isMore = before?.who === 'contacts' && readers.who === 'contacts'
+      // Several contacts can read the same account: each has a list of their own.
+      const known = readersById.get(id)
+      const areBothContacts = known?.who === 'contacts' && readers.who === 'contacts'
       readersById.set(
         id,
-        isMore
-          ? { who: 'contacts', contactIds: [...before.contactIds, ...readers.contactIds] }
+        areBothContacts
+          ? { who: 'contacts', contactIds: [...known.contactIds, ...readers.contactIds] }
           : readers,
       )
     }
@@ -318,8 +324,10 @@ export const listReaders = async (
   return readersById
 }
 
-/** The ids of the accounts that are for some readers, or of all, in no order. */
-export const listIdsFor = async (
+/**
+ * The ids of an owner's digital accounts, in no order: of all, or of those that `mayRead` allows.
+ */
+export const listDigitalAccountIds = async (
   owner: UserId,
   mayRead: ((readers: AccountReaders) => boolean) | 'all',
 ): Promise<DigitalAccountId[]> => {

@@ -7,22 +7,25 @@ import type { password } from '#shared/contract/password.ts'
 import { invalidField } from '#shared/errors.ts'
 import { DigitalAccountId, type UserId } from '#shared/model/ids.ts'
 import { digitOfRow } from '#shared/rules/digital-accounts/import-id.ts'
-import { digitalAccountCreations, storedAmong } from './digital-account-repository.ts'
+import { digitalAccountCreations, findStoredIds } from './digital-account-repository.ts'
 import { newDigitalAccount } from './save-digital-account.ts'
 
 type Request = z.output<(typeof password.operations.ImportDigitalAccounts)['body']>
 
-/** The id of an account: a row of an import gets the same one each time it is sent. */
+/**
+ * The id of an imported account. It follows from the import and the row: a row that is sent again
+ * gets the same id. Its first digit is that of `digitOfRow`.
+ */
 const importedAccountId = (owner: UserId, importId: string, row: number): DigitalAccountId => {
   const id = derivedId(JSON.stringify([owner, importId, row]))
   return DigitalAccountId.parse(digitOfRow(importId, row) + id.slice(1))
 }
 
-const assertDifferent = (rows: Request['rows']): void => {
+const assertDistinctRows = (rows: Request['rows']): void => {
   const numbers = rows.map(({ row }) => row)
-  const twice = numbers.findIndex((row, index) => numbers.indexOf(row) !== index)
-  if (twice < 0) return
-  throw invalidField(`rows.${twice}.row`, 'This row is in the call twice.')
+  const repeatedIndex = numbers.findIndex((row, index) => numbers.indexOf(row) !== index)
+  if (repeatedIndex < 0) return
+  throw invalidField(`rows.${repeatedIndex}.row`, 'This row is in the call twice.')
 }
 
 /**
@@ -33,7 +36,7 @@ export const importDigitalAccounts = async (
   { caller: { account }, now }: MemberContext,
   { importId, rows, readers }: Request,
 ): Promise<{ created: number; existing: number; digitalAccountIds: DigitalAccountId[] }> => {
-  assertDifferent(rows)
+  assertDistinctRows(rows)
   const accounts = rows.map(({ row, ...fields }) =>
     newDigitalAccount(
       importedAccountId(account.userId, importId, row),
@@ -44,7 +47,7 @@ export const importDigitalAccounts = async (
   const ids = accounts.map(({ digitalAccountId }) => digitalAccountId)
   // The same call may run twice at once: the second one then finds the rows stored.
   return retryStale(async () => {
-    const stored = await storedAmong(account.userId, ids)
+    const stored = await findStoredIds(account.userId, ids)
     const created = accounts.filter(({ digitalAccountId }) => !stored.has(digitalAccountId))
     if (created.length > 0) await writeIndexed(() => digitalAccountCreations(account, created))
     return { created: created.length, existing: stored.size, digitalAccountIds: ids }

@@ -3,7 +3,7 @@ import { indexedPage } from '#functions/core/store/indexed-page.ts'
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { digitalAccountIndex } from './digital-account-index.ts'
-import { findAccountItems, listDigitalAccounts } from './digital-account-repository.ts'
+import { findDigitalAccountItems, listDigitalAccounts } from './digital-account-repository.ts'
 
 interface AccountFilter {
   /** Each of its words must occur in the label. */
@@ -11,8 +11,8 @@ interface AccountFilter {
   readonly type?: DigitalAccountType | undefined
 }
 
-/** A page of an owner's accounts by label: of all, or of those of one type and with some words. */
-export const listAccountPage = (
+/** A page of an owner's digital accounts by label, with the searched words and of one type. */
+export const listDigitalAccountPage = (
   owner: Owner,
   request: PageRequest,
   { search, type }: AccountFilter = {},
@@ -27,7 +27,7 @@ export const listAccountPage = (
       sorted: digitalAccountIndex.sorted,
       searchedText: ({ label }) => label,
       load: (entries) =>
-        findAccountItems(
+        findDigitalAccountItems(
           owner,
           entries.map(({ digitalAccountId }) => digitalAccountId),
         ),

@@ -9,34 +9,40 @@ import { isSameMailbox } from '#shared/rules/same-mailbox.ts'
 import { digitalAccountIndex } from './digital-account-index.ts'
 import {
   findDigitalAccounts,
-  type LoadedAccount,
-  listIdsFor,
+  type LoadedDigitalAccount,
+  listDigitalAccountIds,
 } from './digital-account-repository.ts'
 
-/** The contacts who are to do what an owner wishes for these accounts. */
-const contactsOf = async (owner: UserId, accounts: readonly LoadedAccount[]) => {
+/** The contacts whom an owner asked to do what they wish for these digital accounts, by id. */
+const contactsOf = async (owner: UserId, accounts: readonly LoadedDigitalAccount[]) => {
   const ids = new Set(accounts.flatMap(({ wish: { contactId } }) => contactId ?? []))
   const contacts = await findContactItems(owner, [...ids])
   return new Map(contacts.map((contact) => [contact.contactId, contact]))
 }
 
 /**
- * The accounts of an owner, or those for some readers, by label, with what should happen to each.
- * `reader`: the address of the one who reads them now.
+ * The digital accounts of an owner, all or those that `mayRead` allows, by label, with what should
+ * happen to each. `readerEmail` is the address of the person who reads them now: `isReader` marks
+ * the wishes that are theirs to do.
  */
 export const readOnlyAccounts = async (
   owner: Owner,
   mayRead: ((readers: AccountReaders) => boolean) | 'all',
-  reader?: Email,
+  readerEmail?: Email,
 ): Promise<ReadOnlyAccount[]> => {
-  const accounts = await findDigitalAccounts(owner, await listIdsFor(owner.userId, mayRead))
+  const accounts = await findDigitalAccounts(
+    owner,
+    await listDigitalAccountIds(owner.userId, mayRead),
+  )
   const contacts = await contactsOf(owner.userId, accounts)
   return digitalAccountIndex.sorted(accounts).map((account) => {
     const { digitalAccountId, label, type, sealed, host } = account
     const { contactId, ...wish } = account.wish
     const contact = contactId ? contacts.get(contactId) : undefined
     const isReader =
-      reader !== undefined && contact?.email !== undefined && isSameMailbox(contact.email, reader)
+      readerEmail !== undefined &&
+      contact?.email !== undefined &&
+      isSameMailbox(contact.email, readerEmail)
     return {
       digitalAccountId,
       label,

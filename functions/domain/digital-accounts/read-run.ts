@@ -1,8 +1,9 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity, findActivity, newActivityId } from '#functions/domain/activity/activity.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 
-/** Why many accounts are read together. */
+/** Why many digital accounts are read together. */
 export type ReadPurpose = 'audit' | 'export' | 'import' | 'seal'
 
 const subjects: Readonly<Record<ReadPurpose, string>> = {
@@ -12,13 +13,13 @@ const subjects: Readonly<Record<ReadPurpose, string>> = {
   seal: 'To seal them',
 }
 
-/** How long a run may take. After that its next call is logged again. */
-const runForMs = 15 * 60_000
+/** How long a run may take. A later call is logged as a new run. */
+const runForMs = 15 * minute
 
 /**
- * Logs a run of calls that read many accounts: one line for the run, before its first account is
- * read. Returns the name of the run, which the next calls carry: the id of the line. A run that is
- * unknown, old or for another purpose is logged as a new one.
+ * Logs a run: several calls that together read many digital accounts. The owner's log gets one line
+ * for the run, before its first account is read. Returns the id of this line, which the next calls
+ * send as `run`. A `run` that is unknown, old or for another purpose is logged as a new one.
  */
 export const logReadRun = async (
   context: MemberContext,

@@ -15,20 +15,20 @@ import { AppError, invalidField } from '#shared/errors.ts'
 import type { AccountWish, DigitalAccount } from '#shared/model/digital-account.ts'
 import { DigitalAccountId, type UserId } from '#shared/model/ids.ts'
 import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
-import { type AccountChanges, blankAccount, withChanges } from './account-changes.ts'
+import { blankDigitalAccount, type DigitalAccountChanges, withChanges } from './account-changes.ts'
 import {
   digitalAccountCreations,
   digitalAccountReplacement,
-  type LoadedAccount,
+  type LoadedDigitalAccount,
   loadDigitalAccount,
 } from './digital-account-repository.ts'
 
 interface Saving {
-  /** The account to change. Without it a new one is stored. */
+  /** The digital account to change. If it is absent, a new one is stored. */
   readonly id?: DigitalAccountId | undefined
-  /** The version that the change is based on. Without it, the last save wins. */
+  /** The version that the change is based on. If it is absent, the last save wins. */
   readonly version?: number | undefined
-  readonly changes: AccountChanges
+  readonly changes: DigitalAccountChanges
   /** A file to attach in place of an earlier one. `null` removes the earlier one. */
   readonly file?: FileRecord | null | undefined
 }
@@ -43,7 +43,7 @@ const assertContact = async (owner: UserId, wish: AccountWish | undefined): Prom
 
 const fileChange = async (
   owner: UserId,
-  before: LoadedAccount | undefined,
+  before: LoadedDigitalAccount | undefined,
   after: DigitalAccount,
   file: Saving['file'],
 ): Promise<Write[]> => {
@@ -57,18 +57,18 @@ const fileChange = async (
   ]
 }
 
-/** A new account. */
+/** A new digital account. */
 export const newDigitalAccount = (
   digitalAccountId: DigitalAccountId,
-  { label, ...changes }: AccountChanges & { readonly label: string },
+  { label, ...changes }: DigitalAccountChanges & { readonly label: string },
   now: Date,
 ): DigitalAccount => {
-  const blank = { ...blankAccount, label, digitalAccountId, sealed: false }
+  const blank = { ...blankDigitalAccount, label, digitalAccountId, sealed: false }
   return withChanges({ ...blank, ...firstVersion(now) }, changes, now)
 }
 
 /**
- * Stores a new account, or changes one of the caller. A new one needs a label
+ * Stores a new digital account, or changes one of the caller. A new one needs a label
  * (`VALIDATION_FAILED`).
  */
 export const saveDigitalAccount = async (
@@ -76,13 +76,15 @@ export const saveDigitalAccount = async (
   { id, version, changes, file }: Saving,
 ) => {
   const { userId } = account
-  const created = DigitalAccountId.parse(newId())
+  const newDigitalAccountId = DigitalAccountId.parse(newId())
   await assertContact(userId, changes.wish)
 
-  const afterOf = (before: LoadedAccount | undefined): DigitalAccount => {
+  const afterOf = (before: LoadedDigitalAccount | undefined): DigitalAccount => {
     if (before) return revise(before, withChanges(before, changes, now), now)
     const { label } = changes
-    if (label !== undefined) return newDigitalAccount(created, { ...changes, label }, now)
+    if (label !== undefined) {
+      return newDigitalAccount(newDigitalAccountId, { ...changes, label }, now)
+    }
     throw invalidField('label', 'Give this account a name.')
   }
 

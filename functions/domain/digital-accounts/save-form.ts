@@ -10,12 +10,12 @@ import { saveDigitalAccount } from './save-digital-account.ts'
 type Form = z.output<typeof password.operations.UpdateDigitalAccount.fields>
 
 /**
- * Saves the specification's form, into the account `id` or as a new one. Its file is removed again
- * if this fails.
+ * Saves the form of the specification, with its field names in capitals. It changes the digital
+ * account `id`, or creates a new one. If this fails, the form's file is removed again.
  */
 export const saveForm = async (context: MemberContext, form: Form, id?: DigitalAccountId) => {
   const { Label, Type, UserName, Password, WebSite, Note, File, Version: version } = form
-  // No file is stored for an account that does not exist, or for an older tab.
+  // Checked before the file is stored: the account must exist, and have the version of the form.
   if (id && File) await loadDigitalAccount(context.caller.account, id, { version })
   const file = File && (await storeFile(context, 'account', File))
   const changes = {

@@ -13,21 +13,22 @@ const dismissals = entity({
   key: (owner: UserId) => ({ pk: personPartition(owner), sk: 'DISMISSED-PAPERS' }),
 })
 
+/** The ids of the papers that a person dismissed from the checklist. */
 export const listDismissedPapers = async (owner: UserId): Promise<readonly string[]> => {
   const item = await getItem(dismissals.key(owner), { consistent: true })
   return item ? dismissals.fromItem(item).papers : []
 }
 
 /**
- * The parts of a transaction that dismiss a paper, or put it on the checklist again. The last of
- * two tabs wins.
+ * The parts of a transaction that dismiss a paper, or put it on the checklist again. If two tabs do
+ * so at the same moment, the later one wins.
  */
 export const dismissalChange = async (
   owner: UserId,
   paperId: PaperId,
   dismissed: boolean,
 ): Promise<Write[]> => {
-  const others = (await listDismissedPapers(owner)).filter((id) => id !== paperId)
-  const papers = dismissed ? [...others, paperId] : others
+  const otherPapers = (await listDismissedPapers(owner)).filter((id) => id !== paperId)
+  const papers = dismissed ? [...otherPapers, paperId] : otherPapers
   return [{ put: { Item: dismissals.toItem(owner, { papers }) } }, accountCheck(owner)]
 }

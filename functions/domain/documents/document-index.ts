@@ -12,17 +12,17 @@ export interface DocumentEntry
 }
 
 /**
- * The position in its list, as one letter, which compresses well. Both lists only grow at their
- * ends.
+ * An option as one letter, its position in the list of options: a letter compresses well. Stored
+ * letters stay true only if categories and visibilities are added at the end of their lists.
  */
 const letterOf = (options: readonly string[], option: string) =>
   String.fromCharCode('a'.charCodeAt(0) + options.indexOf(option))
 const optionOf = <T extends string>(options: readonly [T, ...T[]], letter = 'a'): T =>
   options[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? options[0]
 
-// Never empty.
+// Both lists have at least one option.
 const categories = DocumentCategory.options as [DocumentCategory, ...DocumentCategory[]]
-const visibilities = Visibility.options as [Visibility, ...Visibility[]] // never empty
+const visibilities = Visibility.options as [Visibility, ...Visibility[]]
 
 export const toEntry = ({
   fileId,
@@ -48,8 +48,8 @@ export const documentIndex = packedIndex<DocumentEntry>({
   noun: 'DOCUMENTINDEX',
   idOf: ({ fileId }) => fileId,
   sortedBy: ({ title }) => title,
-  // None of them contains control characters: the model refuses them, and names of files are
-  // tidied.
+  // No field may contain control characters, which separate the fields. The model refuses them, and
+  // they are removed from the names of files.
   toFields: ({ title, category, visibility, holder, fileName }) => [
     title,
     letterOf(categories, category) + letterOf(visibilities, visibility),

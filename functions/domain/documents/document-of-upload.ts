@@ -20,13 +20,13 @@ interface Place {
 }
 
 /**
- * An uploaded document becomes a record with the id of its file. Files of other categories become
- * none.
+ * Tells `completeUpload` to what an uploaded file belongs. A file of the category `document`
+ * becomes a document with the id of the file. Files of other categories belong to nothing yet.
  */
 export const documentOfUpload =
   ({ caller, now }: MemberContext, { category = 'other', companyId }: Place = {}): BelongingOf =>
-  ({ fileId, category: use }) =>
-    use === 'document'
+  ({ fileId, category: fileCategory }) =>
+    fileCategory === 'document'
       ? {
           attachedTo: fileId,
           writes: (ready) =>

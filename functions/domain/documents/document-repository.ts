@@ -25,8 +25,8 @@ import { documentIndex, toEntry } from './document-index.ts'
 export const documentLimit = 10_000
 
 /**
- * A document as the table stores it: where the original lies and the note are sealed, if there are
- * any.
+ * A document as the table stores it. `details` is the sealed note and place of the original, absent
+ * if there are none.
  */
 const StoredDocument = Document.omit({ originalPlace: true, note: true }).extend({
   details: Bytes.optional(),
@@ -88,7 +88,7 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-// Made inside a function, so that a bundle that never opens it has no KMS.
+// Inside a function: a Lambda bundle that never opens the details then contains no KMS.
 const details = () => sealedField({ field: 'details', schema: Details })
 
 /** A document as it was read: decrypted, and with its stored form. */
@@ -96,7 +96,7 @@ export interface LoadedDocument extends Document {
   readonly stored: StoredDocument
 }
 
-/** The decrypted document of a stored one. */
+/** Decrypts a stored document. */
 export const openDocument = async (
   owner: Owner,
   stored: StoredDocument,
@@ -106,7 +106,7 @@ export const openDocument = async (
   return { ...readable, ...(sealed ? await details().open(owner, item, sealed) : {}), stored }
 }
 
-/** The stored form of a changed document. Details that have not changed keep their bytes. */
+/** Encrypts a changed document. Details that have not changed keep their stored bytes. */
 export const sealDocument = async (
   owner: Owner,
   { stored: before, ...detailsBefore }: LoadedDocument,
@@ -154,8 +154,8 @@ export const documentDueRemovals = async (owner: UserId): Promise<Write[]> =>
   )
 
 /**
- * The other items that change with a document: search index, reminder, and its place among the
- * signed wills.
+ * The parts of a transaction that change other items with a document: the search index, the entry
+ * of its reminder, and its place among the signed wills.
  */
 const relatedChanges = async (
   owner: UserId,
@@ -167,15 +167,13 @@ const relatedChanges = async (
   ])),
   ...dueMove(dueOf(owner, before), dueOf(owner, after)),
   ...uploadedWillChange(owner, before, after),
-  // No document is put into a business that was deleted a moment ago.
+  // The business may have been deleted a moment ago.
   ...(after?.companyId && after.companyId !== before?.companyId
     ? [companyCheck(owner, after.companyId)]
     : []),
 ]
 
-/**
- * How many documents each business of an owner has, by its id. Those without documents are missing.
- */
+/** How many documents each business of an owner has, by its id. No entry means no documents. */
 export const countByCompany = async (owner: UserId): Promise<ReadonlyMap<string, number>> =>
   new Map(
     [...(await lists.counts(owner))].flatMap(([list, count]) =>
@@ -195,17 +193,18 @@ export const countDocuments = async (owner: UserId): Promise<number> =>
   (await lists.counts(owner)).get('all') ?? 0
 
 /**
- * The part of a transaction that notes in the account, which home reads, whether this document says
- * where the original of the signed will lies.
+ * The part of a transaction that notes in the account whether this document says where the original
+ * of the signed will lies. The home page reads only the account.
  */
-export const originalNoted = (
+export const originalPlaceNote = (
   { userId, originalNotedIn }: Pick<Account, 'userId' | 'originalNotedIn'>,
   { fileId, signedWill, originalPlace }: Document,
 ): Write => {
-  const says = signedWill && originalPlace !== undefined
-  return says === (originalNotedIn === fileId)
+  const saysPlace = signedWill && originalPlace !== undefined
+  const isNoted = originalNotedIn === fileId
+  return saysPlace === isNoted
     ? accountCheck(userId)
-    : accountChange(userId, { originalNotedIn: says ? fileId : undefined })
+    : accountChange(userId, { originalNotedIn: saysPlace ? fileId : undefined })
 }
 
 const tooMany = () =>
@@ -215,8 +214,9 @@ const tooMany = () =>
   )
 
 /**
- * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write it with
- * `writeIndexed`, like every change of a document.
+ * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write them with
+ * `writeIndexed`, like those of every change of a document. `account` is the part about the
+ * account, for a caller that also changes it.
  */
 export const documentCreation = async (
   owner: UserId,
@@ -232,7 +232,7 @@ export const documentCreation = async (
 
 /**
  * The parts of a transaction that replace a document, if it is still as it was read
- * (`STALE_VERSION`).
+ * (`STALE_VERSION`). `account` is as in `documentCreation`.
  */
 export const documentReplacement = async (
   owner: UserId,
@@ -253,7 +253,7 @@ export const documentRemoval = async (
   ...(await relatedChanges(owner, document, undefined)),
 ]
 
-/** One page of a list of an owner's documents, by title, or by day if they expire. */
+/** One page of a list of an owner's documents, by title. The list `expiring` is sorted by day. */
 export const listDocuments = async (owner: UserId, list: DocumentList, request: PageRequest) => {
   const { items, ...page } = await lists.page(owner, list, request)
   return { items: items.map(({ summary }) => summary), ...page }
@@ -274,10 +274,10 @@ export const findDocumentItems = async (
   owner: UserId,
   ids: readonly FileId[],
 ): Promise<DocumentItem[]> => {
-  const found = new Map(
+  const itemById = new Map(
     (await records.findAll(owner, ids)).map((document) => [document.fileId, toItem(document)]),
   )
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return ids.flatMap((id) => itemById.get(id) ?? [])
 }
 
 /** A document as its owner reads it. */

@@ -13,7 +13,7 @@ interface DocumentFilter {
 
 /**
  * A page of the documents of one of the owner's businesses (`NOT_FOUND`), by title: all, or those
- * of a category. They contain each word of the search.
+ * of a category and with each word of a search.
  */
 export const listCompanyDocuments = async (
   owner: UserId,
@@ -26,11 +26,11 @@ export const listCompanyDocuments = async (
   if (category === undefined && words.length === 0) {
     return listDocuments(owner, `company:${companyId}`, { pageNumber, pageSize })
   }
-  const found = (await listEveryDocumentOf(owner, companyId)).filter(
+  const matching = (await listEveryDocumentOf(owner, companyId)).filter(
     (document) =>
       (category === undefined || document.category === category) &&
       hasWords(searchedText(toEntry(document)), words),
   )
-  const items = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
-  return { items, total: found.length, pageNumber, pageSize }
+  const items = matching.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  return { items, total: matching.length, pageNumber, pageSize }
 }

@@ -4,7 +4,7 @@ import { type DocumentCategory, DocumentFile } from '#shared/model/document.ts'
 import type { CompanyId, FileId } from '#shared/model/ids.ts'
 import type { StoredDocument } from './document-repository.ts'
 
-interface Beginning {
+interface NewDocument {
   readonly fileId: FileId
   readonly title: string
   readonly category: DocumentCategory
@@ -13,9 +13,9 @@ interface Beginning {
 }
 
 /** The first version of a document. */
-export const newDocument = (beginning: Beginning, now: Date): StoredDocument => ({
-  ...beginning,
-  // A share is still needed: this only sets no further limit.
+export const newDocument = (fields: NewDocument, now: Date): StoredDocument => ({
+  ...fields,
+  // Others still need a share to read it. `now` only sets no further limit.
   visibility: 'now',
   signedWill: false,
   earlier: [],

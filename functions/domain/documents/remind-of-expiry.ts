@@ -15,19 +15,19 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { documentReplacement, findDocument, type StoredDocument } from './document-repository.ts'
 
-const when: Readonly<Record<ReminderDays, string>> = {
+const whenWords: Readonly<Record<ReminderDays, string>> = {
   90: 'in three months',
   30: 'in a month',
   0: 'today',
 }
 
-/** Tells the owner of a document that it expires. `url` is the page that ends the reminders. */
+/** The mail to the owner of a document that expires. `url` is the page that ends the reminders. */
 const reminderMail = (
   { title, holder }: Pick<Document, 'title' | 'holder'>,
   { expiresOn, daysBefore }: { expiresOn: string; daysBefore: ReminderDays },
   url: string,
 ): MailWords => ({
-  subject: `${title} expires ${when[daysBefore]}`,
+  subject: `${title} expires ${whenWords[daysBefore]}`,
   paragraphs: [
     `You keep this document with Heirloom: ${title}${holder ? ` (${holder})` : ''}. It expires on ${longDate(expiresOn)}.`,
     daysBefore === 0
@@ -42,10 +42,10 @@ const reminderMail = (
   ],
 })
 
-/** Until the last reminder of the same expiry, and a month more. */
+/** The first reminder comes 90 days before the expiry. Its link works for a month after that. */
 const linkValidForMs = 120 * day
 
-/** Nobody is reminded while a death is reported, after it, or while the account is being left. */
+/** Nobody is reminded from the report of a death on, or while a deletion is announced. */
 const isQuiet = ({ reportedSince, memorialSince, deletion }: Account) =>
   reportedSince !== undefined || memorialSince !== undefined || deletion !== undefined
 
@@ -61,7 +61,7 @@ const mailTo = async (
     account,
     (code) =>
       reminderMail(document, { ...reminder, expiresOn }, appLink(paths.endReminders, { code })),
-    { purpose: 'document', subject: fileId, validFor: linkValidForMs, once: `${fileId}#${at}` },
+    { purpose: 'document', subject: fileId, validForMs: linkValidForMs, once: `${fileId}#${at}` },
   )
 }
 
@@ -83,8 +83,8 @@ export const remindOfExpiry = async (due: Due): Promise<void> => {
       ...(await mailTo(account, document, due.at)),
     ]
   }).catch((error: unknown) => {
-    // The owner or another worker changed it at this moment. The sweep offers the entry again if it
-    // is still there.
+    // The owner or another worker changed the document at this moment. The sweep offers the entry
+    // again if it is still there.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
   })
 }

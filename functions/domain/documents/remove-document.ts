@@ -6,9 +6,9 @@ import type { FileId, UserId } from '#shared/model/ids.ts'
 import { documentRemoval, loadStoredDocument } from './document-repository.ts'
 
 /**
- * Deletes a document with all versions of its file (`NOT_FOUND`). End its shares before. Earlier
- * versions are deleted one by one: each changes the count of used storage, which a transaction can
- * change once. If the call fails half-way, it can be repeated.
+ * Deletes a document with all versions of its file (`NOT_FOUND`). The caller must end its shares
+ * first. Earlier versions are deleted one by one: each changes the size of used storage, and a
+ * transaction can change one item only once. If the call fails half-way, it can be repeated.
  */
 export const removeDocument = (
   owner: UserId,

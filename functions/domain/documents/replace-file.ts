@@ -14,8 +14,8 @@ import {
 import { toDocumentFile } from './new-document.ts'
 
 /**
- * A failure only wastes storage, and the next replacement does not see the file any more: it is
- * ignored.
+ * Deletes a version that the document does not name any more. A failure is ignored: it only wastes
+ * storage.
  */
 const dropVersion = async (owner: UserId, { fileId }: DocumentFile): Promise<void> => {
   const file = await findFile(owner, fileId)
@@ -23,8 +23,8 @@ const dropVersion = async (owner: UserId, { fileId }: DocumentFile): Promise<voi
 }
 
 /**
- * Completes an announced upload as the next version of a document's file. A file that belongs to
- * something else is `FILE_IN_USE`, one that was announced for another use `NOT_FOUND`.
+ * Completes an announced upload as the next version of a document's file. `FILE_IN_USE` if the file
+ * belongs to something else, `NOT_FOUND` if it was announced for another use.
  */
 export const replaceFile = async (
   { caller: { userId }, now }: MemberContext,
@@ -49,8 +49,8 @@ export const replaceFile = async (
         ),
     }
   })
-  // It was complete before this call: as this version, by a call at the same moment, or as
-  // something else.
+  // The upload may have been complete before this call. Then a call at the same moment made it this
+  // version, or it belongs to something else.
   const after = await loadStoredDocument(userId, before.fileId)
   if (after.file?.fileId !== ready.fileId) throw fileInUse()
   for (const version of filesBefore.slice(earlierVersions)) await dropVersion(userId, version)

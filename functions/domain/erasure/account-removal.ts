@@ -1,27 +1,24 @@
 import { dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import {
-  type Account,
-  type AnnouncedDeletion,
-  accountKey,
-  profileKey,
-} from '#functions/domain/accounts/account.ts'
+import { type Account, accountKey, profileKey } from '#functions/domain/accounts/account.ts'
 import { sameDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
 import { AppError } from '#shared/errors.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 
 /**
- * After this the worker erases once more: by then no token of the person is valid any more. The due
- * entry also covers a lost event.
+ * After this time the worker erases once more: by then no access token of the person is valid any
+ * more (`accessTokenLifeMs`). The due entry also covers a lost event.
  */
-export const erasedAgainAfterMs = 15 * 60_000
+export const erasedAgainAfterMs = 15 * minute
 
 /**
  * The parts of a transaction that delete an account together with its data key. From then on none
  * of the person's data can be read or stored, since every change requires the account. A worker
  * erases the rest (`events/workers/erasures.ts`), triggered by the event or by the due index.
- * `PROFILE_MISSING` if the account is already deleted, if their death was reported at this moment,
- * or if the announced deletion was stopped: there is no other.
+ * `PROFILE_MISSING` if the account is deleted already, if the announced deletion was stopped, or if
+ * the owner's death was reported at this moment.
  */
 export const accountRemoval = (
   {
@@ -32,7 +29,7 @@ export const accountRemoval = (
   now: Date,
 ): Write[] => {
   const { condition, values } = sameDeletion(deletion)
-  const at = new Date(now.getTime() + erasedAgainAfterMs).toISOString()
+  const erasedAgainAt = new Date(now.getTime() + erasedAgainAfterMs).toISOString()
   return [
     {
       remove: {
@@ -49,6 +46,6 @@ export const accountRemoval = (
     },
     { remove: { Key: profileKey(userProfileId) } },
     outboxEntry({ type: 'AccountDeleted', owner: userId, at: now.toISOString() }),
-    dueEntry({ kind: 'erasure', owner: userId, id: userId, at }),
+    dueEntry({ kind: 'erasure', owner: userId, id: userId, at: erasedAgainAt }),
   ]
 }

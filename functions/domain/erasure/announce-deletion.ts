@@ -16,7 +16,9 @@ import type { UserId } from '#shared/model/ids.ts'
 const announcedMeanwhile = () =>
   new AppError('STALE_VERSION', 'It was announced already, or their death was reported just now.')
 
-/** Our API has ended the sessions: a failure here does not undo that. */
+/**
+ * Signs a person out at the user pool. A failure is only logged: our API has ended the sessions.
+ */
 const signOutAtPool = async (userId: UserId): Promise<void> => {
   try {
     await signOutEverywhere(userId)
@@ -30,8 +32,8 @@ const signOutAtPool = async (userId: UserId): Promise<void> => {
 /**
  * Announces the deletion of an account. From then on nothing in it can be read, shared or sent, and
  * every session is ended. Seven days later it is deleted. A worker tells the owner and the
- * delegates, and no account is deleted before that mail went out (`follow-deletion.ts`). An
- * announcement that exists stays as it is. Returns when the account will be deleted.
+ * delegates, and no account is deleted before the owner's mail went out (`follow-deletion.ts`). If
+ * a deletion is announced already, it stays as it is. Returns when the account will be deleted.
  */
 export const announceDeletion = async (
   context: Pick<Context, 'now' | 'wallTime'>,
@@ -53,8 +55,8 @@ export const announceDeletion = async (
       },
     ),
     ...followUp({ type: 'DeletionChanged', owner: userId, id: userId }),
-    // An earlier release drops the event and its entry. By this one the account is still deleted,
-    // and its owner is told before.
+    // After a rollback an earlier release drops the event. By this entry it still tells the owner
+    // and deletes the account.
     dueEntry(deletionDue(userId, deletion.at)),
     activity({ now }, userId, 'DELETION_ANNOUNCED'),
   ])

@@ -9,7 +9,7 @@ import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 
-/** To one of the owner's addresses: the account will be deleted. `at` is an instant. */
+/** The mail to one of the owner's addresses: the account will be deleted at the instant `at`. */
 export const announcedToOwner = (
   account: Account,
   to: Email,
@@ -52,21 +52,21 @@ const endedForOwner: Readonly<Record<Ending, MailWords>> = {
   },
 }
 
-/** To one of the owner's addresses: the deletion ended, and the account stays. */
+/** The mail to one of the owner's addresses: the deletion ended, and the account stays. */
 export const endedToOwner = (account: Account, to: Email, ending: Ending): MailWords => ({
   ...endedForOwner[ending],
   footnotes: [to === account.email ? notYou(to) : notYouElsewhere(account.email)],
 })
 
-/** The owner as a delegate is told of them, in the text and in the subject. */
-interface Named {
+/** The owner whom a mail to a delegate is about, with their name as a subject may say it. */
+interface OwnerInMail {
   readonly owner: Account
   readonly inSubject: string
 }
 
-/** To a delegate: on which day the owner's account will be deleted. */
+/** The mail to a delegate: on which day the owner's account will be deleted. */
 export const announcedToDelegate = (
-  { owner, inSubject }: Named,
+  { owner, inSubject }: OwnerInMail,
   { account, reportPassing }: { readonly account: Account; readonly reportPassing: boolean },
   at: string,
 ): MailWords => {
@@ -86,8 +86,8 @@ export const announcedToDelegate = (
   }
 }
 
-/** To a delegate: the owner's account stays. */
-export const endedToDelegate = ({ owner, inSubject }: Named, ending: Ending): MailWords => {
+/** The mail to a delegate: the owner's account stays. */
+export const endedToDelegate = ({ owner, inSubject }: OwnerInMail, ending: Ending): MailWords => {
   const name = nameInMail(owner)
   return {
     subject: `The account of ${inSubject} stays`,

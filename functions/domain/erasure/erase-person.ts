@@ -48,8 +48,8 @@ const erasePartition = async (owner: UserId, pk: string): Promise<void> => {
 }
 
 /**
- * The bytes are deleted before the records that contain their paths, so that another run finds what
- * is left.
+ * Deletes the bytes of a person's files. The records with their paths stay until the end: by them
+ * another run finds what is left.
  */
 const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
   const { files, next } = await listFiles(owner, after)
@@ -64,8 +64,8 @@ const eraseExport = async (owner: UserId): Promise<void> => {
 }
 
 /**
- * The entries of the due index that would remind the owner in years, or ask them a question on
- * Sunday.
+ * Removes the entries of the due index that would remind the owner of a document in years, or ask
+ * them a question on Sunday.
  */
 const eraseReminders = async (owner: UserId): Promise<void> => {
   const entries = [...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))]
@@ -73,8 +73,8 @@ const eraseReminders = async (owner: UserId): Promise<void> => {
 }
 
 /**
- * The worker of payments deletes the person at the payment provider, by an entry of the due index
- * that has their id.
+ * Stores the entries of the due index by which the worker of payments deletes the person at the
+ * payment provider.
  */
 const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
   const billing = await findBilling(owner)
@@ -84,9 +84,9 @@ const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
 
 /**
  * Erases all data of a person in the table and the bucket, page by page, including the links that
- * were mailed. The account is deleted before this (`account-removal.ts`). If a first call created
- * it again in that moment, it is deleted here first. Another run erases what is left. Older
- * versions of files expire within 35 days. What was paid since `deletedAt` is given back.
+ * were mailed. The account was deleted before (`account-removal.ts`). If a call that was under way
+ * created it again, it is deleted here first. A run that failed can be repeated. Older versions of
+ * files expire within 35 days. What was paid since `deletedAt` is given back.
  */
 export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })

@@ -7,13 +7,13 @@ import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { dynamo, type Item, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import {
-  type AnnouncedDeletion,
   accountChange,
   createAccount,
   findAccount,
   findStanding,
 } from '#functions/domain/accounts/account.ts'
 import { deletionDue, endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
   type BillingRecord,

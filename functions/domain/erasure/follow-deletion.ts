@@ -6,7 +6,6 @@ import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { writeIfUnchanged } from '#functions/core/store/write-if-unchanged.ts'
 import {
   type Account,
-  type AnnouncedDeletion,
   accountChange,
   findAccount,
   standingCheck,
@@ -20,6 +19,7 @@ import {
   endingOf,
   sameDeletion,
 } from '#functions/domain/accounts/announced-deletion.ts'
+import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
 import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
@@ -52,16 +52,16 @@ import {
   endedToOwner,
 } from './deletion-mails.ts'
 
-/** Longer than any announcement stands, since the account says whether it does. */
+/** Longer than a deletion can wait. The account decides whether the link still stops anything. */
 const linkValidForMs = 365 * day
 
 /**
- * An owner whom no channel reaches asked for the deletion all the same. It is done within a month,
- * and the shortest month has 28 days (GDPR, Article 12(3)).
+ * How long the deletion waits for an owner whom no channel reaches. They asked for it all the same,
+ * so it is done within a month (GDPR, Article 12(3)), and the shortest month has 28 days.
  */
 const untoldWaitMs = 28 * day
 
-/** Whether an owner was told more than a day after they asked. */
+/** Whether an owner was told more than a day after the announcement. */
 const isLate = (since: string, toldAt: Date) => toldAt.getTime() - Date.parse(since) > day
 
 const otherNoticeIds = (owner: Account, about: string): DeliveryId[] => {
@@ -73,7 +73,7 @@ const security = { security: true } as const
 
 /**
  * The parts of a transaction that tell an owner, by each channel, and their delegates. All mails
- * are stored together: a worker that stops loses none of them.
+ * are in one transaction: a worker that is cut off loses none of them.
  */
 const tellAll = async (
   owner: Account,
@@ -124,12 +124,14 @@ const deletionChange = (account: Account, before: AnnouncedDeletion, after: Anno
     },
   )
 
-/** Tells of an announcement, and has subscriptions end with their period. */
+/**
+ * Tells the owner and the delegates of an announcement, and ends subscriptions with their period.
+ */
 const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due: Due) => {
   const { userId } = account
   const { since = '' } = deletion
   const now = currentTime()
-  // The owner has the whole seven days, also if they are told late.
+  // The owner has seven days from this mail, also if it goes out late.
   const at = isLate(since, now) ? deletionAt(now) : deletion.at
   await removeZipFiles(userId)
   const code = newLinkCode()
@@ -159,8 +161,8 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
 }
 
 /**
- * Tells that a deletion ended, and has subscriptions go on. If another was announced meanwhile,
- * nobody is told that the account stays: it will be deleted.
+ * Tells the owner and the delegates that a deletion ended, and lets subscriptions go on. If another
+ * deletion was announced meanwhile, nobody is told that the account stays.
  */
 const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
@@ -180,35 +182,36 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
 const isRefused = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
 
 /**
- * When an account may be deleted, if that is later than announced. It is seven days after its owner
- * was told by each channel, where that took longer than a day. Each address must have been sent the
- * mail, the present one and those before, unless it refuses. What is still to be sent is looked at
- * again a day later. If no channel took anything, the owner has `untoldWaitMs` to come back.
+ * To when a deletion whose day has come must be postponed, or undefined if the account may be
+ * deleted. Each address, present or former, must have been sent its mail, unless it refuses it: if
+ * one waits, we look again a day later. If the last notice went out more than a day after the
+ * announcement, the owner has seven days from it. If no channel took anything, the owner has
+ * `untoldWaitMs` to come back.
  */
 const postponedTo = async (
   { userId }: Account,
-  { since, noticeId: id, otherNoticeIds: others = [] }: AnnouncedDeletion,
+  { since, noticeId, otherNoticeIds: otherIds = [] }: AnnouncedDeletion,
   now: Date,
 ): Promise<string | undefined> => {
-  // Those of earlier releases were stored only after their mail was sent.
-  if (id === undefined || since === undefined) return undefined
+  // An earlier release stored an announcement without these, and only after its mail was sent.
+  if (noticeId === undefined || since === undefined) return undefined
   const found = await Promise.all(
-    [id, ...others].map((deliveryId) => findDelivery(userId, deliveryId)),
+    [noticeId, ...otherIds].map((deliveryId) => findDelivery(userId, deliveryId)),
   )
   const openNotices = found
     .filter((noticeDelivery) => noticeDelivery !== undefined)
     .filter((noticeDelivery) => !isRefused(noticeDelivery))
-  const last = openNotices
+  const lastSentAt = openNotices
     .flatMap(({ sentAt = [] }) => sentAt)
     .sort()
     .at(-1)
   const isWaiting = openNotices.some(
     ({ channel, sentAt }) => channel === 'email' && sentAt === undefined,
   )
-  const isUntold = last === undefined && now.getTime() < Date.parse(since) + untoldWaitMs
+  const isUntold = lastSentAt === undefined && now.getTime() < Date.parse(since) + untoldWaitMs
   if (isWaiting || isUntold) return new Date(now.getTime() + day).toISOString()
-  if (last === undefined || !isLate(since, new Date(last))) return undefined
-  const at = deletionAt(new Date(last))
+  if (lastSentAt === undefined || !isLate(since, new Date(lastSentAt))) return undefined
+  const at = deletionAt(new Date(lastSentAt))
   return at > now.toISOString() ? at : undefined
 }
 
@@ -221,36 +224,36 @@ const deleteNow = async (
   const { userId } = account
   const now = currentTime()
   const billing = await findBilling(userId)
-  const since = new Date(deletion.since ?? now.getTime() - deletionWaitMs)
+  const announcedAt = new Date(deletion.since ?? now.getTime() - deletionWaitMs)
   await removeZipFiles(userId)
   try {
     await writeAll([
       ...accountRemoval({ ...account, deletion }, now),
       releaseCheck(userId, version === 0 ? {} : { version }),
-      // What they paid since they asked for the deletion is given back.
-      ...(billing ? customerRemoval(billing, since) : []),
+      // What the owner paid since the announcement is given back.
+      ...(billing ? customerRemoval(billing, announcedAt) : []),
       ...dueRemoval(due),
     ])
   } catch (error) {
-    // The owner stopped it since it was read, or the passing changed: somebody may have brought a
-    // certificate. The next sweep looks again.
+    // The owner has just stopped the deletion, or the passing has just changed: somebody may have
+    // brought a certificate. The next sweep looks again.
     if (hasCode(error, 'PROFILE_MISSING', 'STALE_VERSION')) return
     throw error
   }
   await deletePoolUser(userId)
 }
 
-/** Nobody is told: the owner has died. */
+/** Ends the deletion of an account whose owner has died. Nobody is told. */
 const forgetDeletion = ({ userId }: Account, due: Due) =>
   writeAll([accountChange(userId, { deletion: undefined }), ...dueRemoval(due)])
 
 /**
- * Follows the deletion of an account that an event or an entry of the due index is about. It tells
- * of it, tells of its end, or deletes the account whose owner let the seven days pass. The account
- * is kept if the owner stopped the deletion, also in this very moment. It is kept too if their
- * death was reported meanwhile, or if a death certificate waits for a look: what they left belongs
- * to others then. May run any number of times. No mail follows the deletion: mails are sent only
- * for accounts that exist.
+ * Follows an announced deletion that an event or an entry of the due index is about. It tells of
+ * the announcement or of its end, or deletes the account when the seven days are over. The account
+ * is kept if the owner stopped the deletion, also at this very moment. It is kept too if the
+ * owner's death was reported meanwhile, or if a death certificate waits for a look: what they left
+ * belongs to others then. May run any number of times. No mail goes out after the deletion: mails
+ * are sent only for accounts that exist.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()
@@ -259,23 +262,24 @@ export const followDeletion = async (due: Due): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
   const { deletion, userId } = account ?? {}
   if (!account || !deletion || userId === undefined) {
-    // It ended meanwhile: subscriptions go on, unless a report of a death was released.
+    // The deletion ended meanwhile: subscriptions go on, unless a report of a death was released.
     return writeAll([
       ...dueRemoval(due),
       ...(await subscriptionsWake(due.owner, { endWithPeriod: false })),
     ])
   }
   const { since, noticeId } = deletion
-  if (since !== undefined && noticeId === undefined) return tellAnnounced(account, deletion, due)
+  const isUntold = since !== undefined && noticeId === undefined
+  if (isUntold) return tellAnnounced(account, deletion, due)
   if (deletion.at !== due.at) return writeAll(dueRemoval(due))
   if (now.getTime() < Date.parse(due.at)) return
   if (account.memorialSince !== undefined) return forgetDeletion(account, due)
   const passing = await loadPassing(userId)
   if (passing.brought.length > 0) return endDeletion({ now }, account, 'CERTIFICATE')
-  const at = await postponedTo(account, deletion, now)
-  if (at === undefined) return deleteNow(account, deletion, due, passing)
+  const laterAt = await postponedTo(account, deletion, now)
+  if (laterAt === undefined) return deleteNow(account, deletion, due, passing)
   await writeIfUnchanged([
-    deletionChange(account, deletion, { ...deletion, at }),
-    ...dueMove(due, deletionDue(userId, at)),
+    deletionChange(account, deletion, { ...deletion, at: laterAt }),
+    ...dueMove(due, deletionDue(userId, laterAt)),
   ])
 }

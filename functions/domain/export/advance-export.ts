@@ -26,16 +26,16 @@ import { nextChecksums } from './next-checksums.ts'
 import { partOfZip, toZipEntries } from './part-of-zip.ts'
 import { zipSize } from './zip-file.ts'
 
-/** While a worker has a download, no other takes it. Lambda's own limit is 15 minutes. */
+/** How long a worker has a download alone. Lambda stops the worker after 15 minutes. */
 const leaseForMs = 16 * minute
 
-/** If the event that wakes the next worker is lost, the sweep wakes one then. */
+/** When the sweep wakes the next worker, if the event that should wake it is lost. */
 const backupAfterMs = 5 * minute
 
 /** A finished or failed download is deleted after this. */
 const keptForMs = day
 
-/** How many times everything is collected again, if a file vanished meanwhile. */
+/** How many times everything is collected: again if a file vanished meanwhile. */
 const collectionsAtMost = 3
 
 /**
@@ -44,19 +44,20 @@ const collectionsAtMost = 3
  */
 const runsAtMost = 30
 
-/** The functions of the layer above that the worker needs. */
+/** What the worker (`events/workers/exports.ts`) passes to `advanceExport`. */
 export interface Collector {
   /** Stores the files that are made for the download, and names all files. */
   readonly collect: (record: ExportRecord) => Promise<readonly ManifestEntry[]>
-  /** The parts of a transaction that tell the owner how it ended. */
-  readonly tell: (owner: UserId, ended: 'READY' | 'FAILED') => Promise<readonly Write[]>
+  /** The parts of a transaction that tell the owner how the download ended. */
+  readonly tell: (owner: UserId, outcome: 'READY' | 'FAILED') => Promise<readonly Write[]>
 }
 
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
+const instantIn = (milliseconds: number) =>
+  new Date(currentTime().getTime() + milliseconds).toISOString()
 
-const instantIn = (milliseconds: number) => instant(currentTime().getTime() + milliseconds)
-
-/** Stores the next version (`STALE_VERSION` if it was cancelled, or another worker wrote). */
+/**
+ * Stores the next version (`STALE_VERSION` if the owner cancelled it or another worker wrote it).
+ */
 const storeNext = async (
   before: ExportRecord,
   changes: Partial<ExportRecord>,
@@ -84,7 +85,7 @@ const markFailed = async (record: ExportRecord, { tell }: Collector) => {
   )
 }
 
-/** A file is gone: what was written names it, so everything is collected again. */
+/** Begins again, because a file is gone that the written parts of the ZIP file name. */
 const beginAnew = async (record: ExportRecord, collector: Collector) => {
   if (record.collections >= collectionsAtMost) return markFailed(record, collector)
   await removeExportObjects(record)
@@ -116,13 +117,13 @@ const prepare = async (record: ExportRecord, { collect }: Collector) => {
   try {
     return await storeNext(record, changes)
   } catch (error) {
-    // The stored record does not count the files that were made.
+    // The stored record does not count these files, so nobody else could delete them.
     await removeExportObjects({ ...record, madeFiles })
     throw error
   }
 }
 
-/** Reads more files for their checksums. They are stored before the record counts them. */
+/** Reads more files, and stores their checksums before the record counts them. */
 const check = async (
   record: ExportRecord,
   entries: readonly ManifestEntry[],
@@ -134,7 +135,7 @@ const check = async (
   return storeNext(record, { ...next.checked, checksumObjects: record.checksumObjects + 1 })
 }
 
-/** One step of writing. After each, the record says where the next worker goes on. */
+/** One step of writing the ZIP file. The record then says where the next step begins. */
 const writeStep = async (
   record: ExportRecord,
   {
@@ -194,15 +195,15 @@ const nextStep = async (record: ExportRecord, cache: ObjectCache, collector: Col
 }
 
 /**
- * Goes on with a download until it is ready, or until the time limit. Then the next worker goes on.
- * It deletes a download that expired or was cancelled. Any number of calls do no harm: each step is
- * stored on condition that no other worker has stored one. False if there is no such download any
- * more.
+ * Goes on with a download until it is ready, or until `stopAt`: then the next worker goes on. It
+ * deletes a download that expired or was cancelled. Any number of calls do no harm: each step is
+ * stored on condition that no other worker has stored one. Returns false if there is no such
+ * download any more.
  */
 export const advanceExport = async (
   owner: UserId,
   exportId: ExportId,
-  until: Date,
+  stopAt: Date,
   collector: Collector,
 ): Promise<boolean> => {
   const stored = await findExport(owner)
@@ -224,7 +225,7 @@ export const advanceExport = async (
         const cache: ObjectCache = {}
         do {
           record = await nextStep(record, cache, collector)
-        } while (isUnderWay(record) && currentTime() < until)
+        } while (isUnderWay(record) && currentTime() < stopAt)
         if (isUnderWay(record)) {
           await storeNext(
             record,
@@ -235,10 +236,10 @@ export const advanceExport = async (
       }
     }
   } catch (error) {
-    // It was cancelled, or the owner was deleted, or another worker has it. As long as the record
-    // is there, the worker that goes on or deletes it also deletes the objects that it counts. The
-    // step that failed leaves no more than `removeExportObjects` looks for, and an upload without
-    // parts, which the bucket's lifecycle ends.
+    // The download was cancelled, the owner was deleted, or another worker has the download. If the
+    // record still exists, a later worker deletes the objects that it counts. Otherwise this worker
+    // does. The failed step leaves no more objects than `removeExportObjects` looks for. It may
+    // also leave an upload without parts, which the bucket's lifecycle ends.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
     const latest = await findExport(owner)
     if (latest?.exportId !== exportId) await removeExportObjects(record)

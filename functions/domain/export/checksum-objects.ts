@@ -4,9 +4,7 @@ import type { ExportRecord } from './export-record.ts'
 
 const Checksums = z.array(z.int())
 
-/**
- * Stores the checksums of further files, in an object after those that the export's record counts.
- */
+/** Stores the checksums of further files, in the object after those that the record counts. */
 export const storeChecksums = (
   { owner, exportId, checksumObjects }: ExportRecord,
   checksums: readonly number[],
@@ -27,11 +25,11 @@ export const findChecksums = async ({
   checkedFiles,
   checksumObjects,
 }: ExportRecord): Promise<readonly number[] | undefined> => {
-  const found: number[] = []
+  const checksums: number[] = []
   for (let index = 0; index < checksumObjects; index += 1) {
     const text = await findObject(exportKeys(owner, exportId).checksums(index))
     if (text === undefined) return undefined
-    for (const checksum of Checksums.parse(JSON.parse(text))) found.push(checksum)
+    for (const checksum of Checksums.parse(JSON.parse(text))) checksums.push(checksum)
   }
-  return found.length === checkedFiles ? found : undefined
+  return checksums.length === checkedFiles ? checksums : undefined
 }

@@ -11,7 +11,7 @@ const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
  * Windows cannot open paths of more than 260 characters, and a person may unpack the file below a
  * long folder.
  */
-const longestName = 100
+const maxNameLength = 100
 
 /** A name that every file system takes: without the characters that Windows forbids. */
 export const entryName = (typed: string): string => {
@@ -19,7 +19,7 @@ export const entryName = (typed: string): string => {
   const tidy = tidyFileName(typed.replace(/[<>:"/\\|?*]/g, ' ').replace(/^[.\s]+/u, ''))
   const ending = extensionOf(tidy)
   const stem = ending === '' ? tidy : tidy.slice(0, -(ending.length + 1))
-  const short = cutText(stem, longestName - ending.length - 1).trim()
+  const short = cutText(stem, maxNameLength - ending.length - 1).trim()
   const name = ending === '' ? short : `${short}.${ending}`
   return deviceNames.test(name) ? `_${name}` : name
 }
@@ -28,8 +28,8 @@ export const entryName = (typed: string): string => {
 export type PathOf = (folder: string, typed: string) => string
 
 /**
- * Gives each file of a download a path of its own. A path that was given already, in capitals or
- * not, since Windows and macOS do not tell them apart, gets a number: `Photo (2).jpg`.
+ * Gives each file of a download a path of its own. A path that is taken gets a number: `Photo
+ * (2).jpg`. Capitals make no difference, because Windows and macOS do not tell them apart.
  */
 export const uniquePaths = (): PathOf => {
   const usedPaths = new Set<string>()

@@ -16,8 +16,8 @@ import type { ExportId, UserId } from '#shared/model/ids.ts'
 import type { ManifestEntry } from './manifest.ts'
 
 /*
- * The bucket of downloads. It keeps no versions, and its lifecycle deletes everything after two
- * days, unfinished uploads after one, if a worker could not.
+ * The bucket of downloads. It keeps no versions. If a worker could not delete something, the
+ * bucket's lifecycle does: everything after two days, unfinished uploads after one.
  */
 
 const s3 = new S3Client({})
@@ -35,19 +35,19 @@ export const exportKeys = (owner: UserId, exportId: ExportId) => {
   return {
     zip: `${folder}/download.zip`,
     manifest: `${folder}/manifest.json`,
-    /** The checksums of some files, which follow those of the object before. */
+    /** The checksums of some files. They continue the list of the object with the index before. */
     checksums: (index: number) => `${folder}/checksums/${index}.json`,
     /** A file that was made for the download. */
     made: (index: number) => `${folder}/made/${index}`,
   }
 }
 
-/** How long an address of a download is valid, in seconds. */
-const signedFor = 5 * 60
+/** How long an address of a download is valid. */
+const signedForSeconds = 5 * 60
 
 /**
- * An object that was read is gone, or shorter than it was. No role may list a bucket, so S3 answers
- * AccessDenied.
+ * Whether an object is gone, or shorter than it was. No role may list a bucket, so S3 answers
+ * AccessDenied for a missing object.
  */
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
@@ -144,8 +144,8 @@ export const uploadPart = async (
 }
 
 /**
- * Joins the parts. A worker that broke off may have joined them before. False if the upload is
- * gone.
+ * Joins the parts. A worker that was cut off may have joined them already. Returns false if neither
+ * the upload nor the joined object exists.
  */
 export const completeParts = async (
   key: string,
@@ -189,5 +189,5 @@ export const presignExport = (key: string, fileName: string): Promise<string> =>
       ResponseContentDisposition: contentDisposition(fileName),
       ResponseContentType: 'application/zip',
     }),
-    { expiresIn: signedFor },
+    { expiresIn: signedForSeconds },
   )

@@ -6,10 +6,13 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner, textAbout } from '#functions/domain/deliveries/tell-owner.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The events of a download of everything that its owner hears of. */
+/** What an owner is told about their download of everything. */
 export type ExportNews = 'requested' | 'ready' | 'failed' | 'fetched'
 
-type Words = Omit<MailWords, 'footnotes'> & { readonly mayBeAnother: boolean }
+type Words = Omit<MailWords, 'footnotes'> & {
+  /** Somebody else who is signed in as the owner may have done it. */
+  readonly mayBeIntruder: boolean
+}
 
 const toAccount = (label: string) => ({ label, url: appLink(paths.myAccount) })
 
@@ -19,7 +22,7 @@ const exportWords: Readonly<Record<ExportNews, () => Words>> = {
     paragraphs: [
       'We are putting your wills, messages, memories, documents and contacts into one download. We write to you when it is ready.',
     ],
-    mayBeAnother: true,
+    mayBeIntruder: true,
   }),
   ready: () => ({
     subject: 'Your download is ready',
@@ -27,7 +30,7 @@ const exportWords: Readonly<Record<ExportNews, () => Words>> = {
       'Everything that you keep with us is in one file. It is there for 24 hours; after that we delete it.',
     ],
     action: toAccount('Fetch it from your account'),
-    mayBeAnother: true,
+    mayBeIntruder: true,
   }),
   failed: () => ({
     subject: 'Your download could not be made',
@@ -35,22 +38,22 @@ const exportWords: Readonly<Record<ExportNews, () => Words>> = {
       'We tried several times to put everything into one download, and could not. Nothing that you keep with us is lost. Please ask for it again.',
     ],
     action: toAccount('Open your account'),
-    mayBeAnother: false,
+    mayBeIntruder: false,
   }),
   fetched: () => ({
     subject: 'Your download was fetched',
     paragraphs: ['A person who is signed in as you fetched the download of everything.'],
-    mayBeAnother: true,
+    mayBeIntruder: true,
   }),
 }
 
 /**
  * The parts of a transaction that tell an owner what happened to their download: by every channel
- * if it may be another person who has it.
+ * if an intruder may have done it.
  */
 export const exportNotice = async (account: Account, news: ExportNews): Promise<Write[]> => {
-  const { mayBeAnother, ...mail } = exportWords[news]()
+  const { mayBeIntruder, ...mail } = exportWords[news]()
   const { email, fullName: name } = account
-  if (mayBeAnother) return tellOwner(account, { mail, text: textAbout(`${mail.subject}.`) })
+  if (mayBeIntruder) return tellOwner(account, { mail, text: textAbout(`${mail.subject}.`) })
   return notice(account, { name, address: email }, mail, { security: true })
 }

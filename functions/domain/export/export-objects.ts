@@ -2,7 +2,10 @@ import type { UserId } from '#shared/model/ids.ts'
 import { abortParts, exportKeys, removeObjects } from './export-bucket.ts'
 import { type ExportRecord, findExport } from './export-record.ts'
 
-type Named = Pick<ExportRecord, 'owner' | 'exportId' | 'madeFiles' | 'checksumObjects' | 'uploadId'>
+type ExportObjects = Pick<
+  ExportRecord,
+  'owner' | 'exportId' | 'madeFiles' | 'checksumObjects' | 'uploadId'
+>
 
 /** The keys of objects that were stored only to make the ZIP file. */
 export const madeKeys = ({
@@ -10,20 +13,20 @@ export const madeKeys = ({
   exportId,
   madeFiles,
   checksumObjects,
-}: Omit<Named, 'uploadId'>): readonly string[] => {
+}: Omit<ExportObjects, 'uploadId'>): readonly string[] => {
   const keys = exportKeys(owner, exportId)
   return [
     keys.manifest,
     ...Array.from({ length: madeFiles }, (_, index) => keys.made(index)),
-    // A worker that broke off may have stored one more than the record counts.
+    // A worker that was cut off may have stored one more than the record counts.
     ...Array.from({ length: checksumObjects + 1 }, (_, index) => keys.checksums(index)),
   ]
 }
 
 /**
- * Deletes the ZIP files of a person's download and of the one before it. An address that was given
- * for one is valid for some minutes, whatever becomes of the account. Without the file it answers
- * nothing.
+ * Deletes the ZIP files of a person's download and of the download that it replaces. A presigned
+ * address of a ZIP file is valid for some minutes, whatever becomes of the account: only the file
+ * can be removed.
  */
 export const removeZipFiles = async (owner: UserId): Promise<void> => {
   const record = await findExport(owner)
@@ -34,7 +37,7 @@ export const removeZipFiles = async (owner: UserId): Promise<void> => {
 }
 
 /** Deletes every object of a download. Idempotent. */
-export const removeExportObjects = async (record: Named): Promise<void> => {
+export const removeExportObjects = async (record: ExportObjects): Promise<void> => {
   const { zip } = exportKeys(record.owner, record.exportId)
   if (record.uploadId) await abortParts(zip, record.uploadId)
   await removeObjects([...madeKeys(record), zip])

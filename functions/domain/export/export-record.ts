@@ -13,8 +13,8 @@ import { Instant } from '#shared/model/plain.ts'
 const mebi = 1024 * 1024
 
 /**
- * The size of each part of a download, in bytes, the last one excepted. S3 takes parts from 5 MiB
- * and at most 10,000 of them. A worker holds one part in memory.
+ * The size of each part of a download in bytes. The last part may be smaller. S3 takes at most
+ * 10,000 parts, of at least 5 MiB. A worker holds one part in memory.
  */
 export const partSize = 16 * mebi
 
@@ -29,10 +29,10 @@ export const ExportRecord = z.object({
   exportId: ExportId,
   owner: UserId,
   status: z.enum([...ExportStatus.options, 'CANCELLED']),
-  /** Raised by each write, so that of two workers one stops. */
+  /** Raised by each write: if two workers write at the same time, one of them stops. */
   version: z.int().min(1),
   requestedAt: Instant,
-  /** When a worker looks at it next: its position in the due index. */
+  /** When a worker looks at it next, by its entry in the due index. */
   nextAt: Instant,
   /** Whether a worker has it until `nextAt`. */
   leased: z.boolean(),
@@ -42,6 +42,7 @@ export const ExportRecord = z.object({
   collections: z.int().min(0),
   /** How many files were made for it. The others are files that the owner uploaded. */
   madeFiles: z.int().min(0),
+  /** The size of the ZIP file. Absent until everything was collected. */
   totalBytes: z.int().optional(),
   /** How many files were read to their end for their checksums, in the order of the manifest. */
   checkedFiles: z.int().min(0),
@@ -50,12 +51,13 @@ export const ExportRecord = z.object({
    * of the table.
    */
   checksumObjects: z.int().min(0),
-  /** How far the file after these was read. */
+  /** If the next file was read in part: how far, and the checksum of that part. */
   reading: z.object({ from: z.int(), checksum: z.int() }).optional(),
   /** How many bytes were read for the checksums. */
   checkedBytes: z.int().min(0),
+  /** The upload of the ZIP file in parts, while it is under way. */
   uploadId: z.string().optional(),
-  /** The download before this one. The first worker deletes what is left of it. */
+  /** The download that this one replaces. The first worker deletes what is left of it. */
   replaces: z
     .object({
       exportId: ExportId,
@@ -70,8 +72,8 @@ export const ExportRecord = z.object({
 export type ExportRecord = z.infer<typeof ExportRecord>
 
 /**
- * The first version contained the checksums itself. Every file is read for them again. The parts
- * that were written stay.
+ * The first schema version had the checksums in the record. After the upgrade every file is read
+ * for them again. The parts of the ZIP file that were written stay.
  */
 const withoutChecksums: Upgrade = ({ checksums: _, reading: __, replaces, ...item }) => ({
   ...item,
@@ -128,7 +130,10 @@ export const exportRemoval = (read: ExportRecord): Write[] => [
   ...dueRemoval(dueOf(read)),
 ]
 
-/** Reading every byte counts as half of the work, and writing it as the other half. */
+/**
+ * How much of the work is done, from 0 to 1. Each byte is read once for its checksum and written
+ * once. Only a download that is ready shows 1.
+ */
 const progressOf = ({ status, totalBytes = 0, etags, checkedBytes }: ExportRecord): number => {
   if (status === 'READY') return 1
   if (totalBytes === 0) return 0

@@ -15,9 +15,8 @@ export const ManifestEntry = z.object({
 export type ManifestEntry = z.infer<typeof ManifestEntry>
 
 /**
- * The files of a download, in their order. It is stored beside the download when the download
- * begins, so that every run of the worker writes the same ZIP file, whatever the owner changes
- * meanwhile.
+ * The files of a download, in their order. The first worker stores the manifest beside the
+ * download: then every worker writes the same ZIP file, whatever the owner changes meanwhile.
  */
 export const Manifest = z.object({ entries: z.array(ManifestEntry) })
 export type Manifest = z.infer<typeof Manifest>

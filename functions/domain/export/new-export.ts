@@ -3,11 +3,11 @@ import { ExportId, type UserId } from '#shared/model/ids.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 import type { ExportRecord } from './export-record.ts'
 
-/** By then the event has woken a worker. If it was lost, the sweep wakes one. */
+/** When the sweep wakes a worker, if the event that should wake it at once is lost. */
 const sweptAfterMs = 5 * minute
 
 /**
- * A download that no worker has begun. It replaces the one before, whose objects its first worker
+ * A download that no worker has begun. It replaces an earlier one, whose objects its first worker
  * deletes.
  */
 export const newExport = (

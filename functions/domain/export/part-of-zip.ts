@@ -7,15 +7,15 @@ import { type ZipEntry, zipSegments } from './zip-file.ts'
 export const toZipEntries = (entries: readonly ManifestEntry[]): ZipEntry[] =>
   entries.map(({ name, size, modifiedAt }) => ({ name, size, modifiedAt: new Date(modifiedAt) }))
 
-/** The bytes of one part of the ZIP file. Numbers begin with 0. Nothing if a file is gone. */
+/** The bytes of one part of the ZIP file, by its index. Nothing if a file is gone. */
 export const partOfZip = async (
   entries: readonly ManifestEntry[],
   checksums: readonly number[],
-  number: number,
+  partIndex: number,
 ): Promise<Uint8Array | undefined> => {
   const segments = zipSegments(
     { entries: toZipEntries(entries), checksums },
-    { from: number * partSize, length: partSize },
+    { from: partIndex * partSize, length: partSize },
   )
   const ranges = segments.flatMap((segment) => {
     const entry = 'entry' in segment ? entries[segment.entry] : undefined
@@ -25,10 +25,11 @@ export const partOfZip = async (
   })
   const contents = await readRanges(ranges)
   if (!contents) return undefined
-  const read = contents.values()
+  // One content for each segment that has no bytes of its own, in the same order.
+  const nextContent = contents.values()
   return Buffer.concat(
     segments.map((segment) =>
-      'bytes' in segment ? segment.bytes : (read.next().value ?? new Uint8Array()),
+      'bytes' in segment ? segment.bytes : (nextContent.next().value ?? new Uint8Array()),
     ),
   )
 }

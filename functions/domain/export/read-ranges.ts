@@ -1,8 +1,8 @@
 import { readRange } from './export-bucket.ts'
 import type { ManifestEntry } from './manifest.ts'
 
-/** How many ranges are read in parallel: small files would otherwise take a request's time each. */
-const atATime = 32
+/** How many ranges are read in parallel. One by one, many small files would take too long. */
+const readAtOnce = 32
 
 interface Range {
   readonly source: ManifestEntry['source']
@@ -14,19 +14,19 @@ interface Range {
 export const readRanges = async (
   ranges: readonly Range[],
 ): Promise<readonly Uint8Array[] | undefined> => {
-  const found: Uint8Array[] = []
-  for (let start = 0; start < ranges.length; start += atATime) {
-    const some = await Promise.all(
+  const contents: Uint8Array[] = []
+  for (let start = 0; start < ranges.length; start += readAtOnce) {
+    const batch = await Promise.all(
       ranges
-        .slice(start, start + atATime)
+        .slice(start, start + readAtOnce)
         .map(({ source, from, length }) =>
           length === 0 ? new Uint8Array() : readRange(source, from, length),
         ),
     )
-    for (const bytes of some) {
+    for (const bytes of batch) {
       if (!bytes) return undefined
-      found.push(bytes)
+      contents.push(bytes)
     }
   }
-  return found
+  return contents
 }

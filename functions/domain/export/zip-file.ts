@@ -1,8 +1,8 @@
 /*
  * The bytes of a ZIP file (PKWARE APPNOTE 6.3.10) whose entries are stored without compression.
- * From the entries' names, sizes and checksums, every range of the file can be computed by itself,
- * so that a worker writes it part by part, goes on after an interruption, and never holds more than
- * one part in memory.
+ * Every range of the file can be computed from the entries' names, sizes and checksums. So a worker
+ * writes it part by part, goes on after an interruption, and never holds more than one part in
+ * memory. Numbers such as 4.3.7 are sections of APPNOTE.
  */
 
 export interface ZipEntry {
@@ -13,7 +13,10 @@ export interface ZipEntry {
   readonly modifiedAt: Date
 }
 
-/** A piece of a range of the file: bytes to copy as they are, or a range of an entry's content. */
+/**
+ * A piece of a range of the file: bytes to copy as they are, or a range of the content of an entry,
+ * which is named by its index.
+ */
 export type ZipSegment =
   | { readonly bytes: Uint8Array }
   | { readonly entry: number; readonly from: number; readonly length: number }
@@ -21,19 +24,31 @@ export type ZipSegment =
 const MAX_32 = 0xffff_ffff
 const MAX_16 = 0xffff
 
+/** Each record begins with its signature (4.3.7, 4.3.12, 4.3.14 to 4.3.16). */
+const signatures = {
+  localHeader: 0x04034b50,
+  centralHeader: 0x02014b50,
+  end64: 0x06064b50,
+  end64Locator: 0x07064b50,
+  end: 0x06054b50,
+} as const
+
 const localHeaderSize = 30
 const centralHeaderSize = 46
-/** Header id and length, and the offset as 64 bits. */
-const zip64ExtraSize = 12
 const end64Size = 56
 const end64LocatorSize = 20
 const endSize = 22
+
+/** The extra field of ZIP64 (4.5.3) has an id, a length, and here only the offset as 64 bits. */
+const zip64ExtraId = 1
+const offset64Size = 8
+const zip64ExtraSize = 4 + offset64Size
 
 /** Names are UTF-8. */
 const utf8Names = 1 << 11
 const versionPlain = 20
 const versionZip64 = 45
-/** "Made by" Unix, so that the permissions of the external attributes apply. */
+/** "Made by" Unix: then programs apply the permissions in the external attributes. */
 const madeByUnix = 3 << 8
 const readableFile = (0o100644 << 16) >>> 0
 
@@ -56,56 +71,56 @@ const nameBytes = (name: string) => Buffer.from(name, 'utf8')
  * name.
  */
 const writeCommon = (
-  to: Buffer,
+  header: Buffer,
   {
-    at,
+    start,
     entry: { size, modifiedAt },
     checksum,
     nameLength,
   }: {
-    readonly at: number
+    readonly start: number
     readonly entry: ZipEntry
     readonly checksum: number
     readonly nameLength: number
   },
 ) => {
   const { time, date } = dosTime(modifiedAt)
-  to.writeUInt16LE(utf8Names, at)
-  to.writeUInt16LE(time, at + 4)
-  to.writeUInt16LE(date, at + 6)
-  to.writeUInt32LE(checksum, at + 8)
-  to.writeUInt32LE(size, at + 12)
-  to.writeUInt32LE(size, at + 16)
-  to.writeUInt16LE(nameLength, at + 20)
+  header.writeUInt16LE(utf8Names, start)
+  header.writeUInt16LE(time, start + 4)
+  header.writeUInt16LE(date, start + 6)
+  header.writeUInt32LE(checksum, start + 8)
+  header.writeUInt32LE(size, start + 12) // The compressed size is the same: nothing is compressed.
+  header.writeUInt32LE(size, start + 16)
+  header.writeUInt16LE(nameLength, start + 20)
 }
 
 const localHeader = (entry: ZipEntry, checksum: number): Buffer => {
   const name = nameBytes(entry.name)
   const header = Buffer.alloc(localHeaderSize)
-  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt32LE(signatures.localHeader, 0)
   header.writeUInt16LE(versionPlain, 4)
-  writeCommon(header, { at: 6, entry, checksum, nameLength: name.length })
+  writeCommon(header, { start: 6, entry, checksum, nameLength: name.length })
   return Buffer.concat([header, name])
 }
 
 const centralHeader = (entry: ZipEntry, checksum: number, offset: number): Buffer => {
   const name = nameBytes(entry.name)
-  const isFar = offset >= MAX_32
-  const { version, extraSize, shownOffset } = isFar
-    ? { version: versionZip64, extraSize: zip64ExtraSize, shownOffset: MAX_32 }
-    : { version: versionPlain, extraSize: 0, shownOffset: offset }
+  const needsOffset64 = offset >= MAX_32
+  const { version, extraSize, offset32 } = needsOffset64
+    ? { version: versionZip64, extraSize: zip64ExtraSize, offset32: MAX_32 }
+    : { version: versionPlain, extraSize: 0, offset32: offset }
   const header = Buffer.alloc(centralHeaderSize)
-  header.writeUInt32LE(0x02014b50, 0)
+  header.writeUInt32LE(signatures.centralHeader, 0)
   header.writeUInt16LE(madeByUnix | version, 4)
   header.writeUInt16LE(version, 6)
-  writeCommon(header, { at: 8, entry, checksum, nameLength: name.length })
+  writeCommon(header, { start: 8, entry, checksum, nameLength: name.length })
   header.writeUInt16LE(extraSize, 30)
   header.writeUInt32LE(readableFile, 38)
-  header.writeUInt32LE(shownOffset, 42)
-  if (!isFar) return Buffer.concat([header, name])
+  header.writeUInt32LE(offset32, 42)
+  if (!needsOffset64) return Buffer.concat([header, name])
   const extra = Buffer.alloc(zip64ExtraSize)
-  extra.writeUInt16LE(1, 0)
-  extra.writeUInt16LE(8, 2)
+  extra.writeUInt16LE(zip64ExtraId, 0)
+  extra.writeUInt16LE(offset64Size, 2)
   extra.writeBigUInt64LE(BigInt(offset), 4)
   return Buffer.concat([header, name, extra])
 }
@@ -122,14 +137,15 @@ const needsZip64 = ({ count, offset, size }: Directory) =>
 const endRecords = (directory: Directory): Buffer => {
   const { count, offset, size } = directory
   const end = Buffer.alloc(endSize)
-  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt32LE(signatures.end, 0)
   end.writeUInt16LE(Math.min(count, MAX_16), 8)
   end.writeUInt16LE(Math.min(count, MAX_16), 10)
   end.writeUInt32LE(Math.min(size, MAX_32), 12)
   end.writeUInt32LE(Math.min(offset, MAX_32), 16)
   if (!needsZip64(directory)) return end
   const end64 = Buffer.alloc(end64Size)
-  end64.writeUInt32LE(0x06064b50, 0)
+  end64.writeUInt32LE(signatures.end64, 0)
+  // The size that a record states leaves out its signature and this field (4.3.14.1).
   end64.writeBigUInt64LE(BigInt(end64Size - 12), 4)
   end64.writeUInt16LE(madeByUnix | versionZip64, 12)
   end64.writeUInt16LE(versionZip64, 14)
@@ -138,7 +154,7 @@ const endRecords = (directory: Directory): Buffer => {
   end64.writeBigUInt64LE(BigInt(size), 40)
   end64.writeBigUInt64LE(BigInt(offset), 48)
   const locator = Buffer.alloc(end64LocatorSize)
-  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeUInt32LE(signatures.end64Locator, 0)
   locator.writeBigUInt64LE(BigInt(offset + size), 8)
   locator.writeUInt32LE(1, 16)
   return Buffer.concat([end64, locator, end])
@@ -181,12 +197,18 @@ export const zipSegments = (
   const to = from + length
   const segments: ZipSegment[] = []
   /** Adds the part of a piece of the file that lies in the range. */
-  const add = (start: number, size: number, cut: (from: number, length: number) => ZipSegment) => {
+  const add = (
+    start: number,
+    size: number,
+    cut: (cutFrom: number, cutLength: number) => ZipSegment,
+  ) => {
     const [first, last] = [Math.max(start, from), Math.min(start + size, to)]
     if (first < last) segments.push(cut(first - start, last - first))
   }
   const addBytes = (start: number, bytes: Buffer) =>
-    add(start, bytes.length, (at, count) => ({ bytes: bytes.subarray(at, at + count) }))
+    add(start, bytes.length, (cutFrom, cutLength) => ({
+      bytes: bytes.subarray(cutFrom, cutFrom + cutLength),
+    }))
 
   for (const [index, entry] of entries.entries()) {
     const start = offsets[index] ?? 0
@@ -194,10 +216,10 @@ export const zipSegments = (
     if (end <= from || start >= to) continue
     const header = localHeader(entry, checksums[index] ?? 0)
     addBytes(start, header)
-    add(start + header.length, entry.size, (at, count) => ({
+    add(start + header.length, entry.size, (cutFrom, cutLength) => ({
       entry: index,
-      from: at,
-      length: count,
+      from: cutFrom,
+      length: cutLength,
     }))
   }
   if (to > directory.offset) {

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size'
 import { AppError } from '#shared/errors.ts'
 import { isPicture, largestPicture } from '#shared/rules/files/file-types.ts'
 
-/** The pixels of the picture that begins with these bytes, or nothing if they do not tell. */
+/** How many pixels the picture has that begins with these bytes, or nothing if that is unknown. */
 const pixelsOf = (head: Uint8Array): number | undefined => {
   try {
     const { images = [], ...main } = imageSize(head)
@@ -13,10 +13,10 @@ const pixelsOf = (head: Uint8Array): number | undefined => {
 }
 
 /**
- * Refuses a picture with more than 50 megapixels (`FILE_TOO_LARGE`). A small file can claim so many
- * that the device of the person who opens it runs out of memory. A picture that every browser shows
- * must tell its size in its first bytes (`FILE_CONTENT_MISMATCH`). A TIFF may tell it at its end,
- * and is only downloaded.
+ * Refuses a picture with more than 50 megapixels (`FILE_TOO_LARGE`): a small file can claim so many
+ * that the device of the person who opens it runs out of memory. Pictures that browsers show must
+ * state their size in their first bytes (`FILE_CONTENT_MISMATCH`). A TIFF may state it at its end:
+ * that is allowed, because it is only downloaded.
  */
 export const assertPictureSize = (contentType: string, head: Uint8Array): void => {
   if (!contentType.startsWith('image/')) return

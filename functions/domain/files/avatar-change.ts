@@ -17,28 +17,28 @@ interface Change {
 }
 
 /**
- * The parts of a transaction in which a record takes a picture, or none, in place of the one that
- * it has, which is deleted. The new one must be a profile picture that the owner uploaded
- * (`NOT_FOUND`) and belong to no other record (`FILE_IN_USE`), because it is deleted with its
- * record. A picture from a time when pictures were not attached stays.
+ * The parts of a transaction that set the picture of a record, or remove it. The former picture is
+ * deleted, unless it is from a time when pictures were not attached. The owner must have uploaded
+ * the new one as a profile picture (`NOT_FOUND`). It may belong to no other record (`FILE_IN_USE`),
+ * because it is deleted with its record.
  */
 export const avatarChange = async (
   owner: UserId,
   { holder, before, after }: Change,
 ): Promise<Write[]> => {
   if (before === after) return []
-  const next = after && (await loadReadyFile(owner, after))
-  if (next && next.category !== 'avatar') throw notFound()
+  const newPicture = after && (await loadReadyFile(owner, after))
+  if (newPicture && newPicture.category !== 'avatar') throw notFound()
   const formerPicture = before && (await findFile(owner, before))
   return [
-    ...(next ? [fileAttachment(next, holder)] : []),
+    ...(newPicture ? [fileAttachment(newPicture, holder)] : []),
     ...(formerPicture && formerPicture.attachedTo === holder ? fileRemoval(formerPicture) : []),
   ]
 }
 
 /**
- * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`), or
- * nothing without a name.
+ * The owner's newest picture that was uploaded under this name (`NOT_FOUND`). Nothing if the name
+ * is empty.
  */
 export const loadAvatarByName = async (
   owner: UserId,

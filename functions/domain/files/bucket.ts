@@ -17,16 +17,16 @@ const s3 = new S3Client({})
 const Bucket = () => environment('FILES_BUCKET')
 
 /**
- * How long the presigned addresses of a file are valid, in seconds. Memories are large, and people
- * look at a page of photos, or a film, for a long time.
+ * How long the presigned addresses of a file are valid. Longer for memories: they are large, and
+ * people look at a page of photos, or a film, for a long time.
  */
-export const signedFor = (category: FileCategory) =>
+export const signedForSeconds = (category: FileCategory) =>
   category === 'memory' ? { upload: 3600, download: 3600 } : { upload: 15 * 60, download: 5 * 60 }
 
 /**
  * The key that a browser uploads to, before the file is inspected. Files are never served from
- * there. An inspected file is copied to its path, so that a second upload with the same form
- * changes nothing.
+ * there. An inspected file is copied to its path: a second upload with the same form then changes
+ * nothing.
  */
 const uploadKey = (path: string) => path.replace(/^drive\//, 'upload/')
 
@@ -47,7 +47,7 @@ export const presignUpload = ({ category, path, contentType, size }: Announced) 
     Key: uploadKey(path),
     Fields: { 'Content-Type': contentType },
     Conditions: [['content-length-range', size, size]],
-    Expires: signedFor(category).upload,
+    Expires: signedForSeconds(category).upload,
   })
 
 interface Downloaded {
@@ -69,33 +69,33 @@ const downloadOf = ({ path, fileName, contentType }: Omit<Downloaded, 'category'
  */
 export const presignDownload = ({ category, ...file }: Downloaded): Promise<string> =>
   getSignedUrl(s3, new GetObjectCommand(downloadOf(file)), {
-    expiresIn: signedFor(category).download,
+    expiresIn: signedForSeconds(category).download,
   })
 
-/** In seconds. */
-const sameAddressFor = 15 * 60
-const shownFor = signedFor('memory').download + sameAddressFor
+/** For how long `presignShown` gives the same address. */
+const sameAddressSeconds = 15 * 60
+const shownForSeconds = signedForSeconds('memory').download + sameAddressSeconds
 
-/** When the addresses of `presignShown` are signed. */
+/** The signing date of `presignShown`: the same for a quarter of an hour. */
 const signedAt = (wallTime: Date): Date => {
-  const slot = sameAddressFor * 1000
-  return new Date(Math.floor(wallTime.getTime() / slot) * slot)
+  const slotMs = sameAddressSeconds * 1000
+  return new Date(Math.floor(wallTime.getTime() / slotMs) * slotMs)
 }
 
 /** Until when the addresses of `presignShown` are valid. */
 export const shownUntil = (wallTime: Date): string =>
-  new Date(signedAt(wallTime).getTime() + shownFor * 1000).toISOString()
+  new Date(signedAt(wallTime).getTime() + shownForSeconds * 1000).toISOString()
 
 /**
- * The same for a picture, a recording or a film that a page shows, valid for at least an hour. The
- * address changes every quarter of an hour only, so that a page that is loaded again shows what the
- * browser has already.
+ * A presigned address of a picture, a recording or a film that a page shows, valid for at least an
+ * hour. The address changes only every quarter of an hour: a page that is loaded again then shows
+ * what the browser has in its cache.
  */
 export const presignShown = (file: Omit<Downloaded, 'category'>, wallTime: Date) =>
   getSignedUrl(
     s3,
     new GetObjectCommand({ ...downloadOf(file), ResponseCacheControl: 'private, max-age=3600' }),
-    { expiresIn: shownFor, signingDate: signedAt(wallTime) },
+    { expiresIn: shownForSeconds, signingDate: signedAt(wallTime) },
   )
 
 /** No role may list the bucket, so S3 answers AccessDenied for a missing object. */
@@ -124,7 +124,7 @@ export const readUpload = async (path: string, length: number) => {
   }
 }
 
-/** Another upload replaced the file in between, or it was removed. */
+/** Whether another upload replaced the file in between, or the file was removed. */
 const isReplacedOrMissing = (error: unknown) =>
   isMissing(error) || (error instanceof S3ServiceException && error.name === 'PreconditionFailed')
 

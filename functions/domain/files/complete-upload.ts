@@ -6,22 +6,22 @@ import { takesType } from '#shared/rules/files/file-types.ts'
 import { activeContentOf, searchedLengthOf } from './active-content.ts'
 import { assertPictureSize } from './assert-picture-size.ts'
 import { acceptUpload, readUpload, removeObject, removeUpload } from './bucket.ts'
-import { contentTypeOf, headLength, notTaken } from './content-type.ts'
+import { contentTypeOf, headLength, typeNotAllowed } from './content-type.ts'
 import { type FileRecord, fileCompletion, fileRemoval, findFile } from './file-record.ts'
 import { needsPassword } from './needs-password.ts'
 
 const notUploaded = () =>
   new AppError('FILE_NOT_UPLOADED', 'This file has not arrived yet. Send it again.')
 
-/** The result of a look at a file's bytes. */
-type Found = Pick<FileRecord, 'contentType' | 'activeContent' | 'needsPassword'>
+/** What the bytes of a file say about it. */
+type Inspection = Pick<FileRecord, 'contentType' | 'activeContent' | 'needsPassword'>
 
 /**
  * The file's type by its first bytes, whether it may run something, and whether it has a password.
- * If the file is not what was announced, its record and bytes are removed. `bytes`: all of them, or
- * at least the first ones.
+ * If the file is not what was announced, its record and bytes are removed. `bytes` is the whole
+ * file, or at least its first `headLength` bytes.
  */
-export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<Found> => {
+export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<Inspection> => {
   try {
     const head = bytes.subarray(0, headLength)
     const contentType = await contentTypeOf(pending.contentType, head)
@@ -34,7 +34,7 @@ export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<F
         needsPassword: needsPassword(contentType, whole ?? head),
       }
     }
-    throw notTaken()
+    throw typeNotAllowed()
   } catch (error) {
     if (error instanceof AppError) await writeAll(fileRemoval(pending))
     throw error
@@ -50,19 +50,19 @@ export interface Belonging {
 }
 
 /**
- * Finds the record of a file that has arrived: nothing for one that no record needs yet. Throws to
- * refuse the file.
+ * Says to which record a file that has arrived belongs. Nothing if it belongs to no record yet.
+ * Throws to refuse the file.
  */
 export type BelongingOf = (file: FileRecord) => Belonging | undefined
 
 /** Stores that a file is ready, together with the record that it belongs to. */
 export const storeReady = async (
   pending: FileRecord,
-  found: Found,
+  inspection: Inspection,
   belonging: Belonging | undefined,
 ): Promise<FileRecord> => {
   const attachedTo = belonging?.attachedTo
-  const ready: FileRecord = { ...pending, ...found, status: 'READY', attachedTo }
+  const ready: FileRecord = { ...pending, ...inspection, status: 'READY', attachedTo }
   await writeIndexed(async () => [
     ...fileCompletion(pending, ready),
     ...((await belonging?.writes(ready)) ?? []),
@@ -71,21 +71,21 @@ export const storeReady = async (
 }
 
 /**
- * The file if another call completed it meanwhile. Else throws this call's error. `file`: what is
- * left of it.
+ * The file, if another call completed it meanwhile. Otherwise throws the error of `errorFor`, which
+ * is given the file's record as it is now, if it still exists.
  */
 const completedMeanwhile = async (
   { owner, fileId }: FileRecord,
-  onConflict: (file: FileRecord | undefined) => Promise<AppError>,
+  errorFor: (fileNow: FileRecord | undefined) => Promise<AppError>,
 ): Promise<FileRecord> => {
-  const file = await findFile(owner, fileId)
-  if (file?.status === 'READY') return file
-  throw await onConflict(file)
+  const fileNow = await findFile(owner, fileId)
+  if (fileNow?.status === 'READY') return fileNow
+  throw await errorFor(fileNow)
 }
 
 /**
  * Moves an upload into the drive, with the record that it belongs to. It must have arrived
- * (`FILE_NOT_UPLOADED`) and be what was announced (`FILE_CONTENT_MISMATCH`: it is removed).
+ * (`FILE_NOT_UPLOADED`). If it is not what was announced, it is removed (`FILE_CONTENT_MISMATCH`).
  * Idempotent: repeated and simultaneous calls return the same file.
  */
 export const completeUpload = async (
@@ -97,24 +97,24 @@ export const completeUpload = async (
   if (!pending) throw notFound()
   if (pending.status === 'READY') return pending
   const belonging = belongingOf(pending)
-  const read = Math.max(headLength, searchedLengthOf(pending))
-  const upload = await readUpload(pending.path, read)
+  const bytesToRead = Math.max(headLength, searchedLengthOf(pending))
+  const upload = await readUpload(pending.path, bytesToRead)
   if (upload?.size !== pending.size) return completedMeanwhile(pending, async () => notUploaded())
-  const found = await inspect(pending, upload.bytes)
-  if (!(await acceptUpload(pending.path, upload.etag, found.contentType))) {
+  const inspection = await inspect(pending, upload.bytes)
+  if (!(await acceptUpload(pending.path, upload.etag, inspection.contentType))) {
     return completedMeanwhile(pending, async () => notUploaded())
   }
   try {
-    const ready = await storeReady(pending, found, belonging)
+    const ready = await storeReady(pending, inspection, belonging)
     await removeUpload(pending.path)
     return ready
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return completedMeanwhile(pending, async (left) => {
-      // If another call removed the record and its bytes, the copy made here must be removed as
-      // well. Else the record that the file was for is gone: the upload waits, so that the file can
-      // be kept elsewhere.
-      if (!left) await removeObject(pending.path)
+    return completedMeanwhile(pending, async (fileNow) => {
+      // If another call removed the file's record and its bytes, the copy made here is removed too.
+      // Otherwise only the record that the file was for is gone. The upload stays: the person can
+      // keep the file elsewhere.
+      if (!fileNow) await removeObject(pending.path)
       return error
     })
   }

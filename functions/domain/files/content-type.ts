@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { agreedType, isUnspecific } from '#shared/rules/files/file-types.ts'
 
 /**
- * How many bytes of a file are inspected: office documents may name their type behind other
- * entries.
+ * How many bytes at the beginning of a file are inspected. So many, because an office document is
+ * an archive that may name its type behind other entries.
  */
 export const headLength = 1024 * 1024
 
@@ -15,59 +15,62 @@ const activeText =
 /** Control characters other than line ends, tabs and page feeds. */
 const controls = /(?!\s)\p{Cc}/gu
 
-/** Whether every second byte is zero, as in English text in UTF-16. */
-const isHalfEmpty = (head: Uint8Array, from: 0 | 1) =>
-  head.length >= 2 && head.subarray(0, 64).every((byte, index) => index % 2 !== from || byte === 0)
+/** Whether every second byte, from this index on, is zero, as in English text in UTF-16. */
+const isEverySecondZero = (head: Uint8Array, firstIndex: 0 | 1) =>
+  head.length >= 2 &&
+  head.subarray(0, 64).every((byte, index) => index % 2 !== firstIndex || byte === 0)
 
 /**
- * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that can be seen.
- * Else it is UTF-8, or nearly so.
+ * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that its zeros
+ * show. Any other text is UTF-8, or nearly so.
  */
 const encodingOf = (head: Uint8Array) => {
   const [first, second] = head
-  if ((first === 0xff && second === 0xfe) || isHalfEmpty(head, 1)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || isHalfEmpty(head, 0) ? 'utf-16be' : 'utf-8'
+  if ((first === 0xff && second === 0xfe) || isEverySecondZero(head, 1)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || isEverySecondZero(head, 0) ? 'utf-16be' : 'utf-8'
 }
 
 const decodedText = (head: Uint8Array) =>
   new TextDecoder(encodingOf(head)).decode(head.subarray(0, 64 * 1024))
 
-/** Text has no NUL and hardly any control characters, in every common encoding. */
+/** Text has no NUL and hardly any control characters: at most one in a hundred. */
 const isPlainText = (text: string): boolean =>
   !text.includes('\0') && (text.match(controls)?.length ?? 0) <= text.length / 100
 
 /** Readers look for the beginning of a PDF within this many bytes (ISO 32000-1, annex H.3.4.1). */
-const pdfBegins = 1024
+const pdfBeginsWithin = 1024
 
-const isLatePdf = (head: Uint8Array) => Buffer.from(head.subarray(0, pdfBegins)).includes('%PDF-')
+/** Whether a PDF begins behind other bytes. */
+const isLatePdf = (head: Uint8Array) =>
+  Buffer.from(head.subarray(0, pdfBeginsWithin)).includes('%PDF-')
 
-/** A file of a kind that we do not keep. */
-export const notTaken = () =>
+/** The error for a file of a kind that we do not keep. */
+export const typeNotAllowed = () =>
   new AppError('FILE_TYPE_NOT_ALLOWED', 'We cannot keep a file of this kind.', {
     field: 'contentType',
   })
 
-/** The type by the first bytes, whatever was announced, or nothing if it is none that we know. */
-const foundType = async (head: Uint8Array): Promise<string | undefined> => {
+/** The type by the first bytes, whatever was announced, or nothing if we do not know the type. */
+const detectedType = async (head: Uint8Array): Promise<string | undefined> => {
   const text = decodedText(head)
-  // The mark of UTF-16 looks like the beginning of a sound too.
-  const isWide = encodingOf(head) !== 'utf-8' && isPlainText(text)
-  const found = isWide ? undefined : await fileTypeFromBuffer(head)
-  if (found) return found.mime
+  // The byte order mark of UTF-16 also looks like the beginning of a sound.
+  const isUtf16Text = encodingOf(head) !== 'utf-8' && isPlainText(text)
+  const detected = isUtf16Text ? undefined : await fileTypeFromBuffer(head)
+  if (detected) return detected.mime
   if (activeText.test(text)) return undefined
   if (isLatePdf(head)) return 'application/pdf'
   return isPlainText(text) ? 'text/plain' : undefined
 }
 
 /**
- * The type of a file by its first bytes, whatever its name says: a JPEG is a JPEG under the name of
- * another picture. `FILE_CONTENT_MISMATCH` if no program would open it under its name.
+ * The type of a file by its first bytes, whatever was announced: a JPEG stays a JPEG under the name
+ * of another picture. `FILE_CONTENT_MISMATCH` if no program would open it as what was announced.
  */
 export const contentTypeOf = async (announced: string, head: Uint8Array): Promise<string> => {
-  const found = await foundType(head)
+  const found = await detectedType(head)
   const agreed = found && agreedType(announced, found)
   if (agreed) return agreed
-  if (found === undefined && isUnspecific(announced)) throw notTaken()
+  if (found === undefined && isUnspecific(announced)) throw typeNotAllowed()
   throw new AppError(
     'FILE_CONTENT_MISMATCH',
     'What is in this file is not what its name says. Open it on your computer, save it again, and try again.',

@@ -38,14 +38,14 @@ describe('a person’s file', () => {
 
   it('reserves its storage when it is announced, if there is enough left', () => {
     expect(usage(fileCreation({ ...file, status: 'PENDING' }))?.ExpressionAttributeValues).toEqual({
-      ':by': 1000,
+      ':added': 1000,
       ':usedBytes': driveQuota - 1000,
     })
   })
 
   it('frees its storage when it is removed, and has its bytes deleted by an event and a due entry', () => {
     const removal = fileRemoval(file)
-    expect(usage(removal)?.ExpressionAttributeValues).toEqual({ ':by': -1000 })
+    expect(usage(removal)?.ExpressionAttributeValues).toEqual({ ':added': -1000 })
     expect(JSON.stringify(removal)).toContain('FileRemoved')
     expect(JSON.stringify(removal)).toContain('removed-file')
   })

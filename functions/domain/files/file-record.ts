@@ -46,7 +46,7 @@ const records = ownedRecord({
   idOf: ({ fileId }) => fileId,
   sortKey: (fileId: FileId) => `FILE#${fileId}`,
   ifUnchanged: ['status', 'attachedTo'],
-  // A file whose status or attachment changed is no longer the one that the caller meant.
+  // If the status or the attachment changed, the caller's decision is out of date.
   stale: notFound,
   accountCheck,
   // By category, the newest first.
@@ -59,38 +59,35 @@ const records = ownedRecord({
 })
 
 /** How many files a search by name looks at, the newest first. */
-const searchedFiles = 1000
+const maxSearchedFiles = 1000
 
 /** How long an upload may take. After that an incomplete file is removed. */
 const pendingForMs = day
 
 /** How long a file waits for the record that it was uploaded for. After that it is removed. */
-const looseForMs = 30 * day
+const unattachedForMs = 30 * day
 
 const dueOf = ({ owner, fileId, createdAt, status }: FileRecord): Due => ({
   kind: 'file',
   owner,
   id: fileId,
   at: new Date(
-    Date.parse(createdAt) + (status === 'PENDING' ? pendingForMs : looseForMs),
+    Date.parse(createdAt) + (status === 'PENDING' ? pendingForMs : unattachedForMs),
   ).toISOString(),
 })
 
 /**
- * When a file is removed that nothing happens to: an incomplete one, and one that belongs to no
- * record. Undefined for the others. A picture may be in use without an attachment: those of people
- * and contacts were not attached at first.
+ * When a file will be removed if nothing happens to it before: an incomplete file, and a file that
+ * belongs to no record. Undefined for other files, and for every complete picture: the pictures of
+ * people and contacts were not attached at first, and may be in use.
  */
-export const removedAt = (file: FileRecord): string | undefined =>
+export const removalAt = (file: FileRecord): string | undefined =>
   file.status === 'PENDING' || (file.attachedTo === undefined && file.category !== 'avatar')
     ? dueOf(file).at
     : undefined
 
-/**
- * The due entry of a removed file's bytes, which are to be deleted at once. Its id is the path of
- * the bytes.
- */
-export const removedFile = ({
+/** The due entry by which a worker deletes the bytes of a removed file. Its id is their path. */
+export const removedFileDue = ({
   owner,
   path,
   at,
@@ -102,26 +99,27 @@ export const removedFile = ({
 })
 
 /**
- * The bytes that a person stores, announced ones included, are counted in one item. What needs no
- * plan is counted beside: else an account without a plan could fill the whole drive with it.
+ * The part of a transaction that adds to the bytes that a person stores, announced files included
+ * (`STORAGE_FULL`). One item counts them all (`usedBytes`). It also counts those of files that need
+ * no plan (`freeBytes`): otherwise an account without a plan could fill the whole drive with them.
  */
-const usage = ({ owner, category }: FileRecord, by: number): Write => {
-  const counted = needsPlan(category)
+const usageChange = ({ owner, category }: FileRecord, addedBytes: number): Write => {
+  const quotas = needsPlan(category)
     ? { usedBytes: driveQuota }
     : { usedBytes: driveQuota, freeBytes: quotaWithoutPlan }
-  const counters = Object.entries(counted)
-  const room = Object.fromEntries(counters.map(([name, quota]) => [`:${name}`, quota - by]))
+  const counters = Object.entries(quotas)
+  const room = Object.fromEntries(counters.map(([name, quota]) => [`:${name}`, quota - addedBytes]))
   const hasRoom = counters.map(([name]) => `(attribute_not_exists(${name}) OR ${name} <= :${name})`)
   return {
     update: {
       Key: { pk: personPartition(owner), sk: 'DRIVE' },
-      UpdateExpression: `ADD ${counters.map(([name]) => `${name} :by`).join(', ')}`,
-      ...(by > 0
+      UpdateExpression: `ADD ${counters.map(([name]) => `${name} :added`).join(', ')}`,
+      ...(addedBytes > 0
         ? {
             ConditionExpression: hasRoom.join(' AND '),
-            ExpressionAttributeValues: { ':by': by, ...room },
+            ExpressionAttributeValues: { ':added': addedBytes, ...room },
           }
-        : { ExpressionAttributeValues: { ':by': by } }),
+        : { ExpressionAttributeValues: { ':added': addedBytes } }),
     },
     onConflict: () =>
       new AppError(
@@ -142,8 +140,8 @@ export const fileInUse = () =>
   )
 
 /**
- * The part of a transaction that attaches a ready file to a record. It may belong to no other
- * (`FILE_IN_USE`).
+ * The part of a transaction that attaches a ready file to a record. The file may belong to no other
+ * record (`FILE_IN_USE`).
  */
 export const fileAttachment = (
   file: Pick<FileRecord, 'owner' | 'fileId'>,
@@ -165,19 +163,19 @@ export const fileAttachment = (
  */
 export const fileCreation = (file: FileRecord): Write[] => [
   ...records.creation(file.owner, file),
-  usage(file, file.size),
+  usageChange(file, file.size),
   dueEntry(dueOf(file)),
 ]
 
 /** The parts of a transaction that make a pending file ready, once its bytes are at its path. */
 export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] => [
   ...records.replacement(ready.owner, pending, ready),
-  ...dueMove(dueOf(pending), removedAt(ready) === undefined ? undefined : dueOf(ready)),
+  ...dueMove(dueOf(pending), removalAt(ready) === undefined ? undefined : dueOf(ready)),
 ]
 
 /**
- * The part of a transaction that removes the due entry of a file. One that was attached may still
- * have it.
+ * The parts of a transaction that remove the due entry of a file. A file that was attached later
+ * may still have its entry.
  */
 export const fileDueRemoval = (file: FileRecord): Write[] => dueRemoval(dueOf(file))
 
@@ -190,9 +188,9 @@ export const fileRemoval = (file: FileRecord): Write[] => {
   const at = currentTime().toISOString()
   return [
     ...records.removal(file.owner, file),
-    usage(file, -file.size),
+    usageChange(file, -file.size),
     ...fileDueRemoval(file),
-    dueEntry(removedFile({ owner: file.owner, path: file.path, at })),
+    dueEntry(removedFileDue({ owner: file.owner, path: file.path, at })),
     outboxEntry({ type: 'FileRemoved', owner: file.owner, path: file.path, at }),
   ]
 }
@@ -220,7 +218,7 @@ export const findFileByName = async (
   category: FileRecord['category'],
   fileName: string,
 ): Promise<FileId | undefined> => {
-  const rows = await records.lists().first(owner, category, searchedFiles)
+  const rows = await records.lists().first(owner, category, maxSearchedFiles)
   const row = rows.find(({ summary }) => summary.fileName === fileName)
   return row && FileId.parse(row.id)
 }
@@ -239,14 +237,15 @@ export const listFiles = async (owner: UserId, after?: FileId) => {
 }
 
 /**
- * A presigned address that downloads a file for five minutes, from the bucket's origin and always
- * as an attachment. The caller of this function must have checked the right to the file.
+ * A presigned address that downloads a file, from the bucket's origin and always as an attachment.
+ * It is valid as long as `signedForSeconds` says. The caller must have checked the right to the
+ * file.
  */
 export const attachmentUrl = (file: FileRecord): Promise<string> => presignDownload(file)
 
 /**
  * The address at which a page shows a file, for at least an hour: see `presignShown`. The caller
- * checked the right.
+ * must have checked the right to the file.
  */
 export const shownUrl = (
   file: Pick<FileRecord, 'path' | 'fileName' | 'contentType'>,

@@ -8,9 +8,9 @@ import type { FileRecord } from './file-record.ts'
 import { reserveFile } from './reserve-file.ts'
 
 /**
- * Stores a file from a form, with the record that it belongs to. This is for the multipart calls of
- * the specification. The checks are those of an upload to the bucket. If this stops half-way, the
- * sweep of pending files removes what is left.
+ * Stores a file from a form, with the record that it belongs to, for the multipart calls of the
+ * specification. It is checked as an upload to the bucket is. If this stops half-way, the sweep of
+ * pending files removes what is left.
  */
 export const storeFile = async (
   context: MemberContext,
@@ -25,10 +25,10 @@ export const storeFile = async (
     size: file.size,
   })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const found = await inspect(pending, bytes)
-  await putObject(pending.path, bytes, found.contentType)
+  const inspection = await inspect(pending, bytes)
+  await putObject(pending.path, bytes, inspection.contentType)
   try {
-    return await storeReady(pending, found, belongingOf(pending))
+    return await storeReady(pending, inspection, belongingOf(pending))
   } catch (error) {
     // The owner was deleted, or the pending file was removed: no record would lead to these bytes.
     if (error instanceof AppError) await removeObject(pending.path)

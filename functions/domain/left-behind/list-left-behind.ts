@@ -7,10 +7,16 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { claimantLabel, shortName, toClaimant } from '#functions/domain/sharing/people.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { listMarks, marksOf } from './mark-repository.ts'
-import { type Left, openLeftBehind } from './open-left-behind.ts'
+import { type LeftBehind, openLeftBehind } from './open-left-behind.ts'
 
-/** Once an hour for each reader: the page reads the list again and again while they work on it. */
-const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Left): Promise<void> =>
+/**
+ * Adds a line to the owner's log, once an hour for each reader: the page reads the list again and
+ * again while a reader works on it.
+ */
+const noteReading = (
+  { caller: { account }, now }: MemberContext,
+  { owner }: LeftBehind,
+): Promise<void> =>
   retryStale(async () => {
     const hour = `${now.toISOString().slice(0, 13)}:00:00.000Z`
     const activityId = `${hour}#left-behind-${account.userId}`
@@ -26,8 +32,8 @@ const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Lef
  * `NOT_FOUND` if the caller may not read anything there.
  */
 export const listLeftBehind = async (context: MemberContext, profileId: UserProfileId) => {
-  const { account, userId } = context.caller
-  const leftBehind = await openLeftBehind(account, profileId)
+  const { account: caller, userId } = context.caller
+  const leftBehind = await openLeftBehind(caller, profileId)
   const { owner, accountsReleased } = leftBehind
   await noteReading(context, leftBehind)
   const marks = await listMarks(owner.userId)
@@ -35,16 +41,21 @@ export const listLeftBehind = async (context: MemberContext, profileId: UserProf
     name: shortName(owner),
     accountsReleased,
     accounts: await Promise.all(
-      leftBehind.accounts.map(async (left) => ({
-        ...left,
-        marks: await marksOf(owner, marks, { kind: 'account', id: left.digitalAccountId }, userId),
+      leftBehind.accounts.map(async (account) => ({
+        ...account,
+        marks: await marksOf(
+          owner,
+          marks,
+          { kind: 'account', id: account.digitalAccountId },
+          userId,
+        ),
       })),
     ),
     documents: await Promise.all(
-      leftBehind.documents.map(async (paper) => ({
-        ...paper,
-        hasFile: paper.file !== undefined,
-        marks: await marksOf(owner, marks, { kind: 'document', id: paper.fileId }, userId),
+      leftBehind.documents.map(async (document) => ({
+        ...document,
+        hasFile: document.file !== undefined,
+        marks: await marksOf(owner, marks, { kind: 'document', id: document.fileId }, userId),
       })),
     ),
     companies: await Promise.all(

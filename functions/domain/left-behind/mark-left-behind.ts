@@ -26,7 +26,7 @@ interface Marking {
 
 /**
  * Marks a thing that a person who died left to the caller as done or not done, and stores the
- * caller's note about it. If two readers mark it as done at the same moment, the first stays.
+ * caller's note about it. If two readers mark it as done at the same moment, the first mark stays.
  * `NOT_FOUND` if the caller does not read the thing now. The release must still stand when the mark
  * is stored.
  */

@@ -24,9 +24,10 @@ const Mark = z.object({
   what: z.enum(['done', 'note']),
   thing: LeftThing,
   by: UserId,
-  /** The reader's name, which stays when their account is deleted. */
+  /** The name of the reader `by`. It stays here when their account is deleted. */
   name: z.string(),
   at: Instant,
+  /** The sealed text of a note. */
   text: Bytes.optional(),
 })
 type Mark = z.infer<typeof Mark>
@@ -55,7 +56,7 @@ const marks = entity({
 
 const NoteText = storedSchema('LeftBehindMark, note', z.object({ text: z.string() }))
 
-// Made inside a function, so that a bundle that never opens it has no KMS.
+// Inside a function: a Lambda bundle that never opens a note then contains no KMS.
 const noteText = () => sealedField({ field: 'note', schema: NoteText })
 
 /** All marks on what an owner left. */

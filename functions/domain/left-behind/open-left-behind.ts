@@ -16,16 +16,17 @@ import type { TargetId } from '#shared/model/share.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
 /** The things that a person who died left to one reader, as far as they are released. */
-export interface Left {
+export interface LeftBehind {
   readonly owner: Account
   readonly release: Release
+  /** Whether the release has come to digital accounts, which open later than documents. */
   readonly accountsReleased: boolean
   readonly accounts: readonly ReadOnlyAccount[]
   readonly documents: readonly Document[]
   readonly companies: readonly LoadedCompany[]
 }
 
-const accountsFor = async (caller: Account, owner: Account) => {
+const digitalAccountsFor = async (caller: Account, owner: Account) => {
   try {
     const readable = await loadReadableOwner(caller, owner.userId)
     return await readOnlyAccounts(readable.owner, readable.mayRead, caller.email)
@@ -35,7 +36,7 @@ const accountsFor = async (caller: Account, owner: Account) => {
   }
 }
 
-/** The ids of what the owner shares with the caller of one kind. */
+/** The ids of the documents, or of the businesses, that the owner shares with the caller. */
 const idsShared = async (
   caller: Account,
   owner: Account,
@@ -68,7 +69,7 @@ const documentsFor = async (
     }),
   )
   const original = isDelegate ? await findOriginalOfWill(owner) : undefined
-  // The last of two is kept: all of a document that is shared.
+  // If the original is shared too, the shared document replaces it, with all of its details.
   const documents = new Map(
     [...(original ? [original] : []), ...shared.flat()].map((document) => [
       document.fileId,
@@ -77,7 +78,7 @@ const documentsFor = async (
   )
   return [...documents.values()].sort(
     (one, other) =>
-      // The signed will says who acts on everything else.
+      // The signed will comes first: it says who acts on everything else.
       Number(other.signedWill) - Number(one.signedWill) ||
       searchable(one.title).localeCompare(searchable(other.title)),
   )
@@ -85,10 +86,14 @@ const documentsFor = async (
 
 /**
  * The digital accounts, documents and businesses that the owner of a profile left to the caller,
- * once their release has come to documents. `NOT_FOUND` is the same whether there is no such
- * person, nothing is released, or nothing is for the caller, who is no delegate either.
+ * once their release has come to documents. `NOT_FOUND` in each other case: there is no such
+ * person, nothing is released, or the caller is no delegate and nothing is for them. A caller
+ * cannot tell these apart.
  */
-export const openLeftBehind = async (caller: Account, profileId: UserProfileId): Promise<Left> => {
+export const openLeftBehind = async (
+  caller: Account,
+  profileId: UserProfileId,
+): Promise<LeftBehind> => {
   const ownerId = await findProfileOwner(profileId)
   if (!ownerId || ownerId === caller.userId) throw notFound()
   const [owner, release] = await Promise.all([
@@ -98,7 +103,7 @@ export const openLeftBehind = async (caller: Account, profileId: UserProfileId):
   if (!owner || !release.stages.includes(TARGET_TYPES.document.opensAt)) throw notFound()
   const delegate = await delegateOf(ownerId, caller.userId)
   const [accounts, documents, companies] = await Promise.all([
-    accountsFor(caller, owner),
+    digitalAccountsFor(caller, owner),
     documentsFor(caller, owner, { isDelegate: delegate !== undefined }),
     companiesFor(caller, owner),
   ])

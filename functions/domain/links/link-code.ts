@@ -15,7 +15,7 @@ export const newLinkCode = () => secureRandomBytes(codeBytes).toString('base64ur
 /** Hashes a code for the table. With 160 random bits, SHA-256 needs no salt. */
 export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
-/** A second code, derived from a first. The first cannot be derived from it. */
+/** A second code, derived from a first. The first cannot be computed from the second. */
 export const derivedLinkCode = (code: string, purpose: string) =>
   createHash('sha256')
     .update(`${purpose}:${code}`)
@@ -49,12 +49,14 @@ const Link = z.object({
 
 export type Link = z.infer<typeof Link>
 
-/** From the code of a link to an account, for a person who opens it without being signed in. */
+/** Leads from a link's hashed code to an account: who opens the link may not be signed in. */
 const links = entity({
   name: 'Link',
   schema: Link,
   key: (hash: string) => ({ pk: `LINK#${hash}`, sk: 'LINK' }),
 })
+
+const linkPrefix = 'LINK#'
 
 /** A person's links, stored among their own items: the deletion of an account finds them here. */
 const ownLinks = entity({
@@ -62,7 +64,7 @@ const ownLinks = entity({
   schema: z.object({ hash: z.string(), expiresAt: z.int() }),
   key: ({ userId, hash }: { userId: UserId; hash: string }) => ({
     pk: personPartition(userId),
-    sk: `LINK#${hash}`,
+    sk: `${linkPrefix}${hash}`,
   }),
 })
 
@@ -82,12 +84,14 @@ export const linkRemoval = (userId: UserId, hash: string): readonly Write[] => [
 ]
 
 /**
- * The parts of a transaction that remove one of a person's own items, and the link that it refers
- * to.
+ * The parts of a transaction that remove one of a person's own items. If it is an `OwnLink`, the
+ * link itself is removed too.
  */
 export const ownItemRemoval = ({ pk, sk }: Key): readonly Write[] => [
   { remove: { Key: { pk, sk } } },
-  ...(sk.startsWith('LINK#') ? [{ remove: { Key: links.key(sk.slice('LINK#'.length)) } }] : []),
+  ...(sk.startsWith(linkPrefix)
+    ? [{ remove: { Key: links.key(sk.slice(linkPrefix.length)) } }]
+    : []),
 ]
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 
 /**
- * The error for a link of a mail that was used, has expired, or never existed. `next` says what the
- * reader can do.
+ * The error for a link of a mail that was used, has expired, or never existed. `advice` says what
+ * the reader can do.
  */
-export const linkInvalid = (next = 'Open the newest mail.') =>
-  new AppError('CODE_INVALID', `This link is not valid any more. ${next}`, { field: 'code' })
+export const linkInvalid = (advice = 'Open the newest mail.') =>
+  new AppError('CODE_INVALID', `This link is not valid any more. ${advice}`, { field: 'code' })

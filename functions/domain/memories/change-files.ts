@@ -87,14 +87,14 @@ export const addFiles = async (
     ...(thumbnailId ? [thumbnailId] : []),
   ])
   assertDistinct(fileIds)
-  const replaced = await retryStale(async () => {
+  const replacedIds = await retryStale(async () => {
     const before = await loadMemory(account, memoryId)
     const records = await loadFiles(account.userId, fileIds)
-    const parts = added.map((file) => attachedFile(file, records))
-    const partOf = (fileId: FileId) => parts.find((part) => part.fileId === fileId)
+    const addedFiles = added.map((file) => attachedFile(file, records))
+    const addedFileOf = (fileId: FileId) => addedFiles.find((file) => file.fileId === fileId)
     const files = [
-      ...before.files.map((file) => ({ ...file, ...partOf(file.fileId) })),
-      ...parts.filter(({ fileId }) => !before.files.some((file) => file.fileId === fileId)),
+      ...before.files.map((file) => ({ ...file, ...addedFileOf(file.fileId) })),
+      ...addedFiles.filter(({ fileId }) => !before.files.some((file) => file.fileId === fileId)),
     ]
     assertRoomForFiles(files.length, field)
     assertDistinct(fileIdsOf(files))
@@ -105,7 +105,7 @@ export const addFiles = async (
     ])
     return fileIdsOf(before.files).filter((fileId) => !fileIdsOf(files).includes(fileId))
   })
-  await dropFiles(await findFiles(account.userId, replaced))
+  await dropFiles(await findFiles(account.userId, replacedIds))
 }
 
 /**
@@ -117,17 +117,17 @@ export const removeFile = async (
   memoryId: MemoryId,
   fileId: FileId,
 ): Promise<readonly FileRecord[]> => {
-  const removed = await retryStale(async () => {
+  const removedIds = await retryStale(async () => {
     const before = await loadMemory(account, memoryId)
     const file = before.files.find((candidate) => candidate.fileId === fileId)
     if (!file) throw notFound()
-    const files = before.files.filter((other) => other !== file)
+    const files = before.files.filter((candidate) => candidate !== file)
     const coverFileId = before.coverFileId === fileId ? undefined : before.coverFileId
     const after = withFiles(before, { files, coverFileId, now })
     await writeAll(await memoryChanges(account, [{ before, after }]))
     return fileIdsOf([file])
   })
-  const files = await findFiles(account.userId, removed)
+  const files = await findFiles(account.userId, removedIds)
   await dropFiles(files)
   return files
 }

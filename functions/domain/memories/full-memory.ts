@@ -15,7 +15,7 @@ import { type AttachedFile, fileIdsOf } from './attached-file.ts'
 import { type DecryptedMemory, loadMemory } from './memory-repository.ts'
 import { listMemoryTypes, typeAmong } from './memory-types.ts'
 
-/** A memory without what belongs to it. */
+/** A memory as the API returns it. `toFullMemory` adds what belongs to it. */
 export const toMemory = (memory: DecryptedMemory): Memory => ({
   ...memory,
   year: yearOf(memory.date),
@@ -27,7 +27,7 @@ const toFile = async (
   wallTime: Date,
 ): Promise<MemoryFile[]> => {
   const file = files.get(attached.fileId)
-  // It was deleted at this moment.
+  // The file was deleted at this moment.
   if (file?.status !== 'READY') return []
   const thumbnail = attached.thumbnailId && files.get(attached.thumbnailId)
   const { caption, width, height, seconds } = attached

@@ -33,7 +33,7 @@ export const listMemoryPage = async (
 ) =>
   indexedPage(
     {
-      // The index alone knows the types.
+      // The list cannot select a type. Then every page comes from the index.
       ...(filter.typeId === undefined
         ? { listed: (page: PageRequest) => listMemories(owner, page, filter.year) }
         : {}),

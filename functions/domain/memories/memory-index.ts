@@ -39,6 +39,6 @@ export const indexChanges = index.changes
 /** The index of an owner's memories, in no order. */
 export const readMemoryIndex = index.read
 
-/** The same entries, the latest date first. */
+/** Entries of the index, the latest date first. */
 export const latestFirst = (entries: readonly MemoryEntry[]): MemoryEntry[] =>
   index.sorted(entries).reverse()

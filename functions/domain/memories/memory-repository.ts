@@ -54,8 +54,8 @@ const RowSummary = StoredMemory.pick({
 export type MemoryRow = z.infer<typeof RowSummary> & { readonly memoryId: MemoryId }
 
 /**
- * One list, in which the memories of a year are a part: a second list would double what a save
- * writes.
+ * There is one list, and the memories of a year are a part of it: a list for each year would double
+ * what a save writes.
  */
 const list = 'all'
 const groupOf = (year: number) => `year:${year}`
@@ -119,12 +119,15 @@ const entryOf = (memory: StoredMemory | DecryptedMemory): MemoryEntry => memory
  */
 export const memoryChanges = async (
   owner: Owner,
-  all: readonly MemoryChange[],
+  changes: readonly MemoryChange[],
 ): Promise<Write[]> => [
-  ...(await sealed().changes(owner, all)),
+  ...(await sealed().changes(owner, changes)),
   ...(await indexChanges(
     owner.userId,
-    all.map(({ before, after }) => ({ before: before && entryOf(before), after: entryOf(after) })),
+    changes.map(({ before, after }) => ({
+      before: before && entryOf(before),
+      after: entryOf(after),
+    })),
   )),
 ]
 
@@ -161,7 +164,7 @@ export const listMemories = async (owner: UserId, request: PageRequest, year?: n
 export const findMemoryRows = async (
   owner: UserId,
   places: readonly Pick<MemoryRow, 'memoryId' | 'date'>[],
-): Promise<MemoryRow[]> => (await lists.some(owner, list, places.map(rowPlace))).map(toRow)
+): Promise<MemoryRow[]> => (await lists.rowsAt(owner, list, places.map(rowPlace))).map(toRow)
 
 /** How many memories an owner has. */
 export const countMemories = async (owner: UserId): Promise<number> =>

@@ -27,7 +27,7 @@ const records = ownedRecord({
 })
 
 /** The types that everyone has. */
-const common = MEMORY_TYPES.map(
+const commonTypes = MEMORY_TYPES.map(
   ({ id, name }): MemoryType => ({ typeId: MemoryTypeId.parse(id), name, own: false }),
 )
 
@@ -40,15 +40,15 @@ export const listMemoryTypes = async (owner: UserId): Promise<readonly MemoryTyp
   ...(await listOwnTypes(owner))
     .map(({ typeId, name }): MemoryType => ({ typeId, name, own: true }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en')),
-  ...common,
+  ...commonTypes,
 ]
 
 /** The type with an id among some types. A memory whose type was removed is of the type `other`. */
 export const typeAmong = (types: readonly MemoryType[], typeId: MemoryTypeId): MemoryType => {
   const type = types.find((candidate) => candidate.typeId === typeId)
-  const other = common.find((candidate) => candidate.typeId === otherMemoryType)
-  if (!other) throw new Error('The types lack the one that is always there.')
-  return type ?? other
+  const otherType = commonTypes.find((candidate) => candidate.typeId === otherMemoryType)
+  if (!otherType) throw new Error('The types lack the one that is always there.')
+  return type ?? otherType
 }
 
 /** The parts of a transaction that store a new type, or replace one that was read. */

@@ -16,7 +16,7 @@ const StoredPrompts = z.object({
   /** When the next question is sent. Absent while they are off. */
   nextAt: Instant.optional(),
   timeZone: TimeZone,
-  /** The ids of the questions that were sent since they last began again. */
+  /** The ids of the questions that were sent. They begin anew when all were sent. */
   sent: z.array(z.string()),
   version: z.int().min(1),
   createdAt: Instant,
@@ -24,21 +24,22 @@ const StoredPrompts = z.object({
 })
 export type StoredPrompts = z.infer<typeof StoredPrompts>
 
-/** The only one of each owner. */
-const only = 'MEMORY-PROMPTS'
+/** The id of the one record that an owner has. */
+const promptsId = 'MEMORY-PROMPTS'
 
 const records = ownedRecord({
   name: 'MemoryPrompts',
   schema: StoredPrompts,
-  idOf: (): typeof only => only,
-  sortKey: (id: typeof only) => id,
+  idOf: (): typeof promptsId => promptsId,
+  sortKey: (id: typeof promptsId) => id,
   ifUnchanged: ['version'],
   stale: staleVersion('setting', 'on'),
   accountCheck,
 })
 
+/** An owner's weekly questions, or nothing if they never switched them on. */
 export const findPrompts = (owner: UserId): Promise<StoredPrompts | undefined> =>
-  records.find(owner, only)
+  records.find(owner, promptsId)
 
 const dueOf = (owner: UserId, prompts: StoredPrompts | undefined): Due | undefined =>
   prompts?.nextAt === undefined

@@ -22,6 +22,7 @@ import {
 } from './memory-repository.ts'
 import { listMemoryTypes } from './memory-types.ts'
 
+/** The body by which a memory is created or changed. */
 export type MemoryForm = z.output<typeof memories.operations.UpsertMemory.body>
 
 /** The records that the forms of a call refer to, and the field that an error names. */
@@ -40,7 +41,7 @@ const filesInFormOrder = (
   { field }: FormContext,
 ): AttachedFile[] => {
   const inFormOrder = (form.files ?? []).map(({ fileId, caption }) => {
-    const file = attached.find((inMemory) => inMemory.fileId === fileId)
+    const file = attached.find((attachedFile) => attachedFile.fileId === fileId)
     if (!file) throw notFoundAt('This file does not belong to this memory.', field('files'))
     return { ...file, caption }
   })
@@ -102,22 +103,26 @@ const changeOf = (
   }
 }
 
-/** The id of a new memory for which the client chose a key. */
+/** The id of a new memory with a key of the client's choice: a repeated call finds the memory. */
 const idOfKey = (owner: UserId, key: string): MemoryId =>
   MemoryId.parse(derivedId(`${owner}#${key}`))
 
-/** The contacts of the owner among some ids. One read finds 100. */
+/** How many contacts one read finds. */
+const contactsAtOnce = 100
+
+/** The contacts of the owner among some ids. */
 const knownContacts = async (owner: UserId, ids: readonly ContactId[]) => {
-  const distinct = [...new Set(ids)]
+  const distinctIds = [...new Set(ids)]
   const found = []
-  for (let from = 0; from < distinct.length; from += 100) {
-    found.push(...(await findContactItems(owner, distinct.slice(from, from + 100))))
+  for (let start = 0; start < distinctIds.length; start += contactsAtOnce) {
+    const group = distinctIds.slice(start, start + contactsAtOnce)
+    found.push(...(await findContactItems(owner, group)))
   }
   return new Set(found.map(({ contactId }) => contactId))
 }
 
-const assertRoom = async (owner: UserId, added: number): Promise<void> => {
-  if (added === 0 || (await countMemories(owner)) + added <= memoryLimit) return
+const assertRoom = async (owner: UserId, addedCount: number): Promise<void> => {
+  if (addedCount === 0 || (await countMemories(owner)) + addedCount <= memoryLimit) return
   throw new AppError(
     'MEMORY_LIMIT',
     `You have ${memoryLimit.toLocaleString('en-US')} memories, which is the most there can be.`,
@@ -130,12 +135,10 @@ const assertDistinct = (forms: readonly MemoryForm[]) => {
   throw invalidField('memories', 'The same memory is in this list twice.')
 }
 
-/**
- * Refuses a date in the future, whose earliest day is meant if only the month or the year is known.
- */
+/** Refuses a date in the future. If only a month or a year is known, its first day decides. */
 const assertHappened = ({ date }: MemoryForm, field: string, now: Date) => {
-  const earliest = `${date}-01-01`.slice(0, '2001-01-01'.length)
-  if (!liesInTheFuture(earliest, now)) return
+  const firstDay = `${date}-01-01`.slice(0, '2001-01-01'.length)
+  if (!liesInTheFuture(firstDay, now)) return
   throw invalidField(field, 'This date is in the future.')
 }
 
@@ -159,7 +162,7 @@ export const saveMemories = async (
     forms.flatMap((form) => form.contactIds),
   )
 
-  const changeAt = async (form: MemoryForm, index: number): Promise<MemoryChange> => {
+  const toChange = async (form: MemoryForm, index: number): Promise<MemoryChange> => {
     const context = { types, contactIds, field: (name: string) => fieldOf(index, name) }
     const { memoryId, version, key } = form
     if (memoryId || key === undefined) {
@@ -175,7 +178,7 @@ export const saveMemories = async (
 
   let saved: MemoryChange[] = []
   await writeIndexed(async () => {
-    saved = await Promise.all(forms.map(changeAt))
+    saved = await Promise.all(forms.map(toChange))
     await assertRoom(owner, saved.filter(({ before }) => !before).length)
     return memoryChanges(
       account,

@@ -28,27 +28,28 @@ const promptMail = ({ id, text }: MemoryPrompt, code: string): MailWords => ({
   ],
 })
 
-/** A person may find an old mail when they want no more of them. */
+/** A year: people look for an old mail when they want to stop the questions. */
 const linkValidForMs = 365 * day
 
 /**
- * After a report of their death, and without a plan, an owner gets no more questions until they
- * switch them on again.
+ * Whether an owner gets no more questions until they switch them on again: their death was
+ * reported, or they have no plan.
  */
 const isOver = ({ reportedSince, memorialSince, userEntitlements }: Account) =>
   reportedSince !== undefined || memorialSince !== undefined || !allowsPaid(userEntitlements)
 
-const mailTo = (account: Account, prompt: MemoryPrompt, at: string): Promise<Write[]> =>
+const mailTo = (account: Account, prompt: MemoryPrompt, dueAt: string): Promise<Write[]> =>
   noticeWithLink(account, (code) => promptMail(prompt, code), {
     purpose: 'memory-prompt',
-    validFor: linkValidForMs,
-    once: `prompt#${account.userId}#${at}`,
+    validForMs: linkValidForMs,
+    once: `prompt#${account.userId}#${dueAt}`,
   })
 
 /**
  * Mails the owner the question whose entry in the due index has come, and moves the entry to the
  * next Sunday. After an interruption of several weeks one question is sent, not several. The record
- * decides: an entry that it does not name any more is only removed. May run any number of times.
+ * decides: an entry for another time than its `nextAt` is only removed. May run any number of
+ * times.
  */
 export const sendPrompt = async (due: Due): Promise<void> => {
   const now = currentTime()

@@ -32,7 +32,9 @@ const readAtOnce = 50
 
 const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 
-/** Stands before the place of an arrival in the sort key of the writer's own item about it. */
+/**
+ * The sort key of the writer's own item about an arrival begins so: the rest is the arrival's key.
+ */
 const ownPrefix = 'ARRIVED#'
 
 /**
@@ -52,8 +54,7 @@ export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
-  // An account as it was a second ago may hold the key of before a re-keying, which opens nothing
-  // any more.
+  // Read consistently: the data key from before a re-keying opens nothing.
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
   const expiresAt = timeToLive(new Date(sentAt), arrivalValidForMs)
@@ -73,9 +74,9 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
 
 /**
  * Moves the messages that were sent to an account's confirmed address into its received messages.
- * Moves those too that were sent to an address of the last 30 days while the account had it. A
- * message of another time may be meant for another holder of the address, so it can only be read
- * with its link. A memorial adopts nothing.
+ * Also moves those that were sent to an address of the last 30 days while the account had it. A
+ * message of another time may be meant for another holder of the address: only its link opens it. A
+ * memorial adopts nothing.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account
@@ -86,30 +87,30 @@ export const adoptArrivals = async (account: Account): Promise<void> => {
 
 const adoptFrom = async (
   userId: UserId,
-  { email, since, left }: { email: string; since: string; left?: string },
+  { email, since, leftAt }: { email: string; since: string; leftAt?: string },
 ): Promise<void> => {
   const pk = partition(email)
-  let after: Item | undefined
+  let startKey: Item | undefined
   do {
     const { items, lastKey } = await queryItems({
       KeyConditionExpression:
-        left === undefined
+        leftAt === undefined
           ? 'pk = :pk AND sk >= :since'
-          : 'pk = :pk AND sk BETWEEN :since AND :left',
+          : 'pk = :pk AND sk BETWEEN :since AND :leftAt',
       ExpressionAttributeValues: {
         ':pk': pk,
         ':since': since,
-        ...(left === undefined ? {} : { ':left': left }),
+        ...(leftAt === undefined ? {} : { ':leftAt': leftAt }),
       },
       Limit: readAtOnce,
-      ...(after ? { ExclusiveStartKey: after } : {}),
+      ...(startKey ? { ExclusiveStartKey: startKey } : {}),
     })
     for (const item of items) await adopt(userId, item)
-    after = lastKey
-  } while (after)
+    startKey = lastKey
+  } while (startKey)
 }
 
-/** An arrival that cannot be adopted now stays where it is: the next look adopts it. */
+/** An arrival that cannot be adopted now stays where it is: the next call adopts it. */
 const adopt = async (userId: UserId, item: Item): Promise<void> => {
   try {
     const arrival = Received.parse(item)
@@ -119,8 +120,8 @@ const adopt = async (userId: UserId, item: Item): Promise<void> => {
       // Another window has just adopted it.
       onConflict: staleMessage,
     }
-    // A message that one wrote to oneself is in the list already. Of a message that was sent twice,
-    // the later delivery is stored.
+    // A message to oneself is in the list already. If a message was sent twice, the later delivery
+    // is stored.
     const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
     const received = isNewer
       ? receivedChange(userId, before, arrival, await findAccount(arrival.owner))

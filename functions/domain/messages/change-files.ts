@@ -16,8 +16,8 @@ export const changeFiles = async (
   { added = [], removed }: { added?: readonly FileRecord[]; removed?: FileId },
 ): Promise<void> => {
   assertChangeable(before)
-  const others = before.fileIds.filter((fileId) => fileId !== removed)
-  const fileIds = [...new Set([...others, ...added.map(({ fileId }) => fileId)])]
+  const keptIds = before.fileIds.filter((fileId) => fileId !== removed)
+  const fileIds = [...new Set([...keptIds, ...added.map(({ fileId }) => fileId)])]
   assertRoom(fileIds.length, 'fileIds')
   const after = revise(before, { fileIds }, now)
   await storeMessage(caller.account, before, after, {

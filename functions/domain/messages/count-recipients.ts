@@ -12,7 +12,7 @@ import type { PlannedDelivery } from './message-repository.ts'
  * one message can have. In a trial, which needs no card, it is so few that nobody begins trials to
  * send mails to strangers.
  */
-const aDay = { paid: 200, inTrial: 20 } as const
+const recipientsPerDay = { paid: 200, inTrial: 20 } as const
 
 const refusal = (most: number, isPaid: boolean, retryAfterSeconds: number) => () =>
   new AppError(
@@ -23,8 +23,8 @@ const refusal = (most: number, isPaid: boolean, retryAfterSeconds: number) => ()
 
 /**
  * The part of a transaction that counts the recipients whom a message's plan did not have before
- * (`RATE_LIMITED`). Of those in the plan before, also if it was taken back since, nobody gets a
- * second mail by this change.
+ * (`RATE_LIMITED`). The others were counted before, even if the message was taken back since: this
+ * change sends them no second mail.
  */
 export const countRecipients = async (
   { caller: { account }, now }: MemberContext,
@@ -36,7 +36,7 @@ export const countRecipients = async (
   const amount = after.filter((recipient) => !isKnown(recipient)).length
   if (amount === 0) return []
   const isPaid = await isPlanPaidFor(account)
-  const most = isPaid ? aDay.paid : aDay.inTrial
+  const most = isPaid ? recipientsPerDay.paid : recipientsPerDay.inTrial
   const day = dayAt(now)
   return [
     countedWithin({ scope: 'planned-recipients', value: account.userId }, day, {

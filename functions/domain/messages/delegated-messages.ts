@@ -16,8 +16,8 @@ const standingOwners = async (userId: Account['userId']) =>
   (await delegatedToMe(userId)).filter(({ owner }) => owner.deletion === undefined)
 
 /**
- * Lists what owners wrote to their delegates, of whom the caller is one. Each owner's newest come
- * first. The list `delegates` has only messages that are in force and were not taken back.
+ * Lists the messages to delegates of each owner whose delegate the caller is. Each owner's newest
+ * come first. The list `delegates` has only messages that are in force and were not taken back.
  */
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
@@ -29,7 +29,7 @@ export const listDelegatedMessages = async ({ userId }: Account) => {
   return rows.flat()
 }
 
-/** Finds a message to its writer's delegates, if `delegatedToMe` counts the caller among them. */
+/** Finds a message to its writer's delegates, if the caller is one of them. */
 export const findDelegatedMessage = async (
   { userId }: Account,
   messageId: MessageId,

@@ -5,7 +5,7 @@ const code = 'abcdefghijklmnopqrstuvwxyz0'
 const wordsOfMail = ({ paragraphs, subject }: { paragraphs: readonly string[]; subject: string }) =>
   [subject, ...paragraphs].join('\n')
 
-const ana = { from: 'Ana Moreno', inSubject: 'Ana Moreno' }
+const ana = { name: 'Ana Moreno', inSubject: 'Ana Moreno' }
 
 beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'
@@ -37,16 +37,16 @@ describe('the mail that a message goes out with', () => {
   })
 
   it("makes no link of the writer's name", () => {
-    const mail = wordsOfMail(recipientMail({ ...ana, from: 'http://evil.example/<b>' }, due, code))
+    const mail = wordsOfMail(recipientMail({ ...ana, name: 'http://evil.example/<b>' }, due, code))
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
 
   it('calls a writer without a name Somebody, and has of their name in the subject what it is given', () => {
-    const unnamed = { from: '', inSubject: 'Somebody' }
+    const unnamed = { name: '', inSubject: 'Somebody' }
     expect(wordsOfMail(recipientMail(unnamed, due, code))).toContain('Somebody wrote you a message')
-    for (const from of [unnamed, { ...ana, inSubject: 'Somebody' }]) {
-      expect(recipientMail(from, due, code).subject).toBe('Somebody has a message for you')
-      expect(fallbackMail(from, 'Ben', code).subject).not.toContain('Ana')
+    for (const writer of [unnamed, { ...ana, inSubject: 'Somebody' }]) {
+      expect(recipientMail(writer, due, code).subject).toBe('Somebody has a message for you')
+      expect(fallbackMail(writer, 'Ben', code).subject).not.toContain('Ana')
     }
   })
 

@@ -17,19 +17,21 @@ const aboutHeirloom =
 
 const readAction = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
 
-/** The writer of a message, with what `nameInSubject` says of them on the day of its delivery. */
-export interface From {
-  readonly from: string
+/** The writer of a message, as its mails name them. */
+export interface WriterNames {
+  readonly name: string
+  /** What `nameInSubject` says of the writer on the day of the delivery. */
   readonly inSubject: string
 }
 
 /** The mail to a recipient. The message itself is only on the page, never in the mail. */
 export const recipientMail = (
-  { from, inSubject }: From,
+  writer: WriterNames,
   { dueAt, name: to }: Pick<PlannedDelivery, 'dueAt' | 'name'>,
   code: string,
 ): MailWords => {
-  const name = shownName(from)
+  const { inSubject } = writer
+  const name = shownName(writer.name)
   return {
     subject: dueAt ? `${inSubject} has a message for you` : `${inSubject} left a message for you`,
     paragraphs: [
@@ -47,8 +49,13 @@ export const recipientMail = (
  * The mail to the person whom the writer named in case that the recipient's address refuses the
  * mail.
  */
-export const fallbackMail = ({ from, inSubject }: From, to: string, code: string): MailWords => {
-  const [name, recipient] = [shownName(from), shownName(to)]
+export const fallbackMail = (
+  writer: WriterNames,
+  recipientName: string,
+  code: string,
+): MailWords => {
+  const { inSubject } = writer
+  const [name, recipient] = [shownName(writer.name), shownName(recipientName)]
   return {
     subject: `Please pass on a message from ${inSubject}`,
     paragraphs: [
@@ -61,8 +68,8 @@ export const fallbackMail = ({ from, inSubject }: From, to: string, code: string
 }
 
 /** The mail to the writer who tries out a message. */
-export const rehearsalMail = (from: string, code: string): MailWords => {
-  const name = shownName(from)
+export const rehearsalMail = (writerName: string, code: string): MailWords => {
+  const name = shownName(writerName)
   return {
     subject: `Rehearsal: ${name} has a message for you`,
     paragraphs: [

@@ -7,8 +7,11 @@ import type { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { followContacts } from './follow-contact.ts'
 import { findMessage, messageRecords, sendable } from './message-repository.ts'
 
-/** Adds the list to a message that was stored before the list existed. Returns the list. */
-const addList = async (owner: UserId, messageId: MessageId): Promise<readonly DeliveryId[]> => {
+/** Adds `deliveryIds` to a message that was stored before this field existed. Returns the ids. */
+const addDeliveryIds = async (
+  owner: UserId,
+  messageId: MessageId,
+): Promise<readonly DeliveryId[]> => {
   const account = await findAccount(owner, { consistent: true })
   const message = account && (await findMessage(account, messageId))
   if (!message) return []
@@ -36,7 +39,7 @@ export const listedDeliveries = async (
 ): Promise<readonly DeliveryId[]> => {
   const message = await messageRecords.find(owner, messageId)
   if (!message) return []
-  return message.deliveryIds ?? addList(owner, messageId)
+  return message.deliveryIds ?? addDeliveryIds(owner, messageId)
 }
 
 /** The part of a transaction that requires a message to list a delivery (`STALE_VERSION`). */
@@ -51,8 +54,8 @@ const listedCheck = (owner: UserId, messageId: MessageId, deliveryId: DeliveryId
 
 /**
  * Permits a delivery if its message lists it and, where it waits for a release, its stage is
- * released. A message that was cancelled, changed or deleted does not list it any more, even if the
- * call stopped before it cancelled the delivery.
+ * released. A message that was cancelled, changed or deleted no longer lists it, even if the call
+ * stopped before it cancelled the delivery.
  */
 export const deliveryPermission: Permit = async (delivery) => {
   const { owner, deliveryId, messageId, attempts } = delivery

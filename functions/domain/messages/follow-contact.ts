@@ -55,8 +55,8 @@ const withAddressOf = <T extends { contactId?: ContactId | undefined }>(
 }
 
 /**
- * A planned delivery with the current names and addresses. A contact who was deleted or has no
- * address any more keeps those it was scheduled with.
+ * A planned delivery with the current names and addresses. If a contact was deleted or has no
+ * address now, those stay with which the delivery was scheduled.
  */
 const withCurrentContacts = (
   planned: PlannedDelivery,
@@ -72,7 +72,7 @@ const withCurrentContacts = (
 const isSameContent = (one: object | undefined, other: object | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
+const contactIdsIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
   ...new Set(
     plan.flatMap(({ contactId, fallback }) => [
       contactId,
@@ -92,39 +92,42 @@ const plannedAfter = (
 ): PlannedDelivery => {
   const current = withCurrentContacts(planned, contacts)
   if (planned.takenBack || isSameContent(current, planned)) return planned
-  // The mail to the fallback recipient is under way, or went out. If it comes back, this is looked
-  // at again.
+  // The mail to the fallback recipient is under way, or went out. If it bounces, this runs again.
   if (delivery?.bouncedFrom && !isReplaceable(delivery)) return planned
   const { fallback } = current
-  const ofFallback = { ...planned, ...(fallback ? { fallback } : {}) }
-  const staysWithFallback = delivery?.bouncedFrom && isSameContent(ofFallback, current)
+  const withCurrentFallback = { ...planned, ...(fallback ? { fallback } : {}) }
+  const staysWithFallback = delivery?.bouncedFrom && isSameContent(withCurrentFallback, current)
   return delivery && (!isReplaceable(delivery) || staysWithFallback)
-    ? ofFallback
+    ? withCurrentFallback
     : { ...current, deliveryId: DeliveryId.parse(newId()) }
 }
 
 /**
- * `again`: another worker was first. What this one wrote into the deliveries before may be older
- * than the other's plan, so they are brought in line with the plan once more.
+ * `isRetry`: another worker changed the message meanwhile. What this worker wrote into deliveries
+ * may be older than the other's plan, so it brings them in line with the plan once more.
  */
 const follow = async (
   account: Account,
   messageId: MessageId,
-  { again }: { readonly again: boolean },
+  { isRetry }: { readonly isRetry: boolean },
 ): Promise<void> => {
   const before = await findMessage(account, messageId)
   if (!before || !isInForce(before)) return
-  const contacts = await findContactItems(account.userId, peopleIn(before.plan))
+  const contacts = await findContactItems(account.userId, contactIdsIn(before.plan))
   const current = before.plan.map((planned) => withCurrentContacts(planned, contacts))
-  if (!again && isSameContent(current, before.plan)) return
+  if (!isRetry && isSameContent(current, before.plan)) return
   const deliveries = await listDeliveries(account.userId, { messageId })
   const deliveryOf = ({ deliveryId }: PlannedDelivery) =>
     deliveries.find((delivery) => delivery.deliveryId === deliveryId)
   const plan = before.plan.map((planned) => plannedAfter(planned, contacts, deliveryOf(planned)))
-  // Before the plan says so: a run that stops here does it once more.
+  // Before the plan is stored: if this run stops in between, the next one repeats it.
   await doEach(plan, async ({ deliveryId, fallback }) => {
     const plannedBefore = before.plan.find((planned) => planned.deliveryId === deliveryId)
-    if (!plannedBefore || !fallback || (!again && isSameContent(fallback, plannedBefore.fallback)))
+    if (
+      !plannedBefore ||
+      !fallback ||
+      (!isRetry && isSameContent(fallback, plannedBefore.fallback))
+    )
       return
     const sealed = await sealRecipient(account, deliveryId, fallback)
     const rule = (read: Delivery) => readdressFallback(read, sealed, currentTime())
@@ -137,26 +140,27 @@ const follow = async (
   const status = replaced.length > 0 ? 'SCHEDULED' : before.status
   await storePlan(account, before, withState(before, { plan, status }), {
     names: plan.map(({ name }) => name),
-    old: replaced.flatMap((planned) => deliveryOf(planned) ?? []),
-    changed: staleDelivery,
+    superseded: replaced.flatMap((planned) => deliveryOf(planned) ?? []),
+    onConflict: staleDelivery,
   })
 }
 
 /**
  * Brings the deliveries of a message in line with its contacts, each for itself. Until its mail is
- * sent, a delivery goes to the recipient's current address, whatever the other recipients have. One
- * that is sent, or on its way, stays as it is, but has the current fallback recipient in case that
- * it comes back.
+ * sent, a delivery goes to the recipient's current address, whatever the other recipients have. A
+ * delivery that was sent, or is on its way, keeps its address. It gets the current fallback
+ * recipient, in case that it bounces.
  */
 export const followContacts = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
-  if (account) await retryStale((attempt) => follow(account, messageId, { again: attempt > 1 }))
+  if (account) await retryStale((attempt) => follow(account, messageId, { isRetry: attempt > 1 }))
 }
 
 /**
  * Updates the scheduled messages of a contact after its name or address changed. A message may wait
  * for decades, and must go to the recipient's current address. Idempotent, and may be called late.
- * What is sent at that moment is looked at again before another attempt (`delivery-permission.ts`).
+ * A delivery that is being sent just then follows before its next attempt
+ * (`delivery-permission.ts`).
  */
 export const followContact = async (owner: UserId, contactId: ContactId): Promise<void> => {
   await doEach(await listScheduledFor(owner, contactId), (messageId) =>

@@ -5,14 +5,14 @@ import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
  * Follows a change of a delivery. Its message gets the new status, and the account with the
- * recipient's address will find it. Idempotent, and may be called late: only the stored records
- * count.
+ * recipient's address will find it. Idempotent, and may be called late: it reads the stored
+ * records.
  */
 export const followDelivery = async (delivery: Delivery): Promise<void> => {
   const { owner, messageId } = delivery
   if (!messageId) return
   await noteArrival(delivery)
-  // It came back, and is to be sent again: its recipient may have another address since.
+  // The delivery bounced, and is sent again: its recipient may have another address now.
   if (delivery.state === 'SCHEDULED') await followContacts(owner, messageId)
   await reconcileDeliveries(owner, messageId)
 }

@@ -53,7 +53,7 @@ const deliveryFields = async (
   const address = () => openAddress(account, delivery, recipient)
   return {
     standing,
-    // After the owner's death it may go to another address, which two people agreed on.
+    // After the owner's death a delegate may propose another address, which somebody confirms.
     ...(redirects && { address: await address() }),
     ...(standing === 'retrying' && { nextTryAt: lookAt }),
     sentAt,
@@ -106,10 +106,7 @@ const recipientStates = async (
   )
 }
 
-/**
- * A message as its writer sees it. Its deliveries are read, unless the caller knows that nothing
- * became of them yet.
- */
+/** A message as its writer sees it. It reads the deliveries, unless the caller passes them. */
 export const toFullMessage = async (
   account: Account,
   message: DecryptedMessage,

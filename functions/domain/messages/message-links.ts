@@ -31,7 +31,7 @@ export const LinkSubject = storedSchema(
 )
 export type LinkSubject = z.infer<typeof LinkSubject>
 
-/** In the owner's partition: the links of a message, so that they can be ended with it. */
+/** An item in the owner's partition for each link, so that the links end with the message. */
 const Pointer = storedSchema('MessageLink', z.object({ hash: z.string() }))
 
 const linkPrefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`
@@ -45,8 +45,8 @@ const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
 export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) => {
   const code = newLinkCode()
   const hash = hashLinkCode(code)
-  const validFor = 'rehearsal' in subject ? rehearsalLinkValidForMs : linkValidForMs
-  const expiresAt = timeToLive(now, validFor)
+  const validForMs = 'rehearsal' in subject ? rehearsalLinkValidForMs : linkValidForMs
+  const expiresAt = timeToLive(now, validForMs)
   const writes: Write[] = [
     ...linkCreation(hash, {
       userId: owner,
@@ -67,13 +67,16 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
   return { code, writes }
 }
 
+/** Each link takes three parts of a transaction, which can have 100. */
+const linksAtOnce = 30
+
 /** Ends the links of a message: opening them then gives `NOT_FOUND`. */
 export const endMessageLinks = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': personPartition(owner), ':prefix': linkPrefix(messageId) },
     ConsistentRead: true,
-    Limit: 30,
+    Limit: linksAtOnce,
   })
   const removals = items.flatMap((item): Write[] => [
     ...linkRemoval(owner, Pointer.parse(item).hash),

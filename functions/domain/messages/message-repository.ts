@@ -26,10 +26,7 @@ export const PlannedDelivery = z.object({
   /** Absent if the delivery waits for the writer's death. */
   dueAt: Instant.optional(),
   fallback: Addressee.extend({ contactId: ContactId.optional() }).optional(),
-  /**
-   * Its writer took the message back: it is sent to nobody any more, unless it had gone out by
-   * then.
-   */
+  /** The writer took the message back: it is not sent, unless it had gone out before. */
   takenBack: z.literal(true).optional(),
 })
 export type PlannedDelivery = z.infer<typeof PlannedDelivery>
@@ -55,6 +52,9 @@ const StoredMessage = Message.omit({ subject: true, body: true }).extend({
 type StoredMessage = z.infer<typeof StoredMessage>
 
 const Content = storedSchema('Message, content', Message.pick({ subject: true, body: true }))
+/** How many names of recipients a row stores. */
+const namesInRow = 3
+
 const RowWords = storedSchema(
   'Message, row',
   MessageItem.pick({ subject: true, recipientNames: true }),
@@ -85,7 +85,7 @@ export type MessageList =
   | 'later'
   | 'delegates'
 
-/** Whether a message is scheduled or its deliveries have ended, so that its plan counts. */
+/** Whether a message is scheduled or its deliveries have ended, so that its plan is valid. */
 export const isInForce = ({ status }: Pick<Message, 'status'>): boolean =>
   status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
 
@@ -131,8 +131,8 @@ const messageRow = (message: StoredMessage): Row<RowSummary> => ({
 })
 
 /**
- * The next version of a message that its writer did not write anew, such as when it went out. A
- * recipient reads on which day it was written.
+ * The next version of a message whose words did not change, such as after it went out. It keeps
+ * `updatedAt`: a recipient reads there on which day the message was written.
  */
 export const withState = (
   message: LoadedMessage,
@@ -223,7 +223,7 @@ export const messageChange = (
     before,
     {
       ...after,
-      recipientNames: recipientNames.slice(0, 3),
+      recipientNames: recipientNames.slice(0, namesInRow),
       deliveryIds: sendable(after.plan),
     },
     isNewlyScheduled ? { account: setHint(owner.userId, 'messageMark') } : {},
@@ -260,10 +260,7 @@ export const assertMessageExists = async (owner: UserId, id: MessageId): Promise
 export const countMessages = async (owner: UserId): Promise<number> =>
   (await lists.counts(owner)).get('all') ?? 0
 
-/**
- * How many messages of an owner are scheduled for after their death, of the newest hundred for
- * later.
- */
+/** How many messages are scheduled for after the owner's death, of the newest 100 for later. */
 export const countWaitingForDeath = async (owner: UserId): Promise<number> => {
   const later = await lists.first(owner, 'later', 100)
   return later.filter(

@@ -11,8 +11,8 @@ import { LinkSubject } from './message-links.ts'
 import { findMessage, isInForce, type LoadedMessage } from './message-repository.ts'
 
 /**
- * A message that a person other than its writer may read, with the delivery that permits it;
- * without one in a rehearsal.
+ * A message that a person other than its writer may read, with the delivery that permits it. A
+ * rehearsal has no delivery.
  */
 export interface Delivered {
   readonly owner: Account
@@ -20,10 +20,10 @@ export interface Delivered {
   readonly delivery?: Delivery
 }
 
-/** Whether it was sent, or may have been. A delivery that was cancelled before does not count. */
+/** Whether the delivery was sent, or may have been. A cancelled one was not. */
 const wentOut = ({ state, attempts }: Delivery) => state !== 'CANCELLED' && attempts.length > 0
 
-/** A revoked release closes again what it opened. */
+/** Whether it needs no release, or its release stands: a revoked one closes what it opened. */
 const isStillReleased = async ({ owner, requires }: Delivery) =>
   !requires || (await releasedStages(owner)).includes('messages')
 

@@ -23,20 +23,20 @@ export const loadRecipients = async (
   account: Account,
   contactIds: readonly ContactId[],
 ): Promise<ContactItem[]> => {
-  const twice = contactIds.findIndex((id, index) => contactIds.indexOf(id) !== index)
-  if (twice >= 0) {
+  const repeatedIndex = contactIds.findIndex((id, index) => contactIds.indexOf(id) !== index)
+  if (repeatedIndex >= 0) {
     throw new AppError('VALIDATION_FAILED', 'This person is on the list already.', {
-      field: recipientField(twice),
-      details: { contactId: contactIds[twice], index: twice },
+      field: recipientField(repeatedIndex),
+      details: { contactId: contactIds[repeatedIndex], index: repeatedIndex },
     })
   }
   const contacts = await findContactItems(account.userId, contactIds)
   const foundIds = new Set(contacts.map(({ contactId }) => contactId))
-  const missing = contactIds.findIndex((id) => !foundIds.has(id))
-  if (missing >= 0) {
+  const missingIndex = contactIds.findIndex((id) => !foundIds.has(id))
+  if (missingIndex >= 0) {
     throw new AppError('RECIPIENT_NOT_FOUND', 'We could not find this person in your contacts.', {
-      field: recipientField(missing),
-      details: { contactId: contactIds[missing], index: missing },
+      field: recipientField(missingIndex),
+      details: { contactId: contactIds[missingIndex], index: missingIndex },
     })
   }
   return contacts
@@ -197,7 +197,10 @@ export const planDeliveries = async (
         ...(due ? { dueAt: due.toISOString() } : {}),
         ...(fallback ? { fallback } : {}),
       }
-      return before.find((other) => !other.takenBack && isSameDelivery(other, planned)) ?? planned
+      const unchanged = before.find(
+        (delivery) => !delivery.takenBack && isSameDelivery(delivery, planned),
+      )
+      return unchanged ?? planned
     }),
   }
 }

@@ -8,8 +8,8 @@ import { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
 /**
- * In a reader's own partition: a delivery that they opened, or that went to their address. It
- * grants nothing. The writer's records decide.
+ * An item in a reader's own partition for each message whose delivery they opened, or that went to
+ * their address. It grants nothing: the writer's records decide.
  */
 export const Received = z.object({
   messageId: MessageId,
@@ -52,7 +52,8 @@ export const findReceived = (reader: UserId, messageId: MessageId): Promise<Rece
 
 /**
  * The parts of a transaction that add a delivery to a reader's list, in place of an earlier one of
- * the same message. If its writer died, the account says when, since home shows that letter first.
+ * the same message. If its writer died, the reader's account has `letterAt`, since home shows that
+ * letter first.
  */
 export const receivedChange = (
   reader: UserId,

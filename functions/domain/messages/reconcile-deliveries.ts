@@ -48,9 +48,10 @@ const creation = async (
 ): Promise<Write[]> => {
   const now = currentTime()
   const { deliveryId, contactId, name, address, dueAt, fallback } = planned
-  // After the writer's death the name is what the recipient goes by, however new the account was.
+  // After the writer's death the subject has their name, however new the account was: the recipient
+  // recognizes the mail by it.
   const inSubject = dueAt ? await nameInSubject(account, new Date(dueAt)) : nameInMail(account)
-  const from = { from: shortName(account), inSubject }
+  const writer = { name: shortName(account), inSubject }
   const { code, writes } = newMessageLink(account.userId, { messageId, deliveryId }, now)
   const delivery = await deliveryCreation(account, {
     deliveryId,
@@ -59,8 +60,8 @@ const creation = async (
     recipient: { name, address },
     contactId,
     messageId,
-    fallback: fallback && { ...fallback, mail: fallbackMail(from, name, code) },
-    mail: recipientMail(from, planned, code),
+    fallback: fallback && { ...fallback, mail: fallbackMail(writer, name, code) },
+    mail: recipientMail(writer, planned, code),
     ...(dueAt
       ? { dueAt: new Date(dueAt), promised: promisedOf(scheduleInfo) }
       : { requires: 'RELEASED' as const }),
@@ -70,27 +71,24 @@ const creation = async (
 
 /**
  * Creates deliveries of a message that is still as it was read or just stored. A release that came
- * before could not set their time, so that is done now.
+ * before them could not set their times, so these are set now.
  */
 const createMissing = async (
   account: Account,
   message: DecryptedMessage,
   missing: readonly PlannedDelivery[],
 ): Promise<void> => {
-  for (let from = 0; from < missing.length; from += createdAtOnce) {
-    const some = missing.slice(from, from + createdAtOnce)
-    const parts = await Promise.all(some.map((planned) => creation(account, message, planned)))
-    await writeAll([messageCheck(account.userId, message), ...parts.flat()])
+  for (let start = 0; start < missing.length; start += createdAtOnce) {
+    const group = missing.slice(start, start + createdAtOnce)
+    const creations = await Promise.all(group.map((planned) => creation(account, message, planned)))
+    await writeAll([messageCheck(account.userId, message), ...creations.flat()])
   }
   if (missing.every(({ dueAt }) => dueAt !== undefined)) return
   const { messageId } = message
   await releaseDeliveries(account, await loadPassing(account.userId), { messageId })
 }
 
-/**
- * Creates the deliveries of a message that was just stored for the first time, which needs no
- * reading.
- */
+/** Creates the deliveries of a message that was just stored for the first time: it has none yet. */
 export const createDeliveries = (account: Account, message: DecryptedMessage): Promise<void> =>
   createMissing(account, message, message.plan)
 
@@ -140,15 +138,15 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
     ({ deliveryId }) => !deliveries.some((delivery) => delivery.deliveryId === deliveryId),
   )
   await createMissing(account, message, missing)
-  const mayWait = deliveries.some(({ state, requires }) => state === 'SCHEDULED' && requires)
-  if (mayWait) await releaseDeliveries(account, await loadPassing(userId), { messageId })
+  const areSomeWaiting = deliveries.some(({ state, requires }) => state === 'SCHEDULED' && requires)
+  if (areSomeWaiting) await releaseDeliveries(account, await loadPassing(userId), { messageId })
   const status = missing.length > 0 ? undefined : statusOf(message, deliveries)
   if (!status || status === message.status) return
   const after = withState(message, { status })
   // A slower worker must not overwrite the status with older states of the deliveries.
   const unchanged = deliveries
     .filter((delivery) => isPlanned(delivery) || isOut(delivery))
-    .filter(({ deliveryId }) => message.plan.some((inPlan) => inPlan.deliveryId === deliveryId))
+    .filter(({ deliveryId }) => message.plan.some((entry) => entry.deliveryId === deliveryId))
     .map((delivery) => deliveryCheck(delivery, staleMessage))
   await writeAll([...(await messageChange(account, message, after)), ...unchanged])
 }

@@ -24,17 +24,17 @@ import { findMessage } from './message-repository.ts'
 export const releaseTimeOf = async (
   account: Account,
   { messageId, contactId }: Delivery,
-  stageAt: Date,
+  stageReleasedAt: Date,
 ): Promise<Date> => {
   const message = messageId && (await findMessage(account, messageId))
-  if (!message) return stageAt
+  if (!message) return stageReleasedAt
   const contact = contactId && (await findContact(account.userId, contactId))
-  return posthumousDueAt(message, contact || undefined, stageAt)
+  return posthumousDueAt(message, contact || undefined, stageReleasedAt)
 }
 
 /**
- * If a worker has claimed the delivery, or another writer changed it at the same moment, its own
- * record decides.
+ * Makes a change, unless a worker has claimed the delivery, or somebody else changed it at the same
+ * moment: then its own record decides.
  */
 const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
   try {

@@ -18,6 +18,7 @@ export const assertRoom = (count: number, field: string): void => {
   throw invalidField(field, `A message takes ${attachmentLimit} files.`)
 }
 
+/** The fields of the form by which a message is created or changed. */
 export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>
 
 /** Refuses to change a message whose deliveries have ended: recipients may have read it. */
@@ -29,8 +30,12 @@ export const assertChangeable = ({ status }: Pick<Message, 'status'>): void => {
   )
 }
 
-const storeFiles = async (context: MemberContext, files: readonly File[], attached: number) => {
-  assertRoom(attached + files.length, 'File')
+const storeFiles = async (
+  context: MemberContext,
+  files: readonly File[],
+  attachedCount: number,
+) => {
+  assertRoom(attachedCount + files.length, 'File')
   const stored: FileRecord[] = []
   try {
     for (const file of files) stored.push(await storeFile(context, 'message', file))
@@ -80,24 +85,24 @@ const checkedSchedule = async (
 }
 
 /**
- * Saves a form into `before` or, without one, as the new message `blank`. It stores everything or
- * nothing: all checks come first.
+ * Saves a form as the next version of `before`, or as a new message if there is none. `base` has
+ * what the form does not say. It stores everything or nothing: all checks come first.
  */
 export const saveMessage = async (
   context: MemberContext,
   {
-    blank,
+    base,
     before,
     form,
   }: {
-    readonly blank: DecryptedMessage
+    readonly base: DecryptedMessage
     readonly before: LoadedMessage | undefined
     readonly form: MessageForm
   },
 ): Promise<DecryptedMessage> => {
   if (before) assertChangeable(before)
   const message: DecryptedMessage = {
-    ...blank,
+    ...base,
     messageTypeId: form.MessageTypeId,
     subject: form.Subject,
     body:

@@ -28,8 +28,8 @@ export const sendAgain = async (
   const planned = before.plan.find((candidate) => candidate.contactId === contactId)
   if (!planned) throw notFound()
   const deliveries = await listDeliveries(userId, { messageId })
-  const last = deliveries.find(({ deliveryId }) => deliveryId === planned.deliveryId)
-  if (last?.state !== 'FAILED' && last?.state !== 'HELD') {
+  const lastDelivery = deliveries.find(({ deliveryId }) => deliveryId === planned.deliveryId)
+  if (lastDelivery?.state !== 'FAILED' && lastDelivery?.state !== 'HELD') {
     throw new AppError('MESSAGE_NOT_FAILED', 'This message has reached them, or is on its way.')
   }
   const contact = await loadContact(userId, contactId)
@@ -48,7 +48,7 @@ export const sendAgain = async (
     deliveryId: DeliveryId.parse(newId()),
     name: displayName(contact),
     address,
-    // Without a time, it still waits for the writer's death.
+    // A delivery without a time still waits for the writer's death.
     dueAt: planned.dueAt && context.now.toISOString(),
   }
   const plan = before.plan.map((entry) => (entry === planned ? plannedAgain : entry))
@@ -59,12 +59,12 @@ export const sendAgain = async (
     id: messageId,
     at: context.now.toISOString(),
   }
-  // To an address that the message did not have before, it is a new mail. To the same one, its
-  // first arrived nowhere.
-  const isElsewhere = address !== planned.address
+  // A new address counts toward the day's limit of recipients. The same address was counted
+  // already.
+  const isNewAddress = address !== planned.address
   await writeAll([
     ...(await messageChange(account, before, after)),
-    ...(isElsewhere ? await countRecipients(context, [], [plannedAgain]) : []),
+    ...(isNewAddress ? await countRecipients(context, [], [plannedAgain]) : []),
     dueEntry(due),
   ])
   await reconcileNow(due)

@@ -57,45 +57,49 @@ interface Options {
 }
 
 /**
- * Stores a message's next version (at most 84 parts of a transaction). It requires that the old
- * deliveries, which are not in the plan any more, are as they were read. From then on the message
- * does not list them, so that they are not sent. The due index has the message until they are
- * cancelled and the new ones created, also if this call stops right after.
+ * Stores a message's next version (at most 84 parts of a transaction). It requires that the
+ * superseded deliveries, which the new plan does not have, are as they were read. From then on the
+ * message does not list them, so that they are not sent. The due index has the message until they
+ * are cancelled and the new ones created, even if this call stops right after.
  */
 export const storePlan = async (
   account: Account,
   before: LoadedMessage | undefined,
   after: DecryptedMessage,
   {
-    old,
-    changed,
+    superseded,
+    onConflict,
     names,
     extraWrites = [],
-  }: Options & { old: readonly StoredDelivery[]; changed: (old: StoredDelivery) => AppError },
+  }: Options & {
+    superseded: readonly StoredDelivery[]
+    onConflict: (delivery: StoredDelivery) => AppError
+  },
 ): Promise<void> => {
   const { userId } = account
-  const promised = (before?.plan.length ?? 0) > 0 || after.plan.length > 0
+  const hasDeliveries = (before?.plan.length ?? 0) > 0 || after.plan.length > 0
   const at = currentTime().toISOString()
   const due: Due = { kind: 'message', owner: userId, id: after.messageId, at }
   await writeAll([
     ...(await messageChange(account, before, after, names)),
-    ...old.map((delivery) => deliveryCheck(delivery, () => changed(delivery))),
-    ...(promised ? [dueEntry(due)] : []),
+    ...superseded.map((delivery) => deliveryCheck(delivery, () => onConflict(delivery))),
+    ...(hasDeliveries ? [dueEntry(due)] : []),
     ...extraWrites,
   ])
-  if (promised) await reconcileNow(due, before ? undefined : () => createDeliveries(account, after))
+  if (!hasDeliveries) return
+  await reconcileNow(due, before ? undefined : () => createDeliveries(account, after))
 }
 
-/** Stores what its owner made of a message, if none of its deliveries goes out or went out. */
+/** Stores the owner's change of a message. `DELIVERY_UNDER_WAY` if a delivery goes or went out. */
 export const storeMessage = async (
   account: Account,
   before: LoadedMessage | undefined,
   after: DecryptedMessage,
   options: Options = {},
 ): Promise<void> => {
-  const old =
+  const superseded =
     before && before.plan.length > 0 ? await supersededDeliveries(account, before, after.plan) : []
   const changedMeanwhile = (delivery: StoredDelivery) =>
     underWay(before && recipientName(before, delivery))
-  await storePlan(account, before, after, { ...options, old, changed: changedMeanwhile })
+  await storePlan(account, before, after, { ...options, superseded, onConflict: changedMeanwhile })
 }

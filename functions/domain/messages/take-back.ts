@@ -13,14 +13,14 @@ import { reconcileNow } from './reconcile-now.ts'
 
 /**
  * Takes a message back from each recipient to whom it was not sent yet. What went out stays as it
- * is. From the moment that this is stored no worker begins to send it to anybody, since the message
- * lists no delivery any more. The deliveries themselves are cancelled afterwards, one by one.
- * `mayTakeBack` may throw to refuse it.
+ * is. Once this is stored, the message lists no delivery, so no worker begins to send it to
+ * anybody. The deliveries themselves are cancelled afterwards, one by one. `assertAllowed` may
+ * throw to refuse it.
  */
 export const takeBack = async (
   context: MemberContext,
   before: LoadedMessage,
-  mayTakeBack: (deliveries: readonly DeliveryStanding[]) => void = () => undefined,
+  assertAllowed: (deliveries: readonly DeliveryStanding[]) => void = () => undefined,
 ): Promise<void> => {
   const { account } = context.caller
   const { userId } = account
@@ -28,7 +28,7 @@ export const takeBack = async (
   const deliveries = await listDeliveries(userId, { messageId })
   const deliveryState = (id: string) =>
     deliveries.find(({ deliveryId }) => deliveryId === id)?.state
-  mayTakeBack(
+  assertAllowed(
     before.plan.map((planned) => ({ ...planned, state: deliveryState(planned.deliveryId) })),
   )
   const plan = before.plan.map((planned) => ({ ...planned, takenBack: true as const }))
@@ -47,5 +47,5 @@ export const takeBack = async (
 }
 
 /** Whether there is anybody from whom the message can still be taken back. */
-export const isAnythingLeft = (deliveries: readonly DeliveryStanding[]): boolean =>
+export const canTakeBackAny = (deliveries: readonly DeliveryStanding[]): boolean =>
   deliveries.some(canTakeBack)

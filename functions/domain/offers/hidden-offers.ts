@@ -7,7 +7,7 @@ import { PartnerCompanyOfferId, UserId } from '#shared/model/ids.ts'
 
 const HiddenOffer = z.object({ owner: UserId, partnerCompanyOfferId: PartnerCompanyOfferId })
 
-/** An offer that a person does not want to see again. One item each, so that two tabs lose none. */
+/** An offer that a person does not want to see again: one item each, so that two tabs lose none. */
 const hiddenOffers = entity({
   name: 'HiddenOffer',
   schema: HiddenOffer,
@@ -17,6 +17,7 @@ const hiddenOffers = entity({
   }),
 })
 
+/** The offers that a person does not want to see again. */
 export const listHiddenOffers = async (owner: UserId): Promise<readonly PartnerCompanyOfferId[]> =>
   (await queryAll({ pk: personPartition(owner), sk: 'HIDDEN-OFFER#' })).map(
     (item) => hiddenOffers.fromItem(item).partnerCompanyOfferId,

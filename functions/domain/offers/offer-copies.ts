@@ -5,22 +5,20 @@ import { PartnerCompanyOfferId } from '#shared/model/ids.ts'
 import { AdContext, type PartnerOffer } from '#shared/model/partner-offer.ts'
 import { listOffers, offerCreation } from './offer-repository.ts'
 
-type Named = Pick<PartnerOffer, 'partnerId'>
-
 /**
  * The parts of a transaction (two for each of a few offers) that copy the offers of one partner to
  * a new one, in the same order.
  */
 export const offerCopies = async (
-  { partnerId: from }: Named,
-  { partnerId: to }: Named,
+  { partnerId: sourceId }: Pick<PartnerOffer, 'partnerId'>,
+  { partnerId: copyId }: Pick<PartnerOffer, 'partnerId'>,
   { now }: Pick<Context, 'now'>,
 ): Promise<readonly Write[]> => {
-  const lists = await Promise.all(AdContext.options.map((place) => listOffers(from, place)))
+  const lists = await Promise.all(AdContext.options.map((place) => listOffers(sourceId, place)))
   return lists.flat().flatMap((offer) =>
     offerCreation({
       ...offer,
-      partnerId: to,
+      partnerId: copyId,
       partnerCompanyOfferId: PartnerCompanyOfferId.parse(newId()),
       version: 1,
       updatedAt: now.toISOString(),

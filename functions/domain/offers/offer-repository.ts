@@ -8,13 +8,13 @@ import { notFound } from '#shared/errors.ts'
 import { PartnerCompanyOfferId, PartnerId } from '#shared/model/ids.ts'
 import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/partner-offer.ts'
 
-type Names = Pick<PartnerOffer, 'partnerId' | 'partnerCompanyOfferId'>
+type OfferKey = Pick<PartnerOffer, 'partnerId' | 'partnerCompanyOfferId'>
 
 /** Offers lie beside their partner, so that one query lists the offers of a partner. */
 const offers = entity({
   name: 'PartnerOffer',
   schema: PartnerOffer,
-  key: ({ partnerId, partnerCompanyOfferId }: Names) => ({
+  key: ({ partnerId, partnerCompanyOfferId }: OfferKey) => ({
     pk: `PARTNER#${partnerId}`,
     sk: `OFFER#${partnerCompanyOfferId}`,
   }),
@@ -30,6 +30,7 @@ const pointers = entity({
   }),
 })
 
+/** An offer, or nothing if it was deleted. */
 export const findOffer = async (
   partnerCompanyOfferId: PartnerCompanyOfferId,
   read: { consistent?: boolean } = {},

@@ -13,7 +13,8 @@ import { listOffers, loadOffer, offerChange, offerCreation } from './offer-repos
 type Body = ParsedInputOf<typeof companies.operations.UpsertPartnerCompanyOffer>['body']
 
 /**
- * Two administrators at the same moment may exceed the number by one. The pages show that one too.
+ * Refuses more offers than a place has. Two administrators at the same moment may exceed the number
+ * by one: the pages show that offer too.
  */
 const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
   if ((await listOffers(partnerId, adContext)).length < offersPerPlace) return

@@ -14,7 +14,7 @@ type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][nu
 export interface VaultCounts {
   readonly documents: number
   readonly accounts: number
-  /** Those that nobody reads after the owner's death. */
+  /** The digital accounts that nobody reads after the owner's death. */
   readonly accountsForNobody: number
   readonly memories: number
   readonly companies: number
@@ -32,17 +32,17 @@ export interface DelegatesAhead extends ElectorsAhead {
  */
 export const introducesLeaving = (
   { userEntitlements, leavingIntroduced }: Pick<Account, 'userEntitlements' | 'leavingIntroduced'>,
-  has: { readonly documents: number; readonly accounts: number; readonly messages: number },
+  counts: { readonly documents: number; readonly accounts: number; readonly messages: number },
 ): boolean =>
   !allowsPaid(userEntitlements) &&
   !leavingIntroduced &&
-  has.documents + has.accounts + has.messages === 0
+  counts.documents + counts.accounts + counts.messages === 0
 
-const counted = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
+const countedItem = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
 
 /**
- * Done once as many delegates may report as the owner chose, also if they do not count yet. While
- * nobody may report, the messages for after the death wait for that.
+ * It is done once as many delegates may report as the owner chose, even while their probation
+ * lasts. While nobody may report, it says how many messages for after the death wait for that.
  */
 const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages: number): Item => {
   const id = 'choose-delegates'
@@ -59,9 +59,9 @@ const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages:
 /**
  * The checklist, in the recommended order. It contains the spouse's will if the answers name a
  * spouse or if that will was begun. Messages and the vault are in it only if the plan includes
- * them. The counts are absent otherwise. Who reads the will is asked once a delegate has accepted.
- * `delegates` is absent if no delegate has accepted. `waitingMessages` counts the messages that are
- * scheduled for after the owner's death.
+ * them. `vault` is absent otherwise. Who reads the will is asked once a delegate has accepted:
+ * `delegates` is absent before. `waitingMessages` counts the messages that are scheduled for after
+ * the owner's death.
  */
 export const onboarding = (
   account: Account,
@@ -77,8 +77,8 @@ export const onboarding = (
   } = {},
 ): Item[] => {
   const ownWill = wills.find(({ role }) => role === 'own')
-  const spouse = wills.find(({ role }) => role === 'spouse')
-  const asksForSpouse = spouse !== undefined || ownWill?.companion !== undefined
+  const spouseWill = wills.find(({ role }) => role === 'spouse')
+  const asksForSpouse = spouseWill !== undefined || ownWill?.companion !== undefined
   const profile = profilePercent(account)
   const finish = (id: 'finish-will' | 'spouse-will', will: WillSummary | undefined): Item => ({
     id,
@@ -91,23 +91,23 @@ export const onboarding = (
     { id: 'begin-will', done: ownWill !== undefined },
     finish('finish-will', ownWill),
     { id: 'sign-will', done: ownWill !== undefined && isSigned(ownWill) },
-    ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
+    ...(asksForSpouse ? [finish('spouse-will', spouseWill)] : []),
     chooseDelegates(delegates, waitingMessages),
-    // A delegate who tells of the death does not see the will by that.
+    // To report a death does not open the will to a delegate.
     ...(delegates && ownWill ? [{ id: 'share-will' as const, done: delegates.willIsShared }] : []),
     ...(allowsPaid(account.userEntitlements)
       ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
       : []),
     ...(vault
       ? [
-          counted('keep-documents', vault.documents),
+          countedItem('keep-documents', vault.documents),
           {
-            ...counted('list-accounts', vault.accounts),
+            ...countedItem('list-accounts', vault.accounts),
             ...(vault.accountsForNobody > 0 ? { forNobody: vault.accountsForNobody } : {}),
           },
-          counted('write-memory', vault.memories),
-          // Few people have one, so nobody is asked for the first.
-          ...(vault.companies > 0 ? [counted('record-business', vault.companies)] : []),
+          countedItem('write-memory', vault.memories),
+          // Few people have a business, so nobody is asked for a first one.
+          ...(vault.companies > 0 ? [countedItem('record-business', vault.companies)] : []),
         ]
       : []),
   ]

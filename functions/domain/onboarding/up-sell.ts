@@ -13,12 +13,13 @@ const noBanner: Banner = { bannerAvailable: false, headLine: '', subHead: '', ca
  * Offers printing only for a will that is ready to sign and that the plan does not let the person
  * print without the watermark.
  */
-export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner => {
-  const ready = wills.filter(
-    (will) => will.status === 'FINALIZED' && !isSigned(will) && !mayPrintClean(held, will.role),
+export const upSell = (entitlement: Entitlement, wills: readonly WillSummary[]): Banner => {
+  const readyWills = wills.filter(
+    (will) =>
+      will.status === 'FINALIZED' && !isSigned(will) && !mayPrintClean(entitlement, will.role),
   )
   const companion = wills.find(({ role }) => role === 'own')?.companion ?? 'spouse'
-  if (ready.some(({ role }) => role === 'own')) {
+  if (readyWills.some(({ role }) => role === 'own')) {
     return {
       bannerAvailable: true,
       headLine: 'Your will is ready to print',
@@ -26,7 +27,7 @@ export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner
       callToAction: 'See your will',
     }
   }
-  if (ready.length > 0) {
+  if (readyWills.length > 0) {
     return {
       bannerAvailable: true,
       headLine: `Your ${companion}’s will is ready to print`,

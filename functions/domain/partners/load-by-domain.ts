@@ -4,9 +4,9 @@ import { findPartnerBySlug, ownHost, type StoredPartner } from './partner-reposi
 
 /** The slug in a domain. `VALIDATION_FAILED` at the field if it cannot be a partner's domain. */
 export const slugOfDomain = (domain: string, field: string): string => {
-  const read = readPartnerDomain(domain, ownHost())
-  if ('slug' in read) return read.slug
-  throw invalidField(field, read.problem)
+  const result = readPartnerDomain(domain, ownHost())
+  if ('slug' in result) return result.slug
+  throw invalidField(field, result.problem)
 }
 
 /**

@@ -20,8 +20,8 @@ export const StoredPartner = Partner.extend({
   /** The hash of the seat code, if there is one. */
   seatCodeHash: z.string().optional(),
   /**
-   * How far it reaches, and how many people have used it. Absent for a code from before there were
-   * limits, which has ended.
+   * The limits of the seat code, and how many people have used it. Absent for a code from before
+   * there were limits: it has ended.
    */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
   /** When it stopped paying for its people. Absent while it pays, and if it never did. */
@@ -35,7 +35,9 @@ const partners = entity({
   key: (partnerId: PartnerId) => ({ pk: `PARTNER#${partnerId}`, sk: 'PARTNER' }),
 })
 
-/** From a slug to its partner: it takes the slug, and it is the list of all partners. */
+/**
+ * An item for each slug names its partner, and keeps others from it. Together they list them all.
+ */
 const slugs = entity({
   name: 'PartnerSlug',
   schema: Partner.pick({ partnerId: true, slug: true, name: true }),
@@ -47,10 +49,7 @@ export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner |
   return item && partners.fromItem(item)
 }
 
-/**
- * A partner that is about to be changed. `stale` throws if it has another version than the given
- * one.
- */
+/** A partner that is about to be changed. `STALE_VERSION` if it has another version. */
 export const loadPartner = async (
   partnerId: PartnerId,
   version?: number,

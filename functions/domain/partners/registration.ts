@@ -12,7 +12,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { findPartnerBySlug, ownHost, type StoredPartner, seatTaking } from './partner-repository.ts'
 
 /**
- * With which partner a person has registered who has not signed in yet. It is stored here and not
+ * The partner with which a person registered who has not signed in yet. It is stored here and not
  * in the user pool, where anyone can sign up with any attributes.
  */
 const Registration = z.object({
@@ -30,7 +30,7 @@ const registrations = entity({
   key: (userId: UserId) => ({ pk: `PARTNER-REGISTRATION#${userId}`, sk: 'REGISTRATION' }),
 })
 
-/** A person who confirms their address later has an account without a partner. */
+/** A person who confirms their address after this time gets an account without a partner. */
 const keptForMs = 90 * day
 
 /** The partner whose host the viewer opened, or nothing. */
@@ -49,8 +49,8 @@ const seatCodeEnded = () =>
   )
 
 /**
- * Whether a partner's seat code was given. `CODE_INVALID` for another code, and for one from before
- * there were limits: nobody knows how many people it has reached.
+ * Whether a person gave the partner's seat code. `CODE_INVALID` for any other code, and for one
+ * from before there were limits: nobody knows how many people have it.
  */
 export const checkSeatCode = async (
   { partnerId, seatCodeHash, seats }: StoredPartner,
@@ -79,17 +79,17 @@ export const rememberRegistration = async (
   { userId, partnerSeat }: Pick<z.infer<typeof Registration>, 'userId' | 'partnerSeat'>,
 ): Promise<void> => {
   const { partnerId, seats } = partner
-  const isLimited = partnerSeat && seats
-  if (isLimited && earliestToday(now) > seats.until) throw seatCodeEnded()
+  const takesSeat = partnerSeat && seats
+  if (takesSeat && earliestToday(now) > seats.until) throw seatCodeEnded()
   const expiresAt = timeToLive(now, keptForMs)
   const registration = { userId, partnerId, partnerSeat, expiresAt }
   await writeAll([
     { put: { Item: registrations.toItem(userId, registration) } },
-    ...(isLimited ? [seatTaking(partner, seatCodeEnded)] : []),
+    ...(takesSeat ? [seatTaking(partner, seatCodeEnded)] : []),
   ])
 }
 
-/** The first fields of the account of a person who registered with a partner. */
+/** The fields with which the account of such a person begins. */
 export const partnerOfRegistration = async (userId: UserId) => {
   const item = await getItem(registrations.key(userId), { consistent: true })
   if (!item) return {}

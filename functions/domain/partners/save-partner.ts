@@ -75,7 +75,7 @@ export const newPartner = (
   ...firstVersion(now),
 })
 
-/** Creates or changes a partner. Answers it with the new seat code, if one was asked for. */
+/** Creates or changes a partner. Returns it with the new seat code, if one was asked for. */
 export const savePartner = async (
   context: Pick<Context, 'now'>,
   { partnerId, seatCode: seatCodeChoice, seats, version, ...fields }: Body,

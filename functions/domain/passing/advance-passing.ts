@@ -15,16 +15,16 @@ import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
 import { goneAmong, newReportData, takenAmong } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
-import { countingChannel } from './second-channel.ts'
+import { trustedSecondChannel } from './second-channel.ts'
 import { sendNotices } from './send-notices.ts'
 
 /** Longer than the worker's function may run, so that no other worker begins before it ends. */
-const lease = 2 * 60_000
+const leaseMs = 2 * 60_000
 
 const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
   moveDueEntry(owner, passing, {
     workLeft: passing.workLeft,
-    wakeAt: new Date(now.getTime() + lease).toISOString(),
+    wakeAt: new Date(now.getTime() + leaseMs).toISOString(),
   })
 
 const announceShares = async (account: Account, passing: PassingRecord): Promise<void> => {
@@ -36,7 +36,7 @@ const announceShares = async (account: Account, passing: PassingRecord): Promise
 }
 
 /**
- * The work that a decision causes in nouns above this one. It is idempotent and continues an
+ * The work that a decision causes in folders on a higher floor. It is idempotent and continues an
  * interrupted run.
  */
 export type FollowPassing = (account: Account, passing: PassingRecord) => Promise<void>
@@ -78,13 +78,13 @@ const ringIfUndecided = (passing: PassingRecord, now: Date): void => {
  * Does everything that is due for an owner's passing: what follows from the time that has passed,
  * the decided notices, what a release opens and a revocation closes. May be called any number of
  * times, by several workers at once. Only the record decides, and each step is a conditional write.
- * The due index has an entry until everything is done. `at` is the time of the due entry that led
- * here.
+ * The due index has an entry until everything is done. `dueAt` is the time of the due entry that
+ * led here.
  */
 export const advancePassing = async (
   owner: UserId,
   followers: readonly FollowPassing[],
-  at?: string,
+  dueAt?: string,
 ): Promise<void> => {
   const now = currentTime()
   const [stored, account] = await Promise.all([
@@ -92,37 +92,37 @@ export const advancePassing = async (
     findAccount(owner, { consistent: true }),
   ])
   if (!account || stored.version === 0) {
-    if (at !== undefined) await removeDueEntry(owner, at)
+    if (dueAt !== undefined) await removeDueEntry(owner, dueAt)
     return
   }
   const addresses = ownerAddresses(account, now)
-  const followed = mustTellPresentAddress(stored, addresses)
+  const withAddresses = mustTellPresentAddress(stored, addresses)
     ? await changePassing(owner, { type: 'address-changed', addresses }, { now })
     : stored
-  const passing = undecided.includes(followed.state)
+  const passing = undecided.includes(withAddresses.state)
     ? await changePassing(
         owner,
         async (before) => ({ type: 'taken', taken: await takenAmong(electorsOf(before)) }),
         { now },
       )
-    : followed
-  // A change of address has an entry of its own.
-  if (at !== undefined && at !== passing.wakeAt) await removeDueEntry(owner, at)
+    : withAddresses
+  // The entry need not be the passing's own: a change of address adds another.
+  if (dueAt !== undefined && dueAt !== passing.wakeAt) await removeDueEntry(owner, dueAt)
   if (passing.wakeAt === undefined || Date.parse(passing.wakeAt) > now.getTime()) return
   if (!(await claim(owner, passing, now))) return
   const ticked = await changePassing(
     owner,
     async (before) => {
-      const waits = undecided.includes(before.state)
+      const isUndecided = undecided.includes(before.state)
       return {
         type: 'tick',
         opening: await newReportDataUnlessOpen(before, owner, now),
         leaving: account.deletion !== undefined,
         addresses: {
           ...addresses,
-          second: waits ? await countingChannel(account, before, now) : undefined,
+          second: isUndecided ? await trustedSecondChannel(account, before, now) : undefined,
         },
-        gone: waits ? await goneAmong(electorsOf(before)) : [],
+        gone: isUndecided ? await goneAmong(electorsOf(before)) : [],
       }
     },
     { now },

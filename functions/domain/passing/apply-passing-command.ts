@@ -7,8 +7,8 @@ import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { decide } from '#shared/rules/passing/decide.ts'
 import { loadPassing, storeDecision, type WriteLine } from './passing-repository.ts'
 
-/** The parts of the transaction beside the passing itself. */
-interface Beside {
+/** What the transaction stores besides the passing itself. */
+interface StoredBesides {
   readonly writeLine: WriteLine
   readonly extraWrites?: readonly Write[] | undefined
 }
@@ -22,13 +22,13 @@ export type CommandOnPassing =
  * Applies a command to an owner's passing and stores what follows from it. If another command was
  * stored at the same moment, this one is decided again on the new state, so no vote and no
  * objection gets lost. Returns the passing after it. `extraWrites` are stored with what is decided:
- * with a refused command, nothing is.
+ * if the command is refused, nothing is stored.
  */
 export const applyPassingCommand = (
   owner: UserId,
   command: CommandOnPassing,
   context: LogSource,
-  beside: Beside,
+  besides: StoredBesides,
 ): Promise<PassingRecord> =>
   retryStale(async () => {
     const before = await loadPassing(owner)
@@ -37,5 +37,5 @@ export const applyPassingCommand = (
     const decision = decide(passing, passingCommand, { now: context.now.toISOString() })
     return decision.passing === passing
       ? before
-      : storeDecision(owner, before, decision, context, beside)
+      : storeDecision(owner, before, decision, context, besides)
   })

@@ -24,15 +24,15 @@ export interface ProspectiveElector extends Candidate, Pick<KnownDelegate, 'acco
 
 /**
  * The delegates of an owner who accepted, may report a death and are not disabled. An owner is
- * never their own delegate, and an account that is a memorial does not count.
+ * never their own delegate. A delegate whose account is a memorial is left out.
  */
 export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> => {
   const delegates = await listDelegates(owner)
   const found = await Promise.all(
     delegates.map(async (delegate) => {
       const { status, reportPassing, delegateUserId, contactId } = delegate
-      const may = status === 'ACCEPTED' && reportPassing
-      if (!may || delegateUserId === undefined || delegateUserId === owner) return []
+      const mayReport = status === 'ACCEPTED' && reportPassing
+      if (!mayReport || delegateUserId === undefined || delegateUserId === owner) return []
       const account = await findAccount(delegateUserId, { consistent: true })
       if (!account || account.memorialSince !== undefined) return []
       const { userId, firstName, lastName, email } = account
@@ -50,7 +50,7 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
 }
 
 /**
- * Finds the people who can say nothing any more. Their account was deleted or is a memorial, or a
+ * Finds the people who can no longer answer: their account was deleted or is a memorial, or a
  * certificate of their death was accepted and nobody objected in time.
  */
 export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {
@@ -79,7 +79,7 @@ export const takenAmong = async (people: readonly UserId[]): Promise<readonly Ta
   return takeovers.flat()
 }
 
-/** The delegates on whom a report depends that is made now. */
+/** The delegates on whom a report would depend if it were made now. */
 export const delegatesOf = async (owner: UserId, now: Date) => {
   const candidates = await candidatesOf(owner)
   return {
@@ -114,17 +114,18 @@ const beneficiariesOf = async (owner: UserId) => {
 
 /**
  * The delegate who is the only beneficiary of the owner's will. Nothing if there are several
- * beneficiaries, or if no delegate is the one.
+ * beneficiaries, or if the only one is no delegate.
  */
 const soleBeneficiary = async (
   owner: UserId,
   candidates: readonly ProspectiveElector[],
 ): Promise<UserId | undefined> => {
-  const [only, ...others] = candidates.length > 0 ? await beneficiariesOf(owner) : []
-  if (!only || others.length > 0) return undefined
+  const beneficiaries = candidates.length > 0 ? await beneficiariesOf(owner) : []
+  const [beneficiary] = beneficiaries
+  if (!beneficiary || beneficiaries.length > 1) return undefined
   for (const { userId, contactId, accountEmails } of candidates) {
     const contact = await findContact(owner, contactId)
-    if (contact && mayBe(only, { accountEmails, contact })) return userId
+    if (contact && mayBe(beneficiary, { accountEmails, contact })) return userId
   }
   return undefined
 }

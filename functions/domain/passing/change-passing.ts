@@ -20,8 +20,8 @@ const sealedLine: WriteLine = async (source, owner, line) => {
 }
 
 /**
- * Applies any command to an owner's passing, as `applyPassingCommand` says. It is for functions
- * that have the right to encrypt for the owner; the others call that with `plainLine`.
+ * Applies any command to an owner's passing. It is for functions that have the right to encrypt for
+ * the owner. The others call `applyPassingCommand` with `plainLine`.
  */
 export const changePassing = (
   owner: UserId,

@@ -12,8 +12,8 @@ export interface DelegatingOwner {
 }
 
 /**
- * The owner that a request names, if the caller is their delegate, accepted and not disabled. Any
- * other owner is `NOT_FOUND`, like a person who does not exist.
+ * The owner that a request names, if the caller is their delegate, has accepted and was not
+ * disabled. Any other owner is `NOT_FOUND`, like a person who does not exist.
  */
 export const loadDelegatingOwner = async (
   { caller: { userId } }: MemberContext,
@@ -27,8 +27,8 @@ export const loadDelegatingOwner = async (
 }
 
 /**
- * The same, if the owner also lets the delegate report a death (`FORBIDDEN`): only such a delegate
- * may act on a report.
+ * The owner that a request names, if they also let the caller report their death (`FORBIDDEN`):
+ * only such a delegate may act on a report.
  */
 export const loadDelegatingOwnerForReports = async (
   context: MemberContext,

@@ -32,7 +32,7 @@ export interface NoticeWords {
 }
 
 /** What a notice says before its link is added. `text` is the text message, without our name. */
-interface Said {
+interface NoticeBody {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly text: string
@@ -43,7 +43,7 @@ type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
 const nameOrDelegate = (name: string | undefined) =>
   (name && plainName(name)) || 'One of your delegates'
 
-const order =
+const releaseOrder =
   'First we tell your delegates, and your will opens to those whom you chose; a day later messages and what you share; after three days passwords.'
 
 const byWhom = ({ reporter }: Notice) =>
@@ -61,7 +61,7 @@ const endOf = ({ endsAt = '' }: Notice, { timeZone }: NoticeFacts) => timeInZone
 
 /** A notice to the owner while the report can still be stopped: its only link says "I am alive". */
 const stoppableNotice = (
-  { subject, paragraphs, text }: Said,
+  { subject, paragraphs, text }: NoticeBody,
   { ownerLink = '' }: NoticeFacts,
 ): NoticeWords => ({
   mail: {
@@ -74,7 +74,7 @@ const stoppableNotice = (
 })
 
 /** A notice that only informs. */
-const informingNotice = ({ subject, paragraphs, text }: Said): NoticeWords => ({
+const informingNotice = ({ subject, paragraphs, text }: NoticeBody): NoticeWords => ({
   mail: { subject, paragraphs: [...paragraphs] },
   text: `Heirloom: ${text}`,
 })
@@ -83,7 +83,7 @@ const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? [
         `You can stop this ${untilWhen(notice, facts)}.`,
-        `If you don't, and your delegates confirm it, we wait 48 more hours. Then we release what you meant for after your death. ${order}`,
+        `If you don't, and your delegates confirm it, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder}`,
       ]
     : [
         'The time to object is over. Nothing is released unless your delegates confirm it, and 48 hours after that.',
@@ -94,11 +94,11 @@ const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
 const afterWithdrawal = (notice: Notice, facts: NoticeFacts): string[] => {
   if (notice.state === 'COOLING') {
     return [
-      `Enough others have confirmed it. From ${endOf(notice, facts)} on, we release what you meant for after your death. ${order}`,
+      `Enough others have confirmed it. From ${endOf(notice, facts)} on, we release what you meant for after your death. ${releaseOrder}`,
     ]
   }
-  const open = notice.state === 'REPORTED' || notice.state === 'CONFIRMED'
-  return open
+  const canObject = notice.state === 'REPORTED' || notice.state === 'CONFIRMED'
+  return canObject
     ? howToStopInTime(notice, facts)
     : ['It is on hold while someone on our team looks at it.']
 }
@@ -121,7 +121,7 @@ const reminder: Writer = (notice, facts) =>
             : 'Your last hours to stop a release',
           paragraphs: [
             `${byWhom(notice)} ${confirmedWords(notice)}`,
-            `From ${endOf(notice, facts)} on, we release what you meant for after your death. ${order}`,
+            `From ${endOf(notice, facts)} on, we release what you meant for after your death. ${releaseOrder}`,
           ],
           text: `you are reported to have died. The release begins ${endOf(notice, facts)}.`,
         },
@@ -161,7 +161,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           : '48 hours are left to stop a release',
         paragraphs: [
           `${byWhom(notice)} ${confirmedWords(notice)} The time to object is over.`,
-          `We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${order}`,
+          `We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${releaseOrder}`,
         ],
         text: `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
       },
@@ -231,7 +231,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: 'What you meant for after your death is being released',
         paragraphs: [
           `${byWhom(notice)} Your delegates have confirmed it, and nobody objected.`,
-          `${order} What has not gone out can still be stopped.`,
+          `${releaseOrder} What has not gone out can still be stopped.`,
         ],
         text: 'what you meant for after your death is being released.',
       },
@@ -314,7 +314,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
 
 /** A notice to a delegate: its link opens the status, after a sign-in. */
 const delegateNotice = (
-  { subject, paragraphs, text }: Said,
+  { subject, paragraphs, text }: NoticeBody,
   { statusLink, takenLink }: NoticeFacts,
 ): NoticeWords => ({
   mail: {

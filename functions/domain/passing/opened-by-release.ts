@@ -5,9 +5,6 @@ import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
-import type { Share } from '#shared/model/share.ts'
-
-const isLeft = ({ status }: Share) => status !== 'REVOKED'
 
 const countMessages = async (owner: UserId): Promise<number> => {
   let count = 0
@@ -28,9 +25,9 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
     countMessages(owner.userId),
     lastWillId === undefined ? [] : listWillSummaries(owner.userId),
   ])
-  const leftShares = shares.filter(isLeft)
-  const readers = leftShares.filter(({ targetId }) => `${targetId}` === lastWillId)
-  const things = leftShares.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
+  const currentShares = shares.filter(({ status }) => status !== 'REVOKED')
+  const readers = currentShares.filter(({ targetId }) => `${targetId}` === lastWillId)
+  const things = currentShares.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
   const you = readers.some(({ granteeUserId }) => granteeUserId === viewer)
   return {
     ...(lastWillId === undefined

@@ -46,7 +46,7 @@ export const loadPassing = async (owner: UserId): Promise<PassingRecord> => {
   return item ? passingRecords.fromItem(item) : neverStored
 }
 
-const dueAt = (owner: UserId, at: string | undefined): Due | undefined =>
+const dueOf = (owner: UserId, at: string | undefined): Due | undefined =>
   at === undefined ? undefined : { kind: 'passing', owner, id: owner, at }
 
 const changedMeanwhile = () =>
@@ -60,7 +60,7 @@ const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord)
     },
     onConflict: changedMeanwhile,
   },
-  ...dueMove(dueAt(owner, before.wakeAt), dueAt(owner, after.wakeAt)),
+  ...dueMove(dueOf(owner, before.wakeAt), dueOf(owner, after.wakeAt)),
 ]
 
 /**
@@ -77,8 +77,9 @@ const reportedSince = (passing: Passing): string | undefined =>
 /**
  * The parts of a transaction that copy two facts to the account, so that requests need not read the
  * passing: whether a report is open (asked at sign-in), and whether it is a memorial (nothing may
- * be changed). It takes effect with the release. A call that began earlier is finished. A report
- * stops an announced deletion for good, also if it is answered with "I am alive" before that day.
+ * be changed). An account becomes a memorial with the release, but a call that began earlier is
+ * finished. A report stops an announced deletion for good, even if the owner says that they are
+ * alive before the day of the deletion.
  */
 const accountSync = async (
   owner: UserId,
@@ -87,20 +88,21 @@ const accountSync = async (
   now: Date,
 ): Promise<Write[]> => {
   const since = reportedSince(after)
-  const same = since === reportedSince(before) && memorialSince(after) === memorialSince(before)
-  if (same) return [accountCheck(owner)]
+  const isUnchanged =
+    since === reportedSince(before) && memorialSince(after) === memorialSince(before)
+  if (isUnchanged) return [accountCheck(owner)]
   const changes = { reportedSince: since, memorialSince: memorialSince(after) }
   const account = since === undefined ? undefined : await findAccount(owner, { consistent: true })
   if (!account) return [accountChange(owner, changes)]
   const { deletion } = account
-  const asRead = deletion
+  const ifSameDeletion = deletion
     ? sameDeletion(deletion)
     : { condition: 'attribute_not_exists(#deletion)' }
   return [
     accountChange(
       owner,
       { ...changes, deletion: undefined },
-      { when: { ...asRead, onConflict: changedMeanwhile } },
+      { when: { ...ifSameDeletion, onConflict: changedMeanwhile } },
     ),
     ...(deletion ? deletionEnd({ now }, { userId: owner, deletion }, 'REPORT') : []),
   ]
@@ -108,7 +110,7 @@ const accountSync = async (
 
 /**
  * Since when an owner's account is a memorial, by the decision about their passing, or nothing if
- * it is none.
+ * it is not one.
  */
 export const memorialSince = ({ state, report }: Passing): string | undefined =>
   state === 'RELEASED' ? report?.releasedAt : undefined
@@ -124,7 +126,7 @@ export type WriteLine = (
   line: Decision['activity'][number],
 ) => Write | Promise<Write>
 
-/** A line of a decision by a worker that may not encrypt, or of one that is about nobody. */
+/** For a worker that may not encrypt, and for a line that is about nobody: it has no subject. */
 export const plainLine: WriteLine = (source, owner, { kind }) => activity(source, owner, kind)
 
 /**
@@ -146,7 +148,7 @@ export const storeDecision = async (
   const workLeft = before.workLeft || notices.length > 0 || concernsDeliveries(before, passing)
   const wakeAt = workLeft ? now : passing.nextAt
   const after: PassingRecord = { ...passing, workLeft, wakeAt }
-  const logged = await Promise.all(
+  const logLines = await Promise.all(
     // One millisecond apart, because the log is sorted by time.
     lines.map((line, index) =>
       writeLine({ ...context, now: new Date(context.now.getTime() + index) }, owner, line),
@@ -156,12 +158,13 @@ export const storeDecision = async (
     ...replacement(owner, before, after),
     ...(await accountSync(owner, before, passing, context.now)),
     ...notices.map((notice, index): Write => {
+      // The ids sort in the order in which the notices were decided.
       const noticeId = `${now}#${String(index).padStart(3, '0')}#${newId()}`
       return {
         put: { Item: pendingNotices.toItem({ owner, noticeId }, { noticeId, notice }) },
       }
     }),
-    ...logged,
+    ...logLines,
     ...reviewChange(owner, { before, after: passing }, now),
     ...extraWrites,
     ...(workLeft ? [outboxEntry({ type: 'PassingChanged', owner, version: passing.version })] : []),
@@ -170,8 +173,9 @@ export const storeDecision = async (
 }
 
 /**
- * Moves a passing's entry in the due index and sets `workLeft`, and changes nothing else: for a
- * worker that claims the passing or has done its work. Returns nothing if another worker was first.
+ * Moves a passing's entry in the due index and sets `workLeft`, and changes nothing else. A worker
+ * calls it to claim the passing, and again when its work is done. Returns nothing if another worker
+ * was first.
  */
 export const moveDueEntry = async (
   owner: UserId,
@@ -190,7 +194,7 @@ export const moveDueEntry = async (
 
 /** Removes the due entry of a passing whose owner was deleted or that was never stored. */
 export const removeDueEntry = (owner: UserId, at: string): Promise<void> => {
-  const due = dueAt(owner, at)
+  const due = dueOf(owner, at)
   return due ? writeAll(dueRemoval(due)) : Promise.resolve()
 }
 
@@ -199,6 +203,7 @@ export const listPendingNotices = async (
   owner: UserId,
   limit: number,
 ): Promise<readonly PendingNotice[]> => {
+  // The key without an id is the prefix of all of them.
   const { pk, sk } = pendingNotices.key({ owner, noticeId: '' })
   const { items } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',

@@ -33,8 +33,8 @@ interface Viewer {
   /** Absent if the viewer is the owner. */
   readonly delegate?: Delegate
   /**
-   * The delegates on whom a report made now depends. Absent if the answer shall not say how long a
-   * report takes.
+   * The delegates on whom a report would depend if it were made now. Absent if the status need not
+   * say how long a report would take.
    */
   readonly delegates?: Delegates
   /** The things that the release opens. Absent before it has begun. */
@@ -94,7 +94,7 @@ const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): WhyNot =
   return reportableFrom(passing, userId, now.toISOString()) === undefined ? undefined : 'WITHDREW'
 }
 
-/** From when on a delegate can report who cannot yet. */
+/** From when a delegate can report, if they cannot yet. */
 const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, whyNot: WhyNot) => {
   if (delegate && whyNot === 'TOO_NEW') return countsFrom({ since: probationSince(delegate) })
   const at = now.toISOString()
@@ -103,8 +103,8 @@ const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, wh
 }
 
 /**
- * The facts before a report: how long the owner could object, and whether the report counts as a
- * confirmation.
+ * What a delegate is told before they report: how long the owner could object, and whether the
+ * report is their confirmation too.
  */
 const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
   challengeDays: challengeDaysAt(passing, delegates, now),
@@ -114,7 +114,7 @@ const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
   ),
 })
 
-/** The acts that are open to a delegate about their own confirmation. */
+/** What a delegate can do now about their own confirmation. */
 const voteRights = (
   passing: Passing,
   report: PassingReport,
@@ -122,15 +122,15 @@ const voteRights = (
 ): Pick<PassingStatus, 'canConfirm' | 'confirmableFrom' | 'canWithdraw' | 'withdrawal'> => {
   const { state } = passing
   const { electorate, votes } = report
-  const isReportOpen =
+  const mayVote =
     (state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING') &&
     electorate.some((elector) => elector.userId === userId) &&
     !votes.some((vote) => vote.userId === userId)
-  const from = confirmableFrom({ passing, report, now: now.toISOString() }, userId)
+  const voteFrom = confirmableFrom({ passing, report, now: now.toISOString() }, userId)
   const canWithdraw = mayWithdraw(report, userId)
   return {
-    canConfirm: isReportOpen && from === undefined,
-    ...(isReportOpen && from !== undefined ? { confirmableFrom: from } : {}),
+    canConfirm: mayVote && voteFrom === undefined,
+    ...(mayVote && voteFrom !== undefined ? { confirmableFrom: voteFrom } : {}),
     canWithdraw,
     ...(canWithdraw
       ? {
@@ -169,7 +169,7 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
   const { userId, delegate, delegates, now } = viewer
   const { state, report } = passing
   const whyNot = whyNotOf(passing, viewer)
-  const from = reportableLater(passing, viewer, whyNot)
+  const laterFrom = reportableLater(passing, viewer, whyNot)
   const undecided = report !== undefined && isOpen(passing) && state !== 'RELEASED'
   const hasSay = undecided && delegate?.reportPassing === true
   return {
@@ -178,7 +178,7 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
       ? reportAhead(passing, delegates, now.toISOString())
       : {}),
     ...(delegate && whyNot ? { whyNot } : {}),
-    ...(from === undefined ? {} : { reportableFrom: from }),
+    ...(laterFrom === undefined ? {} : { reportableFrom: laterFrom }),
     canConfirm: false,
     canWithdraw: false,
     ...(hasSay ? voteRights(passing, report, viewer) : {}),

@@ -2,9 +2,9 @@ import { loadPassing, moveDueEntry } from './passing-repository.ts'
 import { listForReview } from './review-queue.ts'
 
 /**
- * An earlier release stored no entry in the due index for a report that was disputed or put on
- * hold, so no alarm would ring if nobody decides it. Adds the entry. May be called any number of
- * times.
+ * Adds the missing entries in the due index for reports that were disputed or put on hold. An
+ * earlier version of our code stored none, so no alarm would ring if nobody decides such a report.
+ * May be called any number of times.
  */
 export const restoreAlarms = async (): Promise<void> => {
   for (const owner of await listForReview()) {

@@ -8,12 +8,11 @@ import { memorialSince, newRecord } from './passing-repository.ts'
 import { reviewRemoval } from './review-queue.ts'
 
 /**
- * Restores a passing that the table has lost from an older copy of it, for the script of a repair
- * (infra/OPERATIONS.md). It stores its entry in the due index too, and what the account and the
- * review queue know of it. A worker looks at once at one that is released or revoked: what follows
- * from that may not have been done, and may be done again. Returns whether it was restored: one
- * that the table has is newer than the copy, and stays as it is. `PROFILE_MISSING` if the owner has
- * deleted the account.
+ * Restores a lost passing by an older copy of it, for the script of a repair (infra/OPERATIONS.md).
+ * It also stores the entry in the due index, and what the account and the review queue know of it.
+ * If it is released or revoked, a worker looks at it at once: what follows from that may not have
+ * been done, and may be done again. Returns false if the table has the passing: it is newer than
+ * the copy, and stays as it is. `PROFILE_MISSING` if the owner has deleted the account.
  */
 export const restorePassing = async (
   owner: UserId,

@@ -28,10 +28,10 @@ const channelsOfExecutors = async (owner: Account): Promise<readonly string[]> =
 
 /**
  * The owner's second channel, if a notice to it can end a phase. The owner proved it at least 30
- * days ago. It is not the first address, and no delegate, elector or executor is known to have it:
- * they could keep a notice from a living owner.
+ * days ago. It is not the address of the sign-in, and no delegate, elector or executor is known to
+ * have it: they could keep a notice from a living owner.
  */
-export const countingChannel = async (
+export const trustedSecondChannel = async (
   owner: Account,
   { report }: Pick<Passing, 'report'>,
   now: Date,
@@ -41,14 +41,14 @@ export const countingChannel = async (
   if (!noticeChannel || second === undefined || !report) return undefined
   if (later(noticeChannel.since, periods.formerAddress) > now.toISOString()) return undefined
   const { electorate, reporter } = report
-  const reporting = [
+  const reportingIds = [
     ...electorate.map((elector) => elector.userId),
     ...(reporter ? [reporter] : []),
   ]
   const delegates = await listDelegates(userId)
   const channelsOfOthers = await Promise.all([
     [email],
-    ...reporting.map((account) => channelsOfAccount(account, now)),
+    ...reportingIds.map((reporterId) => channelsOfAccount(reporterId, now)),
     ...delegates.map((delegate) => channelsOfDelegate(userId, delegate, now)),
     channelsOfExecutors(owner),
   ])

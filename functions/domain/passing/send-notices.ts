@@ -32,7 +32,7 @@ const pageSize = 20
  * How long the link in a notice works: longer than any report takes, so that the owner can also
  * revoke a release.
  */
-const linkValidFor = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
+const linkValidForMs = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
 
 const firstAndLast = ({ firstName, lastName, fullName }: Account) =>
   plainName(`${firstName} ${lastName}`.trim() || fullName) || 'Somebody'
@@ -44,7 +44,7 @@ const firstAndLast = ({ firstName, lastName, fullName }: Account) =>
 const ownerLink = (owner: Account, { kind }: Notice) => {
   const purpose = kind === 'CHECK_IN' ? 'check-in' : 'alive'
   const code = newLinkCode()
-  const expiresAt = timeToLive(currentTime(), linkValidFor[purpose])
+  const expiresAt = timeToLive(currentTime(), linkValidForMs[purpose])
   return {
     url: appLink(purpose === 'alive' ? paths.passingAlive : paths.passingCheckIn, { code }),
     writes: linkCreation(hashLinkCode(code), {
@@ -60,13 +60,13 @@ const recipientOf = (owner: Account, { to, userId }: Notice) =>
 
 /**
  * The telephone number with which a person signs in. Any other number of theirs may belong to a
- * stranger, whom reports of a death, made and withdrawn, would fill with texts.
+ * stranger, who would get a text about each report.
  */
 const phonesOf = ({ secondFactor, signInPhone }: Account) =>
   secondFactor === 'sms' && signInPhone !== undefined ? [signInPhone] : []
 
-/** A delegate's other channels are for what concerns their own account. */
-const nowhere = { mails: [], phone: undefined }
+/** A delegate's other channels are only for what concerns their own account. */
+const noOtherChannels = { mails: [], phone: undefined }
 
 /**
  * The parts of a transaction that create the deliveries of a notice, by mail and to a proven
@@ -100,10 +100,10 @@ const noticeDeliveries = async (
     ? { caseId, decidedAt: decidedAt({ noticeId }), ...(elector ? { elector } : {}) }
     : undefined
   const during = reportOfNotice(notice)
-  const { mails: others, phone } = elector ? nowhere : otherChannels(owner)
+  const { mails: otherAddresses, phone } = elector ? noOtherChannels : otherChannels(owner)
   const numbers = new Set([...phonesOf(recipient), ...(phone === undefined ? [] : [phone])])
   const mails = await Promise.all(
-    [recipient.email, ...others].map((address) =>
+    [recipient.email, ...otherAddresses].map((address) =>
       queuedMail(owner, { name, address }, mail, { reportNotice, during, security: true }),
     ),
   )

@@ -18,7 +18,7 @@ import {
   questionCreations,
 } from './question-repository.ts'
 
-/** A question before it is stored. One with an id and answers is a seed. */
+/** A question before it is stored. The product's own ones have an id and answers already. */
 type NewQuestion = Pick<PersonaQuestion, 'question' | 'why' | 'picture' | 'several'> &
   Partial<Pick<PersonaQuestion, 'questionId' | 'answers'>>
 
@@ -26,8 +26,9 @@ const isSameQuestion = (stored: PersonaQuestion, added: NewQuestion) =>
   stored.questionId === added.questionId || stored.question === added.question
 
 /**
- * Adds questions after those that are stored, and returns each as it is stored. One that is there
- * already, by its id or its words, stays as it is: a repeated call changes nothing.
+ * Adds questions after those that are stored, and returns each as it is stored. A question that is
+ * stored already, with the same id or the same words, stays as it is: a repeated call changes
+ * nothing.
  */
 export const addQuestions = (
   added: readonly NewQuestion[],
@@ -35,16 +36,18 @@ export const addQuestions = (
 ): Promise<PersonaQuestion[]> =>
   retryStale(async () => {
     const stored = await listQuestions({ consistent: true })
-    const last = stored.at(-1)?.position ?? 0
+    const lastPosition = stored.at(-1)?.position ?? 0
     const created: PersonaQuestion[] = []
     const questions = added.map((question): PersonaQuestion => {
-      const present = [...stored, ...created].find((other) => isSameQuestion(other, question))
-      if (present) return present
+      const existing = [...stored, ...created].find((candidate) =>
+        isSameQuestion(candidate, question),
+      )
+      if (existing) return existing
       const creation = {
         questionId: PersonaQuestionId.parse(newId()),
         answers: [],
         ...question,
-        position: last + 1 + created.length,
+        position: lastPosition + 1 + created.length,
         ...firstVersion(now),
       }
       created.push(creation)
@@ -58,8 +61,8 @@ export const addQuestions = (
   })
 
 /**
- * Adds answers to a question; `NOT_FOUND` if there is no such question. An answer that it has
- * already, by its words, stays as it is.
+ * Adds answers to a question; `NOT_FOUND` if there is no such question. If it has an answer with
+ * the same words already, that stays as it is.
  */
 export const addAnswers = (
   id: PersonaQuestionId,
@@ -83,8 +86,8 @@ export const addAnswers = (
   })
 
 /**
- * Stores the product's own questions that are not there yet. Those that are stay as they are, with
- * the answers that administrators have added.
+ * Stores the product's own questions that are not stored yet. The others stay as they are, with the
+ * answers that administrators have added.
  */
 export const seedQuestions = async (now: Date): Promise<void> => {
   await addQuestions(PERSONA_QUESTIONS, now)

@@ -12,7 +12,8 @@ import { PersonaCaptureStatus, PersonaResponse } from '#shared/model/persona-que
 import { Instant } from '#shared/model/plain.ts'
 
 /**
- * A person's answers, as the table stores them. One who neither answered nor skipped has no record.
+ * A person's answers, as the table stores them. A person who neither answered nor skipped the
+ * questions has no record.
  */
 const StoredCapture = z.object({
   status: PersonaCaptureStatus,
@@ -28,20 +29,20 @@ const Answers = storedSchema(
   z.object({ responses: z.array(PersonaResponse) }),
 )
 
-/** Decrypted. */
+/** A person's answers, decrypted. */
 export type Capture = Omit<StoredCapture, 'answers'> & z.infer<typeof Answers>
 
-/** As it was read: decrypted, with its stored form. */
+/** A person's answers as they were read: decrypted, with their stored form. */
 export type LoadedCapture = Capture & { readonly stored: StoredCapture }
 
-/** The only one of each person. */
-const only = 'PERSONA-CAPTURE'
+/** The id of the one record that a person has. */
+const captureId = 'PERSONA-CAPTURE'
 
 const records = ownedRecord({
   name: 'PersonaCapture',
   schema: StoredCapture,
-  idOf: (): typeof only => only,
-  sortKey: (id: typeof only) => id,
+  idOf: (): typeof captureId => captureId,
+  sortKey: (id: typeof captureId) => id,
   ifUnchanged: ['version'],
   stale: staleVersion('page', 'version'),
   accountCheck,
@@ -54,11 +55,11 @@ const sealed = () =>
 export const findCapture = (
   owner: Owner,
   read?: { version?: number | undefined },
-): Promise<LoadedCapture | undefined> => sealed().find(owner, only, read)
+): Promise<LoadedCapture | undefined> => sealed().find(owner, captureId, read)
 
 /** The record of a person's answers without the answers: it needs no key, and has the status. */
 export const findStoredCapture = (owner: UserId): Promise<StoredCapture | undefined> =>
-  records.find(owner, only)
+  records.find(owner, captureId)
 
 /**
  * The parts of a transaction that store the answers, if they are still as they were read

@@ -44,11 +44,11 @@ const statusWithAnswers = (
 const assertPossible = (
   questions: readonly PersonaQuestion[],
   response: PersonaResponse,
-  path = '',
+  fieldPrefix = '',
 ) => {
   const problem = responseProblem(questions, response)
   if (problem) {
-    throw invalidField(path + problem.field, problem.message)
+    throw invalidField(fieldPrefix + problem.field, problem.message)
   }
 }
 
@@ -57,7 +57,7 @@ const isSameChoice = (one: PersonaResponse, other: PersonaResponse) =>
   one.answerIds.every((id) => other.answerIds.includes(id))
 
 /**
- * Adds the answer to a question. The same answer again changes nothing. Another one is
+ * Adds the answer to a question. The same answer again changes nothing. A different one is
  * `STALE_VERSION`, since another window has answered the question.
  */
 export const addResponse = async (
@@ -107,8 +107,8 @@ export const replaceResponses = async (
 }
 
 /**
- * `save` closes the questions, `skip` skips them, `resume` asks them again. Idempotent. Undefined
- * if there is nothing to store.
+ * `save` closes the questions, `skip` skips them, `resume` asks them again. Idempotent. Returns
+ * nothing if the person has no record, and needs none.
  */
 export const changeStatus = (
   owner: Owner,

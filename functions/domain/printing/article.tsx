@@ -4,18 +4,15 @@ import { textPieces } from '#shared/rules/will/own-script.ts'
 import { familiesOf } from './fonts.ts'
 import { bookmark, styles } from './styles.ts'
 
-/**
- * For `hyphenationPenalty`: the library never breaks a line inside a word, even where the font
- * changes.
- */
-const never = 10_000
+/** A `hyphenationPenalty` so high that the library never breaks a line inside a word. */
+const neverHyphenate = 10_000
 
 /**
- * How the line breaks of a text are chosen: it sees the end of a word where the font changes, and
- * would hyphenate.
+ * Forbids hyphens in a text with several fonts: the library takes a change of the font for the end
+ * of a word, and would put a hyphen there.
  */
-const breaksOf = (text: string): { readonly hyphenationPenalty?: number } =>
-  textPieces(text).length > 1 ? { hyphenationPenalty: never } : {}
+const hyphenation = (text: string): { readonly hyphenationPenalty?: number } =>
+  textPieces(text).length > 1 ? { hyphenationPenalty: neverHyphenate } : {}
 
 /**
  * A text of the will, with names in their own scripts set in the fonts of those scripts. Such a
@@ -71,6 +68,10 @@ const textParts = (text: string, start = 0): Part[] => {
   return [{ start, text: text.slice(0, end) }, ...textParts(text.slice(end).trim(), start + end)]
 }
 
+/** In points: about two lines, which must fit on the page of a lead-in or of a heading. */
+const roomBelowLeadIn = 40
+const roomBelowHeading = 36
+
 /**
  * One paragraph. The label must not move the text's left edge, also on the page where the paragraph
  * continues: so the text has its own left margin, and the label is laid over it.
@@ -87,7 +88,7 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
       }}
       // A lead-in stays on the page of the first two lines of its list.
       {...(text.endsWith(':') && index === parts.length - 1
-        ? { minPresenceAhead: 40, wrap: false }
+        ? { minPresenceAhead: roomBelowLeadIn, wrap: false }
         : {})}
     >
       {label !== '' && index === 0 && (
@@ -96,7 +97,7 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
       <Text
         orphans={2}
         widows={2}
-        {...breaksOf(part.text)}
+        {...hyphenation(part.text)}
         style={{ flex: 1, marginLeft: label === '' ? 0 : labelWidth }}
       >
         <WillWords text={part.text} />
@@ -105,7 +106,7 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
   ))
 }
 
-/** In characters: about half a page. What is longer may be split between pages. */
+/** In characters: about half a page. Longer last paragraphs may be split between pages. */
 const longestUnsplit = 1200
 
 /**
@@ -134,23 +135,23 @@ export const ArticleText = ({
   paragraphs,
   closing,
 }: Article & { closing: string | undefined }) => {
-  // The first paragraph is never among the last ones: it stays with the heading.
-  const end = closing ? paragraphs.slice(1).slice(-2) : []
+  // The first paragraph is never one of the last ones: it stays with the heading.
+  const lastParagraphs = closing ? paragraphs.slice(1).slice(-2) : []
   return (
     <>
       <View
         wrap={false}
-        minPresenceAhead={36}
+        minPresenceAhead={roomBelowHeading}
         style={styles.heading}
         {...bookmark(`${number}. ${heading}`)}
       >
         <Text style={[styles.headingNumber, styles.smallCaps]}>Article {number}</Text>
         <Text style={[styles.headingText, styles.smallCaps]}>{heading}</Text>
       </View>
-      {paragraphs.slice(0, paragraphs.length - end.length).map((paragraph) => (
+      {paragraphs.slice(0, paragraphs.length - lastParagraphs.length).map((paragraph) => (
         <NumberedParagraph key={paragraph.id} {...paragraph} />
       ))}
-      {closing && <End paragraphs={end} words={closing} />}
+      {closing && <End paragraphs={lastParagraphs} words={closing} />}
     </>
   )
 }

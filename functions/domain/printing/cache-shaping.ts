@@ -24,10 +24,10 @@ const shapeByWord = (font: Font) => {
     const glyphs: unknown[] = []
     const positions: unknown[] = []
     for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) {
-      const id = `${JSON.stringify(features)}${word}`
-      const run = runByWord.get(id) ?? shape(word, features, ...others)
+      const cacheKey = `${JSON.stringify(features)}${word}`
+      const run = runByWord.get(cacheKey) ?? shape(word, features, ...others)
       if (runByWord.size >= cacheSize) runByWord.clear()
-      runByWord.set(id, run)
+      runByWord.set(cacheKey, run)
       glyphs.push(...run.glyphs)
       positions.push(...run.positions)
     }
@@ -36,8 +36,8 @@ const shapeByWord = (font: Font) => {
 }
 
 /**
- * For every line of text, pdfkit compares fonts by the JSON of all their name records. The font's
- * name is enough for this.
+ * For every line of text, pdfkit compares fonts by the JSON of all their name records. This makes
+ * it compare only the names of the fonts.
  */
 const compareByName = ({ postscriptName, _tables }: Font) => {
   const records = _tables?.name?.records
@@ -47,7 +47,7 @@ const compareByName = ({ postscriptName, _tables }: Font) => {
 
 /** Makes printing with a font about a third cheaper. The printed result is the same. */
 export const cacheShaping = (font: object): void => {
-  const fontkitFont = font as Font // a font of fontkit's own, which has all three
+  const fontkitFont = font as Font // a font of fontkit's own, which has all of these
   shapeByWord(fontkitFont)
   compareByName(fontkitFont)
 }

@@ -4,10 +4,11 @@ import type { ComposedWill, CoverSheet as Sheet } from '#shared/model/composed-w
 import { bookmark, color, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
-const side = 62
+/** In points. */
+const sideMargin = 62
 const bodyText = { fontSize: 9.5, lineHeight: 1.33 } as const
-const fine = { fontSize: 8, lineHeight: 1.33, color: color.quiet } as const
-const rule = { borderTopWidth: 0.75, borderColor: color.hairline } as const
+const finePrint = { fontSize: 8, lineHeight: 1.33, color: color.quiet } as const
+const ruleAbove = { borderTopWidth: 0.75, borderColor: color.hairline } as const
 
 const Step = ({ number, title, words }: { number: number; title: string; words: string }) => (
   <View wrap={false} style={{ flexDirection: 'row', marginBottom: 5 }}>
@@ -52,16 +53,16 @@ const Bullets = ({ lines }: { lines: readonly string[] }) =>
  */
 const tooLongForColumns = 1500
 
-const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => {
-  const stacked = whoCannotWitness.join().length > tooLongForColumns
-  const column = stacked ? {} : { flex: 1 }
+const SigningRules = ({ whoCannotWitness, notary, notes }: Sheet) => {
+  const isStacked = whoCannotWitness.join().length > tooLongForColumns
+  const column = isStacked ? {} : { flex: 1 }
   return (
     <View
       style={{
-        ...rule,
+        ...ruleAbove,
         marginTop: 4,
         paddingTop: 9,
-        ...(stacked ? {} : { flexDirection: 'row', gap: 24 }),
+        ...(isStacked ? {} : { flexDirection: 'row', gap: 24 }),
       }}
     >
       <View style={column}>
@@ -96,19 +97,19 @@ export const CoverSheet = ({
 }) => (
   <Page
     size="LETTER"
-    style={{ ...styles.page, paddingTop: 40, paddingBottom: 46, paddingHorizontal: side }}
+    style={{ ...styles.page, paddingTop: 40, paddingBottom: 46, paddingHorizontal: sideMargin }}
     {...bookmark(coverSheet.heading)}
     layout={({ children }) => (
       <>
         {watermark && <Watermark />}
         {children}
-        <Text style={{ ...fine, position: 'absolute', left: side, bottom: 26 }}>
+        <Text style={{ ...finePrint, position: 'absolute', left: sideMargin, bottom: 26 }}>
           For the will of {testator}
         </Text>
       </>
     )}
   >
-    <Text style={{ ...fine, ...styles.smallCaps, fontSize: 10 }}>
+    <Text style={{ ...finePrint, ...styles.smallCaps, fontSize: 10 }}>
       Not part of the will · {stateName}
     </Text>
     <Text style={{ fontSize: 21, lineHeight: 1.25, fontWeight: 600, color: color.navy }}>
@@ -117,15 +118,15 @@ export const CoverSheet = ({
     <Text style={{ fontSize: 10.5, lineHeight: 1.36, marginTop: 3, marginBottom: 8 }}>
       {coverSheet.intro}
     </Text>
-    <View style={{ ...rule, paddingTop: 10 }}>
+    <View style={{ ...ruleAbove, paddingTop: 10 }}>
       {coverSheet.steps.map((step, index) => (
         <Step key={step.title} number={index + 1} title={step.title} words={step.text} />
       ))}
     </View>
-    <Rules {...coverSheet} />
-    <View wrap={false} style={{ ...rule, paddingTop: 7 }}>
-      <Text style={fine}>{coverSheet.statutes.join(' · ')}</Text>
-      <Text style={{ ...fine, marginTop: 3 }}>{coverSheet.disclaimer}</Text>
+    <SigningRules {...coverSheet} />
+    <View wrap={false} style={{ ...ruleAbove, paddingTop: 7 }}>
+      <Text style={finePrint}>{coverSheet.statutes.join(' · ')}</Text>
+      <Text style={{ ...finePrint, marginTop: 3 }}>{coverSheet.disclaimer}</Text>
     </View>
   </Page>
 )

@@ -79,7 +79,8 @@ const blocksOf = (part: ExecutionPart): Block[] =>
   part.sections.flatMap((section, index) => blocksOfSection(part, section, index))
 
 /**
- * The signature page, on a page of its own. Only what no page can hold goes on, between two blocks.
+ * The signatures, from the top of a page. If one page cannot hold them, they go on between two
+ * blocks.
  */
 const SignaturePage = ({ parts }: { parts: readonly ExecutionPart[] }) =>
   parts.flatMap(blocksOf).map(({ key, node }, index) => (
@@ -91,8 +92,19 @@ const SignaturePage = ({ parts }: { parts: readonly ExecutionPart[] }) =>
 /** In points: what a page can hold, with a little to spare. */
 const roomOnAPage = sheet.height - margin.top - margin.bottom - 8
 
-/** In points: the width of a text, less the space that a line leaves at its end. */
+/** In points: the width of a text, less the space that most lines leave at their end. */
 const usedWidth = sheet.width - 2 * margin.side - 18
+
+/** Estimated heights, in points. */
+const heights = {
+  partHeading: 40,
+  sectionHeading: 15,
+  belowVenue: 8,
+  notary: 98,
+  aboveSignature: 9,
+  /** A signature has two of its lines in a row. */
+  signatureRow: 42,
+} as const
 
 /** About how high a section of an affidavit will be, in points. */
 const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection): number => {
@@ -103,34 +115,38 @@ const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection):
     return Math.ceil(width / usedWidth) * line + styles.signedParagraph.marginBottom
   })
   const signed = signatures.map(({ lines, role }) =>
-    role === 'notary' ? 98 : 9 + Math.ceil(lines.length / 2) * 42,
+    role === 'notary'
+      ? heights.notary
+      : heights.aboveSignature + Math.ceil(lines.length / 2) * heights.signatureRow,
   )
   const sum = [...words, ...signed].reduce((total, height) => total + height, 0)
-  return sum + (heading === '' ? 0 : 15) + (venue.length === 0 ? 0 : venue.length * line + 8)
+  const headingHeight = heading === '' ? 0 : heights.sectionHeading
+  const venueHeight = venue.length === 0 ? 0 : venue.length * line + heights.belowVenue
+  return sum + headingHeight + venueHeight
 }
 
-const headingHeight = 40
-
 /**
- * The pages of what is sworn: one if a page can hold it. If not, two, and the officer's lines on
- * the second are never alone: with them is the last section that testator or witnesses sign, or its
- * witnesses if it is the only one.
+ * The pages of a sworn part: one if a page can hold it. If there are two, the second never has only
+ * the officer's lines. It begins with the last section that testator or witnesses sign. If that is
+ * the first section, it begins with the first witness.
  */
 const pagesOf = (part: ExecutionPart): Block[][] => {
   const blocks = blocksOf(part)
   const height = part.sections
     .map(heightOf)
-    .reduce((sum, sectionHeight) => sum + sectionHeight, headingHeight)
+    .reduce((sum, sectionHeight) => sum + sectionHeight, heights.partHeading)
   if (height <= roomOnAPage) return [blocks]
-  const signedAt = part.sections.findLastIndex(({ signatures }) =>
+  const lastSigned = part.sections.findLastIndex(({ signatures }) =>
     signatures.some(({ role }) => role !== 'notary'),
   )
-  const before = part.sections.slice(0, Math.max(signedAt, 0))
-  const first =
-    signedAt > 0
-      ? before.flatMap((section, index) => blocksOfSection(part, section, index)).length
+  const sectionsBefore = part.sections.slice(0, Math.max(lastSigned, 0))
+  const secondPageStart =
+    lastSigned > 0
+      ? sectionsBefore.flatMap((section, index) => blocksOfSection(part, section, index)).length
       : blocks.findIndex(({ signer }) => signer === 'witness')
-  return first > 0 ? [blocks.slice(0, first), blocks.slice(first)] : [blocks]
+  return secondPageStart > 0
+    ? [blocks.slice(0, secondPageStart), blocks.slice(secondPageStart)]
+    : [blocks]
 }
 
 /**

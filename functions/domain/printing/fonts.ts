@@ -16,11 +16,11 @@ interface Glyphs {
  * fontkit creates each glyph of a font once. A glyph that it creates as a part of another one, such
  * as the N of Ň, has no characters, and keeps none when a later text contains an N. Then this
  * letter cannot be searched, copied or read aloud in any PDF that the process makes from then on.
- * Here it gets its characters from the first text that has it. For all fonts of the same format as
- * this one.
+ * Here it gets its characters from the first text that has it. This changes all fonts of the same
+ * format.
  */
 const keepCodePoints = (font: object): void => {
-  const glyphs = Object.getPrototypeOf(font) as Glyphs // a font of fontkit's own
+  const glyphs = Object.getPrototypeOf(font) as Glyphs // the prototype of a fontkit font
   const { getGlyph } = glyphs
   glyphs.getGlyph = function (id, codePoints = []) {
     const glyph = getGlyph.call(this, id, codePoints)
@@ -47,7 +47,7 @@ export const faces = [
 
 Font.register({ family: typeface, fonts: [...faces] })
 
-/** The one font file of each face. */
+/** The font file of each face in which names are set. */
 const nameFiles: Readonly<Record<NameFace, () => string>> = {
   Han: () =>
     require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
@@ -68,17 +68,18 @@ const nameFiles: Readonly<Record<NameFace, () => string>> = {
     require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
 }
 
+/** The path of the font file of a face. */
 export const nameFile = (face: NameFace): string => nameFiles[face]()
 
-const registered = new Set<NameFace>()
+const registeredFaces = new Set<NameFace>()
 
 /**
  * The font family of a face. It is registered at its first use: a will in Latin letters needs none.
  */
 const familyOf = (face: NameFace): string => {
   const family = `Own script ${face}`
-  if (!registered.has(face)) {
-    registered.add(face)
+  if (!registeredFaces.has(face)) {
+    registeredFaces.add(face)
     Font.register({ family, src: nameFile(face) })
   }
   return family
@@ -91,28 +92,25 @@ const familyOf = (face: NameFace): string => {
 const facesOf = (face: NameFace): readonly NameFace[] =>
   face === 'Japanese' ? [face, 'Han'] : [face]
 
-/** The font families of the names of a face, the first of which has nearly all their letters. */
+/** The font families for the names of a face. The first has nearly all their letters. */
 export const familiesOf = (face: NameFace): string[] => facesOf(face).map(familyOf)
 
 /** The faces whose fonts were opened since this process began. */
-export const openedFaces = (): readonly NameFace[] => [...registered]
+export const openedFaces = (): readonly NameFace[] => [...registeredFaces]
+
+/** Twelve letters, after which a very long word is cut, but never next to a hyphen of its own. */
+const cutAfter = /.{11}[^-](?=[^-])/gu
 
 /**
- * The letters after which a word that is too wide for a column may be cut. Never next to one of its
- * own hyphens.
+ * In characters. No word of a will is hyphenated, least of all a name. Only longer words, which may
+ * be wider than a column, are cut.
  */
-const cuttable = /.{11}[^-](?=[^-])/gu
-
-/**
- * No word of a will is hyphenated, least of all a name. Only words that may be wider than a column
- * are cut.
- */
-const widestWord = 36
+const longestUncut = 36
 Font.registerHyphenationCallback((word) =>
-  word.length <= widestWord ? [word] : word.replace(cuttable, '$&\n').split('\n'),
+  word.length <= longestUncut ? [word] : word.replace(cutAfter, '$&\n').split('\n'),
 )
 
-const loaded = Promise.all(
+const willFont = Promise.all(
   faces.map(async ({ fontStyle, fontWeight }) => {
     const descriptor = { fontFamily: typeface, fontStyle, fontWeight }
     await Font.load(descriptor)
@@ -123,12 +121,12 @@ const loaded = Promise.all(
   }),
 ).then(([font]) => {
   if (!font) throw new Error(`${typeface} has no face.`)
-  keepCodePoints(font) // of the prototype of all four, so once
+  keepCodePoints(font) // it changes the prototype that all four share
   return font
 })
 // The caller that awaits the fonts gets the error. Without this it would be an unhandled rejection
 // at import.
-loaded.catch(() => undefined)
+willFont.catch(() => undefined)
 
 /**
  * Waits for the will's own font, and for those of the names that it contains. A line is as high as
@@ -136,26 +134,24 @@ loaded.catch(() => undefined)
  * on the line of its label.
  */
 export const loadFonts = async (nameFaces: readonly NameFace[]): Promise<void> => {
-  const own = await loaded
+  const ownFont = await willFont
   for (const face of new Set(nameFaces.flatMap(facesOf))) {
     const descriptor = { fontFamily: familyOf(face) }
     await Font.load(descriptor)
     const { data } = Font.getFont(descriptor)
     if (!data) throw new Error(`The font of ${face} did not load.`)
-    const ascent = (own.ascent / own.unitsPerEm) * data.unitsPerEm
+    const ascent = (ownFont.ascent / ownFont.unitsPerEm) * data.unitsPerEm
     Object.defineProperty(data, 'ascent', { value: ascent, configurable: true })
   }
 }
 
-/**
- * The properties of a font that drawing the page footer needs. Only available once the fonts are
- * loaded.
- */
+/** The properties of a font that drawing the page footer needs. */
 interface FontkitFont {
   readonly unitsPerEm: number
   readonly layout: (text: string) => { readonly positions: readonly { xAdvance: number }[] }
 }
 
+/** The will's font with this weight, once the fonts are loaded. */
 export const fontkitFont = (fontWeight: 400 | 700): FontkitFont => {
   const { data } = Font.getFont({ fontFamily: typeface, fontStyle: 'normal', fontWeight })
   if (!data) throw new Error('The fonts are used before they are loaded.')

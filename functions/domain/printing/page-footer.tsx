@@ -7,28 +7,36 @@ const quiet = { size: 8.5, color: color.quiet }
 const tiny = { size: 7, color: color.quiet }
 
 const initials = ['Testator', 'Witness', 'Witness']
-const blank = 46
-const gap = 7
+/** In points: the line for the initials of one person, and the space between two. */
+const initialsWidth = 46
+const initialsGap = 7
 
-const right = sheet.width - margin.side
+/** In points: the widest line of the testator's name. */
+const nameWidth = 185
+
+const rightEdge = sheet.width - margin.side
 const baseline = sheet.height - 34
 
 /** How far below the page number the code of the print stands. */
 const codeBelow = 10
 
-/** More lines would run into the text of the page. */
-const mostLines = 3
+/** The most lines of the name: more would run into the text of the page. */
+const mostNameLines = 3
 
-/** The largest type in which the testator's name fits into the footer. */
+/** In points: the sizes of the testator's name. The largest that fits is used. */
+const nameSizes = [8.5, 7, 6, 5]
+const smallestNameSize = 4.5
+
 const nameStyle = (testator: string) => {
-  const fits = (size: number) => wrapText(testator, 185, { ...ink, size }).length <= mostLines
-  return { ...ink, size: [8.5, 7, 6, 5].find(fits) ?? 4.5 }
+  const fits = (size: number) =>
+    wrapText(testator, nameWidth, { ...ink, size }).length <= mostNameLines
+  return { ...ink, size: nameSizes.find(fits) ?? smallestNameSize }
 }
 
 /** The testator's full name, on as many lines as it needs. */
 const paintName = (painter: Painter, testator: string) => {
   const style = nameStyle(testator)
-  const lines = wrapText(testator, 185, style)
+  const lines = wrapText(testator, nameWidth, style)
   const leading = style.size + 2.5
   const top = baseline - lines.length * leading
   drawText(painter, 'Last Will and Testament of', { x: margin.side, y: top }, quiet)
@@ -38,22 +46,25 @@ const paintName = (painter: Painter, testator: string) => {
 }
 
 const paintInitials = (painter: Painter) => {
-  const first = right - initials.length * blank - (initials.length - 1) * gap
-  const rule = baseline - 9
-  drawText(painter, 'Initials', { x: first - widthOf('Initials', quiet) - 8, y: rule }, quiet)
-  for (const [index, whose] of initials.entries()) {
-    const x = first + index * (blank + gap)
-    painter.moveTo(x, rule).lineTo(x + blank, rule)
+  const count = initials.length
+  const firstX = rightEdge - count * initialsWidth - (count - 1) * initialsGap
+  const lineY = baseline - 9
+  drawText(painter, 'Initials', { x: firstX - widthOf('Initials', quiet) - 8, y: lineY }, quiet)
+  for (const [index, signer] of initials.entries()) {
+    const x = firstX + index * (initialsWidth + initialsGap)
+    painter.moveTo(x, lineY).lineTo(x + initialsWidth, lineY)
     painter.lineWidth(0.75).strokeColor(color.ink).stroke()
-    drawText(painter, whose, { x: x + (blank - widthOf(whose, tiny)) / 2, y: baseline }, tiny)
+    const signerX = x + (initialsWidth - widthOf(signer, tiny)) / 2
+    drawText(painter, signer, { x: signerX, y: baseline }, tiny)
   }
 }
 
 /**
  * The footer of every page of the will: the testator, the page number and the page count (without
  * the cover sheet), the code under which the text is kept, and space for the initials that tie the
- * page to the others. A copy that nobody signs has no such space, and no page count: on the paper
- * the pages with the signatures follow. Painted for the same reason as the watermark.
+ * page to the others. A copy for reading has no such space, and no page count: the signed paper has
+ * more pages, those with the signatures. Painted for the same reason as the watermark: the library
+ * would lay out a text that is on every page four times for each page.
  */
 export const PageFooter = ({
   testator,
@@ -71,9 +82,14 @@ export const PageFooter = ({
   <Canvas
     style={{ position: 'absolute', left: 0, top: 0, width: sheet.width, height: sheet.height }}
     paint={(painter: Painter) => {
-      const count = isCopy ? `Page ${page}` : `Page ${page} of ${pages}`
+      const pageText = isCopy ? `Page ${page}` : `Page ${page} of ${pages}`
       paintName(painter, testator)
-      drawText(painter, count, { x: (sheet.width - widthOf(count, ink)) / 2, y: baseline }, ink)
+      drawText(
+        painter,
+        pageText,
+        { x: (sheet.width - widthOf(pageText, ink)) / 2, y: baseline },
+        ink,
+      )
       if (code) {
         const x = (sheet.width - widthOf(code, tiny)) / 2
         drawText(painter, code, { x, y: baseline + codeBelow }, tiny)

@@ -10,7 +10,7 @@ import { countyName } from '#shared/data/counties.ts'
 import type { Will } from '#shared/model/will.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { compose } from '#shared/rules/will/compose.ts'
-import type { Paper } from './reading-copy.ts'
+import type { SignedPaper } from './reading-copy.ts'
 import { renderWill } from './render-will.tsx'
 
 /**
@@ -24,22 +24,29 @@ export const printAnswers = async (
   {
     watermark,
     now,
-    paper,
-  }: { readonly watermark: boolean; readonly now: Date; readonly paper?: Paper | undefined },
+    signedPaper,
+  }: {
+    readonly watermark: boolean
+    readonly now: Date
+    readonly signedPaper?: SignedPaper | undefined
+  },
 ): Promise<{ testator: string; bytes: Uint8Array }> => {
   const today = dayForAges(draft.about.location.state, now)
   const composed = compose(draft, { today, countyName })
-  // A reader's copy adds nothing to what an owner who died has left.
-  const isKept = !watermark && !paper
+  // A reader's copy is not kept: nothing is added to what an owner who died has left.
+  const isKept = !watermark && !signedPaper
   const code = isKept ? printCode(composed) : undefined
-  const bytes = await renderWill(composed, { watermark, code, paper })
+  const bytes = await renderWill(composed, { watermark, code, signedPaper })
   if (isKept) await writeAll(await printCreation(owner, { role, draft, composed, now }))
   return { testator: composed.testator, bytes }
 }
 
 /**
- * The text of a print without the watermark once more. If the layout has changed since, each page
- * says so: it may end at another word than on the paper that was signed.
+ * Prints the kept text of a print without the watermark again. If the layout has changed since,
+ * each page says so: it may end at another word than on the paper that was signed.
  */
-export const renderAgain = ({ composed, code, renderer: printedBy }: KeptPrint, paper?: Paper) =>
-  renderWill(composed, { watermark: false, code, setAnew: printedBy !== renderer, paper })
+export const renderAgain = (
+  { composed, code, renderer: printedBy }: KeptPrint,
+  signedPaper?: SignedPaper,
+) =>
+  renderWill(composed, { watermark: false, code, isLayoutNew: printedBy !== renderer, signedPaper })

@@ -35,7 +35,7 @@ const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWi
 }
 
 /** The details of these errors reveal the owner's answers, which the reader must not see. */
-const ownersAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER_NOT_PRINTABLE']
+const errorsForOwnerAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER_NOT_PRINTABLE']
 
 /** Where the paper with the signatures lies, as far as it is released to the caller. */
 const originalFor = async (caller: Account, owner: Account): Promise<Original> => {
@@ -49,23 +49,23 @@ const originalFor = async (caller: Account, owner: Account): Promise<Original> =
 /**
  * A copy of what was signed, for reading after the owner's death, as far as we keep that: later
  * answers were never a will. Answers that nobody signed have the watermark, so that no copy of them
- * looks like one. What the owner paid for does not matter any more.
+ * looks like a will. What the owner paid for no longer matters.
  */
 const copyAfterDeath = async ({ owner, will }: SharedWill, context: MemberContext) => {
   const { role, signedOn, signedPrint, changedSinceSigning } = will
   const print = signedPrint ? await findPrint(owner, role, signedPrint) : undefined
-  const paper = {
+  const signedPaper = {
     signedOn,
     code: print?.code,
     changedSince: changedSinceSigning === true,
     original: await originalFor(context.caller.account, owner),
   }
   return print
-    ? typesetAgain(print, context, paper)
-    : typesetWill(will, { watermark: !isSigned(will), owner, paper }, context)
+    ? typesetAgain(print, context, signedPaper)
+    : typesetWill(will, { watermark: !isSigned(will), owner, signedPaper }, context)
 }
 
-/** A print for a reader while the owner lives, whose plan decides about the watermark. */
+/** A print for a reader while the owner lives: the owner's plan decides about the watermark. */
 const printOfLiving = ({ owner, will }: SharedWill, context: MemberContext) =>
   typesetWill(
     will,
@@ -83,9 +83,9 @@ export const printSharedWill = async (
 ): Promise<FileAnswer> => {
   const shared = await openSharedWill(context.caller.account, willId)
   const { memorialSince } = shared.owner
-  const printing = memorialSince === undefined ? printOfLiving : copyAfterDeath
-  const file = await printing(shared, context).catch((error: unknown) => {
-    if (!hasCode(error, ...ownersAlone)) throw error
+  const print = memorialSince === undefined ? printOfLiving : copyAfterDeath
+  const file = await print(shared, context).catch((error: unknown) => {
+    if (!hasCode(error, ...errorsForOwnerAlone)) throw error
     throw new AppError(
       'WILL_NOT_FINALIZED',
       memorialSince === undefined

@@ -21,17 +21,21 @@ const printableText = (text: string, { field, mayHaveOwnScripts = false }: TextO
   const pieces = mayHaveOwnScripts ? textPieces(tidy) : [{ text: tidy }]
   for (const piece of pieces) {
     // A piece with a face is set in a font of its own.
-    const bad = 'face' in piece ? undefined : unprintableLetter(piece.text)
-    if (!bad) continue
-    throw new AppError('CHARACTER_NOT_PRINTABLE', bad.message, {
+    const unprintable = 'face' in piece ? undefined : unprintableLetter(piece.text)
+    if (!unprintable) continue
+    throw new AppError('CHARACTER_NOT_PRINTABLE', unprintable.message, {
       ...(field === undefined ? {} : { field }),
-      details: { character: bad.letter, codePoint: bad.codePoint, text: bad.around },
+      details: {
+        character: unprintable.letter,
+        codePoint: unprintable.codePoint,
+        text: unprintable.around,
+      },
     })
   }
   return tidy
 }
 
-/** A value of the same shape: texts stay texts, and lists stay lists. */
+/** A value of the same shape with printable texts: lists stay lists, and objects stay objects. */
 const printable = <T>(value: T, options: TextOptions): T => {
   if (typeof value === 'string') return printableText(value, options) as T
   if (Array.isArray(value)) return value.map((entry) => printable(entry, options)) as T

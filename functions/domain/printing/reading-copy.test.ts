@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { PrintCode } from '#shared/model/will.ts'
-import { type PaperFacts, readingCopy } from './reading-copy.ts'
+import { readingCopy, type SignedPaperFacts } from './reading-copy.ts'
 
-const known: PaperFacts = {
+const known: SignedPaperFacts = {
   testator: 'Ruth Alden',
   signedOn: IsoDate.parse('2026-03-02'),
   code: PrintCode.parse('K7QM-3F2X'),

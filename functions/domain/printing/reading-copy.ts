@@ -12,19 +12,19 @@ export type Original =
   /** Only delegates learn the place. */
   | { readonly is: 'for-delegates' }
 
-/** What is known of the paper whose text a copy has. */
-export interface Paper {
+/** What is known of the signed paper whose text a copy has. */
+export interface SignedPaper {
   /** The day of the signing, as the owner noted it. */
   readonly signedOn?: IsoDate | undefined
   /** The code of the print that was signed, if the copy has its text. */
   readonly code?: PrintCode | undefined
-  /** Whether the answers were changed after that day. */
+  /** Whether the answers were changed after they were signed. */
   readonly changedSince: boolean
   readonly original: Original
 }
 
-/** The same, with the name of the person whose will it is. */
-export interface PaperFacts extends Paper {
+/** What is known of the signed paper, with the name of the person whose will it is. */
+export interface SignedPaperFacts extends SignedPaper {
   readonly testator: string
 }
 
@@ -36,14 +36,14 @@ export interface ReadingCopy {
   readonly paragraphs: readonly string[]
 }
 
-const headingOf = ({ testator, signedOn, code, changedSince }: PaperFacts) => {
+const headingOf = ({ testator, signedOn, code, changedSince }: SignedPaperFacts) => {
   if (signedOn === undefined) return `We do not know whether ${testator} signed this will`
   return code === undefined && changedSince
     ? `Not the text of the will that ${testator} signed on ${longDate(signedOn)}`
     : `Text of the will that ${testator} signed on ${longDate(signedOn)}`
 }
 
-const originOf = ({ testator, signedOn, code, changedSince }: PaperFacts) => {
+const textSourceOf = ({ testator, signedOn, code, changedSince }: SignedPaperFacts) => {
   if (signedOn === undefined) {
     return `${testator} noted no day of signing. These are the answers as they were last saved. If there is a signed paper, that paper counts, and not this text.`
   }
@@ -55,7 +55,7 @@ const originOf = ({ testator, signedOn, code, changedSince }: PaperFacts) => {
     : 'These are the answers as they were marked as signed. We do not have the print itself, so the paper may say it in other words.'
 }
 
-const originalOf = ({ testator, original }: PaperFacts) => {
+const originalPlaceOf = ({ testator, original }: SignedPaperFacts) => {
   switch (original.is) {
     case 'noted':
       // A place may be written in any script. The fonts of a will do not have all of them.
@@ -72,11 +72,11 @@ const originalOf = ({ testator, original }: PaperFacts) => {
 }
 
 /** What a reader must know before they read a will after the death of its owner. */
-export const readingCopy = (facts: PaperFacts): ReadingCopy => ({
+export const readingCopy = (facts: SignedPaperFacts): ReadingCopy => ({
   heading: headingOf(facts),
-  original: originalOf(facts),
+  original: originalPlaceOf(facts),
   paragraphs: [
-    originOf(facts),
+    textSourceOf(facts),
     'Only the paper with the signatures counts. This copy is for reading, and nobody signs it. Whoever has the paper gives it to the probate court of the county in which the person lived.',
   ],
 })

@@ -165,8 +165,11 @@ describe('the page breaks of the printed will', () => {
 
 describe('a copy that is read after the death', () => {
   it('begins with what is known of the paper, and has no place to sign', async () => {
-    const paper = { changedSince: false, original: { is: 'noted', place: 'In the piano' } } as const
-    const bytes = await renderWill(composedWill(), { watermark: true, paper })
+    const signedPaper = {
+      changedSince: false,
+      original: { is: 'noted', place: 'In the piano' },
+    } as const
+    const bytes = await renderWill(composedWill(), { watermark: true, signedPaper })
     const { pages } = await readPdf(bytes)
     const [cover, ...will] = pages.map(({ words }) => words)
     expect(cover).toContain('We do not know whether')

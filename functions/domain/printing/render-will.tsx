@@ -4,7 +4,7 @@ import type { PrintCode } from '#shared/model/will.ts'
 import { type NameFace, textPieces } from '#shared/rules/will/own-script.ts'
 import { loadFonts } from './fonts.ts'
 import { printableWill } from './printable-will.ts'
-import type { Paper } from './reading-copy.ts'
+import type { SignedPaper } from './reading-copy.ts'
 import { WillDocument } from './will-document.tsx'
 
 /**
@@ -23,9 +23,9 @@ let printed = 0
 
 /**
  * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With
- * `watermark`, every page says that it is not for signing. Else it has the `code` under which its
- * text is kept, and with `setAnew` it says that its pages may end elsewhere than before. With
- * `paper` it is a copy for a reader after the owner's death, which cannot be signed. Throws
+ * `watermark`, every page says that it is not for signing. Otherwise it has the `code` under which
+ * its text is kept. With `isLayoutNew` it says that its pages may end elsewhere than before. With
+ * `signedPaper` it is a copy for a reader after the owner's death, which cannot be signed. Throws
  * `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field` is the path of the
  * answer within the draft.
  */
@@ -34,13 +34,13 @@ export const renderWill = async (
   {
     watermark,
     code,
-    setAnew = false,
-    paper,
+    isLayoutNew = false,
+    signedPaper,
   }: {
     watermark: boolean
     code?: PrintCode | undefined
-    setAnew?: boolean
-    paper?: Paper | undefined
+    isLayoutNew?: boolean
+    signedPaper?: SignedPaper | undefined
   },
 ): Promise<Uint8Array> => {
   const printable = printableWill(composed)
@@ -55,8 +55,8 @@ export const renderWill = async (
       composed={printable}
       watermark={watermark}
       code={code}
-      setAnew={setAnew}
-      paper={paper}
+      isLayoutNew={isLayoutNew}
+      signedPaper={signedPaper}
     />,
   )
   const stream = await printer.toBuffer()

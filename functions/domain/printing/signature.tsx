@@ -2,8 +2,14 @@ import { Text, View } from '@react-pdf/renderer'
 import type { BlankLine, SignatureBlock } from '#shared/model/composed-will.ts'
 import { color, styles } from './styles.ts'
 
-/** The width of a line in fifths: an address needs more than a name, a date less. */
-const widthOf = ({ label }: BlankLine): number => {
+/** The width of a row, in units of `lineWidthOf`. */
+const rowWidth = 5
+
+/** In points: the space after a line. */
+const lineGap = 18
+
+/** The width of a line, in fifths of a row: an address needs more than a name, a date less. */
+const lineWidthOf = ({ label }: BlankLine): number => {
   if (/address|residing/i.test(label)) return 4
   return /^date/i.test(label) ? 1 : 2
 }
@@ -15,10 +21,10 @@ const rowsOf = (lines: readonly BlankLine[]): BlankLine[][] => {
   const rows: BlankLine[][] = []
   let room = 0
   for (const line of lines) {
-    const width = widthOf(line)
+    const width = lineWidthOf(line)
     if (width > room) {
       rows.push([])
-      room = 5
+      room = rowWidth
     }
     rows.at(-1)?.push(line)
     room -= width
@@ -28,7 +34,7 @@ const rowsOf = (lines: readonly BlankLine[]): BlankLine[][] => {
 
 /** A line to write on, with the known value above it and its label below. */
 const Blank = ({ label, value, width }: BlankLine & { width: string }) => (
-  <View style={{ width, paddingRight: 18 }}>
+  <View style={{ width, paddingRight: lineGap }}>
     <View
       style={{
         minHeight: 26,
@@ -66,9 +72,15 @@ const SealBox = ({ label }: { label: string }) => (
 )
 
 const Row = ({ row, besideSeal }: { row: readonly BlankLine[]; besideSeal: boolean }) => (
-  <View style={{ flexDirection: 'row', alignItems: 'flex-end', marginRight: -18, marginBottom: 4 }}>
+  <View
+    style={{ flexDirection: 'row', alignItems: 'flex-end', marginRight: -lineGap, marginBottom: 4 }}
+  >
     {row.map((line) => (
-      <Blank key={line.label} {...line} width={besideSeal ? '50%' : `${widthOf(line) * 20}%`} />
+      <Blank
+        key={line.label}
+        {...line}
+        width={besideSeal ? '50%' : `${(lineWidthOf(line) * 100) / rowWidth}%`}
+      />
     ))}
   </View>
 )
@@ -83,7 +95,7 @@ export const Signature = ({ heading, lines }: SignatureBlock) => {
     <View style={{ marginTop: 4, marginBottom: 5 }}>
       {heading !== '' && <Text style={styles.signatureHeading}>{heading}</Text>}
       <View style={{ flexDirection: 'row' }}>
-        <View style={{ flex: 1, marginRight: seal ? 18 : 0 }}>
+        <View style={{ flex: 1, marginRight: seal ? lineGap : 0 }}>
           {rowsOf(lines.filter((line) => !isSeal(line))).map((row) => (
             <Row key={row.map(({ label }) => label).join()} row={row} besideSeal={Boolean(seal)} />
           ))}

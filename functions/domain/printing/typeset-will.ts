@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Will } from '#shared/model/will.ts'
 import { blocks } from '#shared/rules/will/checks/check-draft.ts'
 import { printAnswers, renderAgain } from './print-answers.ts'
-import type { Paper } from './reading-copy.ts'
+import type { SignedPaper } from './reading-copy.ts'
 
 /** Answers to print. They have no status if they are not stored yet. */
 export type PrintedWill = Pick<Will, 'role' | 'draft'> & Partial<Pick<Will, 'status'>>
@@ -29,12 +29,16 @@ const fileName = (testator: string, kind?: 'draft' | 'copy') => {
  * will. A finalized will is not checked again. Checks that came later must not keep a family from
  * the will of a person who can no longer correct it. `CHARACTER_NOT_PRINTABLE` names the character
  * that the font lacks. Only drafts that are actually printed count towards the caller's
- * `RATE_LIMITED`, since only they take processor time. With `paper` it is a copy for a reader after
- * the owner's death.
+ * `RATE_LIMITED`, since only they take processor time. With `signedPaper` it is a copy for a reader
+ * after the owner's death.
  */
 export const typesetWill = async (
   { role, draft, status }: PrintedWill,
-  { watermark, owner, paper }: { watermark: boolean; owner: Account; paper?: Paper },
+  {
+    watermark,
+    owner,
+    signedPaper,
+  }: { watermark: boolean; owner: Account; signedPaper?: SignedPaper },
   context: MemberContext,
 ): Promise<FileAnswer> => {
   const ownersContext = { ...context, caller: { ...context.caller, account: owner } }
@@ -48,21 +52,25 @@ export const typesetWill = async (
   }
   await limitRate('will-pdf', context, context.caller.userId)
   const { now } = context
-  const { testator, bytes } = await printAnswers(owner, { role, draft }, { watermark, now, paper })
+  const { testator, bytes } = await printAnswers(
+    owner,
+    { role, draft },
+    { watermark, now, signedPaper },
+  )
   const kind = watermark ? 'draft' : undefined
-  return { fileName: fileName(testator, paper ? 'copy' : kind), bytes }
+  return { fileName: fileName(testator, signedPaper ? 'copy' : kind), bytes }
 }
 
 /**
- * A print without the watermark once more: for its owner, or with `paper` as a copy for a reader
- * after the owner's death.
+ * Prints the kept text of a print again: for its owner, or with `signedPaper` as a copy for a
+ * reader after the owner's death.
  */
 export const typesetAgain = async (
   print: KeptPrint,
   context: MemberContext,
-  paper?: Paper,
+  signedPaper?: SignedPaper,
 ): Promise<FileAnswer> => {
   await limitRate('will-pdf', context, context.caller.userId)
-  const bytes = await renderAgain(print, paper)
-  return { fileName: fileName(print.composed.testator, paper && 'copy'), bytes }
+  const bytes = await renderAgain(print, signedPaper)
+  return { fileName: fileName(print.composed.testator, signedPaper && 'copy'), bytes }
 }

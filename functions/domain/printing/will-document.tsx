@@ -5,20 +5,20 @@ import { ArticleText, endOfArticles, NumberedParagraph } from './article.tsx'
 import { CoverSheet } from './cover-sheet.tsx'
 import { ExecutionPages } from './execution-pages.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { type Paper, readingCopy } from './reading-copy.ts'
+import { readingCopy, type SignedPaper } from './reading-copy.ts'
 import { ReadingCover } from './reading-cover.tsx'
 import { bookmark, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
 /** The title, with the testator's name as the last of three lines if the title ends with it. */
 const Title = ({ title, testator }: { title: string; testator: string }) => {
-  const document = title.endsWith(` of ${testator}`)
+  const titleWithoutName = title.endsWith(` of ${testator}`)
     ? title.slice(0, -` of ${testator}`.length)
     : ''
   return (
     <View style={styles.title}>
-      <Text style={[styles.titleText, styles.smallCaps]}>{document || title}</Text>
-      {document !== '' && (
+      <Text style={[styles.titleText, styles.smallCaps]}>{titleWithoutName || title}</Text>
+      {titleWithoutName !== '' && (
         <>
           <Text style={styles.titleOf}>of</Text>
           <Text style={styles.titleName}>{testator}</Text>
@@ -29,26 +29,26 @@ const Title = ({ title, testator }: { title: string; testator: string }) => {
   )
 }
 
-const closingOf = (paper: Paper | undefined) =>
-  paper ? 'The articles end here. On the paper, the signatures follow.' : endOfArticles
+const closingOf = (signedPaper: SignedPaper | undefined) =>
+  signedPaper ? 'The articles end here. On the paper, the signatures follow.' : endOfArticles
 
 /**
- * The whole print: the cover sheet, then the will with page numbers of its own. With `paper` it is
- * a copy for reading: its first page says what is known of that paper, and nothing in it can be
- * signed.
+ * The whole print: the cover sheet, then the will with page numbers of its own. With `signedPaper`
+ * it is a copy for reading: its first page says what is known of the signed paper, and nothing in
+ * it can be signed.
  */
 export const WillDocument = ({
   composed,
   watermark,
   code,
-  setAnew,
-  paper,
+  isLayoutNew,
+  signedPaper,
 }: {
   composed: ComposedWill
   watermark: boolean
   code: PrintCode | undefined
-  setAnew: boolean
-  paper: Paper | undefined
+  isLayoutNew: boolean
+  signedPaper: SignedPaper | undefined
 }) => (
   <Document
     title={composed.title}
@@ -62,9 +62,9 @@ export const WillDocument = ({
     // same bytes.
     creationDate={new Date(`${composed.composedOn}T00:00:00Z`)}
   >
-    {paper ? (
+    {signedPaper ? (
       <ReadingCover
-        copy={readingCopy({ ...paper, testator: composed.testator })}
+        copy={readingCopy({ ...signedPaper, testator: composed.testator })}
         watermark={watermark}
       />
     ) : (
@@ -84,8 +84,8 @@ export const WillDocument = ({
             testator={composed.testator}
             page={subPageNumber}
             pages={subPageTotalPages}
-            isCopy={paper !== undefined}
-            code={code && (setAnew ? `${code} · set anew: pages may end elsewhere` : code)}
+            isCopy={signedPaper !== undefined}
+            code={code && (isLayoutNew ? `${code} · set anew: pages may end elsewhere` : code)}
           />
         </>
       )}
@@ -96,10 +96,12 @@ export const WillDocument = ({
         <ArticleText
           key={article.id}
           {...article}
-          closing={index === composed.articles.length - 1 ? closingOf(paper) : undefined}
+          closing={index === composed.articles.length - 1 ? closingOf(signedPaper) : undefined}
         />
       ))}
-      {!paper && <ExecutionPages execution={composed.execution} testator={composed.testator} />}
+      {!signedPaper && (
+        <ExecutionPages execution={composed.execution} testator={composed.testator} />
+      )}
     </Page>
   </Document>
 )

@@ -16,10 +16,13 @@ export interface SealedValue {
 /** Attributes whose bytes are not sealed: keys of an account, and lines of a packed index. */
 const unsealedAttributes: readonly string[] = ['wrappedKey', 'formerKey', 'ids', 'lines']
 
-/** The field that is sealed in an attribute of another name: in a will, and in a mark. */
+/**
+ * The sealed fields whose attribute has another name: in a will, and in a mark in the list of what
+ * somebody left.
+ */
 const fieldOfAttribute: Readonly<Record<string, string>> = { sealedDraft: 'draft', text: 'note' }
 
-/** Lists count too: their entries have numbers for names. */
+/** An item, a map or a list: the entries of a list have numbers for names. */
 const isContainer = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
 
@@ -33,9 +36,9 @@ interface Found {
 const bytesIn = (container: Item, path: Path = []): Found[] =>
   Object.entries(container).flatMap(([name, value]): Found[] => {
     if (unsealedAttributes.includes(name)) return []
-    const here = [...path, Array.isArray(container) ? Number(name) : name]
-    if (value instanceof Uint8Array) return [{ path: here, bytes: value, container }]
-    return isContainer(value) ? bytesIn(value, here) : []
+    const valuePath = [...path, Array.isArray(container) ? Number(name) : name]
+    if (value instanceof Uint8Array) return [{ path: valuePath, bytes: value, container }]
+    return isContainer(value) ? bytesIn(value, valuePath) : []
   })
 
 const stringOrNone = (value: unknown): readonly string[] =>

@@ -14,7 +14,7 @@ import { findSealed, type Path, type SealedValue } from './find-sealed.ts'
 
 /**
  * A call that read the account or an item before a change may still write what it read: Lambda ends
- * it after 15 minutes at most. After this much time none of them is left.
+ * it after 15 minutes at most. After this much time no such call is running.
  */
 const callsLastMs = 16 * 60_000
 
@@ -32,7 +32,7 @@ export type RekeyStep =
       readonly changedMeanwhile: number
       readonly nextAt: Date
     }
-  /** Nothing is sealed under the former key any more, and the former key is gone. */
+  /** Nothing was sealed under the former key, so it is gone. */
   | { readonly did: 'ended'; readonly values: number; readonly items: number }
 
 /** An account that gets another key. */
@@ -103,20 +103,20 @@ const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undef
   )
 
 /**
- * Seals the values of one item again. The same transaction says in the account that calls may have
- * read them before. The computer that runs this may sleep or stop between any two writes. Returns
- * the account as it is then, or nothing if one of the values was changed since it was read, which
- * changes nothing.
+ * Seals the values of one item again. The same transaction sets `rekey.since`, since calls may have
+ * read the values before it, and the computer that runs this may sleep or stop between any two
+ * writes. Returns the account after it. If one of the values was changed since it was read, nothing
+ * is stored, and it returns nothing.
  */
 const sealItem = async (
   owner: Rekeyed,
   former: readonly FormerValue[],
   clock: () => Date,
 ): Promise<Rekeyed | undefined> => {
-  const [first] = former
-  if (!first) return owner
-  const { pk, sk } = first.value
-  const parts = await Promise.all(
+  const [firstFormer] = former
+  if (!firstFormer) return owner
+  const { pk, sk } = firstFormer.value
+  const changes = await Promise.all(
     former.map(async ({ value: { path, bytes }, opened: { context, text, version } }, index) => ({
       ...expressionOf(path, `p${index}_`),
       before: bytes,
@@ -131,13 +131,13 @@ const sealItem = async (
       {
         update: {
           Key: { pk, sk },
-          UpdateExpression: `SET ${parts.map(({ expression }, index) => `${expression} = :a${index}`).join(', ')}`,
-          ConditionExpression: parts
+          UpdateExpression: `SET ${changes.map(({ expression }, index) => `${expression} = :a${index}`).join(', ')}`,
+          ConditionExpression: changes
             .map(({ expression }, index) => `${expression} = :b${index}`)
             .join(' AND '),
-          ExpressionAttributeNames: Object.assign({}, ...parts.map(({ names }) => names)),
+          ExpressionAttributeNames: Object.assign({}, ...changes.map(({ names }) => names)),
           ExpressionAttributeValues: Object.fromEntries(
-            parts.flatMap(({ before, after }, index) => [
+            changes.flatMap(({ before, after }, index) => [
               [`:b${index}`, before],
               [`:a${index}`, after],
             ]),
@@ -180,24 +180,28 @@ const begin = async ({ userId, wrappedKey }: Account, now: Date): Promise<void> 
 }
 
 /**
- * The account says once more at the end that calls may last: the computer may have slept during the
- * last write.
+ * Seals all these values again. At the end it sets `rekey.since` once more: the computer may have
+ * slept during the last write.
  */
 const sealAnew = async (account: Rekeyed, former: readonly FormerValue[], clock: () => Date) => {
   const items = byItem(former)
   let current = account
-  let [values, sealed] = [0, 0]
+  let [valueCount, itemCount] = [0, 0]
   for (const item of items) {
     const after = await sealItem(current, item, clock)
     if (!after) continue
     current = after
-    sealed += 1
-    values += item.length
+    itemCount += 1
+    valueCount += item.length
   }
   const rekey = { ...current.rekey, since: clock().toISOString() }
   await writeAll([rekeyChange(current, rekey)])
-  const changedMeanwhile = items.length - sealed
-  return { values, items: sealed, changedMeanwhile, nextAt: nextAfter({ ...current, rekey }) }
+  return {
+    values: valueCount,
+    items: itemCount,
+    changedMeanwhile: items.length - itemCount,
+    nextAt: nextAfter({ ...current, rekey }),
+  }
 }
 
 const nextAfter = ({ rekey }: Rekeyed) => new Date(Date.parse(rekey.since) + callsLastMs)
@@ -227,10 +231,10 @@ export const rekeyPerson = async (userId: UserId, clock: () => Date): Promise<Re
     return { did: 'began', nextAt: new Date(now.getTime() + callsLastMs) }
   }
   if (clock() < nextAfter(account)) return { did: 'waits', nextAt: nextAfter(account) }
-  const all = await readSealed(userId)
-  const former = await stillFormer(account, all)
+  const sealedValues = await readSealed(userId)
+  const former = await stillFormer(account, sealedValues)
   if (former.length > 0) return { did: 'sealed', ...(await sealAnew(account, former, clock)) }
   await writeAll([rekeyChange(account, undefined)])
-  const items = new Set(all.map(({ pk, sk }) => `${pk} ${sk}`)).size
-  return { did: 'ended', values: all.length, items }
+  const items = new Set(sealedValues.map(({ pk, sk }) => `${pk} ${sk}`)).size
+  return { did: 'ended', values: sealedValues.length, items }
 }

@@ -22,8 +22,8 @@ export type PassingRecord = z.infer<typeof PassingRecord>
 const EarlierReport = z.looseObject({ reportedAt: Instant })
 
 /**
- * Earlier versions did not keep what became of the owner's notices: a report of theirs has none
- * that counts.
+ * Earlier versions did not keep what became of the owner's notices. So nothing is known of the
+ * notices of their reports.
  */
 const withTold = (item: Item): Item => {
   const { success, data } = EarlierReport.safeParse(item.report)
@@ -57,35 +57,35 @@ const withDisputed = (item: Item): Item => {
   }
 }
 
-/**
- * Earlier versions did not keep former settings: whatever an owner had chosen by then counts at
- * once.
- */
+/** Earlier versions did not keep former settings: what the owner had chosen is valid at once. */
 const withFormerSettings = (item: Item): Item => ({ ...item, formerSettings: [] })
 
 const EarlierCertificate = z.looseObject({
   certificate: z.unknown().optional(),
   stop: z.looseObject({ since: Instant }).optional(),
 })
-const EarlierCounts = z.object({
+/** The most objections to one delegate's reports that the upgrade takes over. */
+const keptObjections = 2
+
+/** `objections`: how many there were to the reports of each delegate. */
+const EarlierObjections = z.object({
   objections: z.record(z.string(), z.int()),
   last: z.object({ at: Instant }).optional(),
 })
 
 /**
  * Earlier versions kept one certificate, how many objections but not when, and no alarm about a
- * report on hold. No objection is later than the end of the last report: from then on it counts for
- * a year.
+ * report on hold. Each objection gets the latest time that it can have: the end of the last report.
  */
 const withCertificates = (item: Item): Item => {
-  const { objections, last } = EarlierCounts.parse(item)
-  const counted = Object.entries(objections).map(([by, times]) => [
-    by,
-    last ? Array.from({ length: Math.min(times, 2) }, () => last.at) : [],
+  const { objections, last } = EarlierObjections.parse(item)
+  const objectionTimes = Object.entries(objections).map(([delegate, objectionCount]) => [
+    delegate,
+    last ? Array.from({ length: Math.min(objectionCount, keptObjections) }, () => last.at) : [],
   ])
   const upgraded = {
     ...item,
-    objections: Object.fromEntries(counted),
+    objections: Object.fromEntries(objectionTimes),
     expired: 0,
     brought: [],
     broughtAt: {},
@@ -105,8 +105,8 @@ const withCertificates = (item: Item): Item => {
 }
 
 /**
- * The one record of an owner's passing. It is in this low noun because deliveries and shares depend
- * on what it released.
+ * The one record of an owner's passing. It is in this folder, on a low floor, because deliveries
+ * and shares depend on what it released.
  */
 export const passingRecords = entity({
   name: 'Passing',

@@ -32,15 +32,16 @@ const replaceSecondStep = async (account: Account): Promise<readonly Write[]> =>
 }
 
 /**
- * The former address gets the link that undoes it for 72 hours, as after each change of an address.
+ * The former address gets the link that undoes the move for 72 hours, as after each change of an
+ * address.
  */
 const replaceAddress = async (
   account: Account,
   email: Email,
   context: { readonly now: Date },
 ): Promise<readonly Write[]> => {
-  const undoable = await tellOfMove(account, email)
-  if (undoable.length > 0) await writeAll(undoable)
+  const undoWrites = await tellOfMove(account, email)
+  if (undoWrites.length > 0) await writeAll(undoWrites)
   await setAddress(account.userId, email, { confirmed: true })
   return afterMove(account, email, context)
 }
@@ -53,7 +54,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
   const holder = movesTo && (await findUserIdByEmail(movesTo))
   if (holder !== undefined && holder !== userId)
     return stopSlowRecovery({ now }, account, recovery, 'TAKEN')
-  // From here on it cannot be stopped: half of it would lock its owner out.
+  // From here on nobody can stop it: an owner with half of it done could not sign in.
   if (!recovery.completing) {
     const completing = { ...recovery, completing: true } as const
     await writeAll([
@@ -63,7 +64,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
   const replaced = movesTo
     ? movedAccount(account, movesTo, now)
     : ({ secondFactor: 'app' } as const)
-  const more = movesTo
+  const followingWrites = movesTo
     ? await replaceAddress(account, movesTo, { now })
     : await replaceSecondStep(account)
   await writeAll([
@@ -77,7 +78,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
       },
       { when: ifStanding(recovery, { completing: true }) },
     ),
-    ...more,
+    ...followingWrites,
     ...dueRemoval(due),
     activity({ now }, userId, 'SLOW_RECOVERY_COMPLETED'),
   ])
@@ -85,10 +86,10 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
 }
 
 /**
- * Does what is due of it: each day a notice to every channel, in the end what it is for. It stops
- * for a reported death, whose owner must not lose a channel. While no mail goes out it throws, and
- * tries again once an hour. May run twice: what another run has done is not done again, and two at
- * the same moment compute the same next time.
+ * Does what is due of a slow recovery: each day a notice to every channel, at its end the
+ * replacement. A reported death stops it, since the owner must not lose a channel then. While no
+ * mail goes out this throws, and the entry is due again an hour later. It may run twice: a second
+ * run repeats nothing, and two runs at the same moment compute the same next instant.
  */
 export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const { now } = instant()
@@ -96,7 +97,8 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
   const recovery = account && slowOf(account)
   if (!recovery || recovery.linkHash !== due.id) return writeAll(dueRemoval(due))
-  // Half of it would lock its owner out, so what has begun is finished whatever was reported since.
+  // An owner with half of it done could not sign in. So it is finished, whatever was reported
+  // since.
   if (recovery.completing) return complete(account, recovery, due)
   if (account.reportedSince !== undefined || account.memorialSince !== undefined) {
     await stopSlowRecovery({ now }, account, recovery, 'REPORTED')
@@ -111,13 +113,14 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   try {
     await tellOfSlowRecovery(account, standing, stop.code)
   } catch (error) {
-    const again = dueOfNotice(account.userId, recovery, nextOf(noticeDueAt, hour, now))
-    await writeAll(dueMove(due, { ...again, since: noticeDueAt }))
+    const retry = dueOfNotice(account.userId, recovery, nextOf(noticeDueAt, hour, now))
+    // `since` keeps when the notice was due: the time that it is late moves the end of the wait.
+    await writeAll(dueMove(due, { ...retry, since: noticeDueAt }))
     throw error
   }
-  const next = [nextOf(noticeDueAt, day, now), dueAt].sort()[0] ?? dueAt
+  const nextDueAt = [nextOf(noticeDueAt, day, now), dueAt].sort()[0] ?? dueAt
   await writeAll([
     accountChange(account.userId, { recovery: standing }, { when: ifStanding(recovery) }),
-    ...dueMove(due, dueOfNotice(account.userId, recovery, next)),
+    ...dueMove(due, dueOfNotice(account.userId, recovery, nextDueAt)),
   ])
 }

@@ -38,18 +38,18 @@ export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, no
 }
 
 /**
- * Refuses a change of address also a second time in 30 days, since the former address takes the
- * notices for as long.
+ * Refuses a change of address as `assertMayChangeChannels` does, and also for 30 days after the
+ * last one: for so long the former address gets the notices too.
  */
 export const assertMayMove = (account: Account, now: Date): void => {
   assertMayChangeChannels(account, now)
   const { emailSince } = account
-  const from = emailSince && later(emailSince, periods.formerAddress)
-  if (from && from > now.toISOString()) {
+  const possibleAt = emailSince && later(emailSince, periods.formerAddress)
+  if (possibleAt && possibleAt > now.toISOString()) {
     throw new AppError(
       'CHANGED_RECENTLY',
-      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(from, readerZone(account))} on. If that change was not yours, undo it with the link in our mail to your former address.`,
-      { details: { possibleAt: from } },
+      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(possibleAt, readerZone(account))} on. If that change was not yours, undo it with the link in our mail to your former address.`,
+      { details: { possibleAt } },
     )
   }
 }
@@ -60,7 +60,10 @@ const changedMeanwhile = () =>
     'Something else in your account changed at the same moment. Your address is as it was. Please try again.',
   )
 
-/** The part of a transaction that holds if nothing speaks against the change since it was read. */
+/**
+ * The part of a transaction that fails if the account may not move any longer: since it was read,
+ * its address changed, a death was reported, or a recovery began or is being completed.
+ */
 const mayStillMove = ({ userId, email, recovery }: Account): Write => ({
   check: {
     Key: accountKey(userId),
@@ -80,7 +83,7 @@ const mayStillMove = ({ userId, email, recovery }: Account): Write => ({
   onConflict: changedMeanwhile,
 })
 
-/** Sends a mail or a text without which nothing changes (`PROVIDER_SILENT`). */
+/** Sends a mail or text that must go out before anything changes. Otherwise `PROVIDER_SILENT`. */
 export const orProviderSilent = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send()
@@ -95,6 +98,7 @@ export const orProviderSilent = async <T>(send: () => Promise<T>): Promise<T> =>
   }
 }
 
+/** The account as it is now. `SIGN_IN_REQUIRED` if it was deleted. */
 export const loadAccount = async (userId: UserId): Promise<Account> => {
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw signInRequired()
@@ -103,9 +107,8 @@ export const loadAccount = async (userId: UserId): Promise<Account> => {
 
 /**
  * Moves an account to an address that its owner has proven. First the present address is told, with
- * the link that undoes it. Then the pool changes, and the account last. May be repeated: what a
- * call that stopped half-way left undone is done by the next one, or by the next sign-in
- * (`follow-pool.ts`).
+ * the link that undoes the move. Then the pool changes, and the account last. A call that stopped
+ * half-way is completed by a repeated call, or by the next sign-in (`follow-pool.ts`).
  */
 export const changeAddress = async (
   userId: UserId,
@@ -119,14 +122,14 @@ export const changeAddress = async (
   if (holder !== undefined && holder !== userId) {
     throw addressTaken()
   }
-  const undoable = await orProviderSilent(() => tellOfMove(account, email))
-  await writeAll([...undoable, mayStillMove(account)])
+  const undoWrites = await orProviderSilent(() => tellOfMove(account, email))
+  await writeAll([...undoWrites, mayStillMove(account)])
   await setAddress(userId, email, { confirmed: true })
   try {
     await writeAll([
       accountChange(userId, movedAccount(account, email, context.now), {
         when: {
-          // The owner may undo it in this very moment, which ends the sessions.
+          // If the owner undoes the move at this very moment, `sessionsValidFrom` changes.
           condition: '#email = :formerEmail AND sessionsValidFrom = :validFrom',
           values: { ':formerEmail': account.email, ':validFrom': account.sessionsValidFrom },
           onConflict: changedMeanwhile,
@@ -135,7 +138,7 @@ export const changeAddress = async (
       ...(await afterMove(account, email, context)),
     ])
   } catch (error) {
-    // Another request of the person has followed the pool already.
+    // Another request of the person has stored the pool's new address already (`follow-pool.ts`).
     if (hasCode(error, 'STALE_VERSION') && (await loadAccount(userId)).email === email) return
     throw error
   }

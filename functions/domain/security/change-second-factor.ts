@@ -30,25 +30,28 @@ export const assertNotBeingReset = ({ recovery }: Account): void => {
   if (recovery?.completing) throw beingReset()
 }
 
-const notAnother = () =>
+const sameNumber = () =>
   invalidField(
     'phoneNumber',
     'Your account has this number already, and somebody else may read its texts. Enter another number, or set up an authenticator app.',
   )
 
-/** Refuses the number that the account has, while its owner must set up another second step. */
-export const assertIsAnother = (
+/**
+ * Refuses the number that the account has, while its owner must set up another second step because
+ * somebody else was in the account.
+ */
+export const assertIsAnotherNumber = (
   { mustChangeSecondStep, signInPhone }: Account,
   phoneNumber: PhoneNumber,
 ): void => {
-  if (mustChangeSecondStep && phoneNumber === signInPhone) throw notAnother()
+  if (mustChangeSecondStep && phoneNumber === signInPhone) throw sameNumber()
 }
 
 /**
  * Tells the owner that a sign-in has set up an app anew, as after a reset. The pool asks for it
- * already. They can undo it, since a thief who has read the mail about the reset may have been
- * faster. If it is cut short, the next call that follows the pool repeats it: a second mail is
- * better than none.
+ * already. They can undo it: a thief who read the mail about the reset may have set up the app
+ * first. If this is cut short, the next call of `followPool` repeats it: a second mail is better
+ * than none.
  */
 export const tellOfNewApp = async (context: Context, account: Account): Promise<void> => {
   const { undoUrl, writes } = makeUndoable(account, 'app', context)

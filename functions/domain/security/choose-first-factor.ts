@@ -14,14 +14,15 @@ type Choice = ParsedInputOf<typeof authenticate.operations.ChooseSecondFactor>['
 
 /**
  * Chooses the second factor again before the first sign-in has ended. Nobody has proved an app or a
- * number until then, so the password alone decides, as it does for the set-up at that sign-in. The
- * pool knows of the sign-in first, and the account also of one whose second factor was reset.
+ * number until then, so the password alone decides, as it does for the set-up at that sign-in. A
+ * person has signed in before if the pool has their second factor, or if they have an account: a
+ * reset leaves them without a second factor.
  */
 export const chooseFirstFactor = async (
   { email, password, secondFactor, phoneNumber }: Choice,
   context: Context,
 ) => {
-  const first = phoneNumberFor({ secondFactor, phoneNumber })
+  const firstPhone = phoneNumberFor({ secondFactor, phoneNumber })
   await limitRate('sign-in', context, email)
   const { userId } = await constantTime(() => signIn(email, password))
   await limitRate('text-message', context, userId)
@@ -35,6 +36,6 @@ export const chooseFirstFactor = async (
       'You have signed in before. Sign in with your app, your phone or a recovery code: then you can choose again in your account.',
     )
   }
-  await setFirstPhone(userId, first)
+  await setFirstPhone(userId, firstPhone)
   return { secondFactor }
 }

@@ -13,41 +13,40 @@ import { hour, minute } from '#shared/rules/time/lengths.ts'
 const hash = (userId: UserId, code: string) =>
   createHash('sha256').update(`${userId}:${code}`).digest('hex')
 
-const sent = {
+const sentCode = {
   codeHash: z.string(),
   /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),
 }
-type Sent = z.infer<z.ZodObject<typeof sent>>
+type SentCode = z.infer<z.ZodObject<typeof sentCode>>
 
 interface Setups<T> {
   readonly key: (userId: UserId) => Key
-  readonly toItem: (userId: UserId, setup: T & Sent) => Item
-  readonly fromItem: (item: Item) => T & Sent
+  readonly toItem: (userId: UserId, setup: T & SentCode) => Item
+  readonly fromItem: (item: Item) => T & SentCode
 }
 
 const setupKey = (sk: string) => (userId: UserId) => ({ pk: personPartition(userId), sk })
 
 /**
  * A change that waits for the six digits of its address or number. A person has at most one of each
- * kind. `validFor` is in milliseconds.
+ * kind.
  */
-const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
+const codeSetup = <T>(setups: Setups<T>, validForMs: number) => ({
   /** Stores it, and returns the six digits to send. They replace an earlier code. */
   begin: async (userId: UserId, setup: T, now: Date): Promise<string> => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const stored = {
       ...setup,
       codeHash: hash(userId, code),
-      expiresAt: timeToLive(now, validFor),
+      expiresAt: timeToLive(now, validForMs),
     }
     await writeAll([{ put: { Item: setups.toItem(userId, stored) } }, accountCheck(userId)])
     return code
   },
   /**
-   * The address or number that the code was sent to, or nothing for a wrong code, or for one that
-   * has run out. The code works again until then, so that a change that stopped half-way can be
-   * finished.
+   * The address or number that the code was sent to. Nothing for a wrong or an expired code. Until
+   * it expires, a code can be used again, so that a change that stopped half-way can be finished.
    */
   proven: async (userId: UserId, code: string, now: Date): Promise<T | undefined> => {
     const item = await getItem(setups.key(userId), { consistent: true })
@@ -61,13 +60,13 @@ const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
 })
 
 /**
- * An address that a person wants to sign in with. A mail may take longer than a text: some servers
- * let a first one wait.
+ * An address that a person wants to sign in with. Its code is valid for longer than that of a text:
+ * some servers delay the first mail from a sender.
  */
 export const addressSetup = codeSetup<{ email: Email }>(
   entity({
     name: 'AddressSetup',
-    schema: z.object({ email: Email, ...sent }),
+    schema: z.object({ email: Email, ...sentCode }),
     key: setupKey('ADDRESS-SETUP'),
   }),
   hour,
@@ -77,7 +76,7 @@ export const addressSetup = codeSetup<{ email: Email }>(
 export const phoneSetup = codeSetup<{ phoneNumber: PhoneNumber }>(
   entity({
     name: 'PhoneSetup',
-    schema: z.object({ phoneNumber: PhoneNumber, ...sent }),
+    schema: z.object({ phoneNumber: PhoneNumber, ...sentCode }),
     key: setupKey('PHONE-SETUP'),
   }),
   10 * minute,
@@ -87,7 +86,7 @@ export const phoneSetup = codeSetup<{ phoneNumber: PhoneNumber }>(
 export const noticeChannelSetup = codeSetup<Omit<NoticeChannel, 'since'>>(
   entity({
     name: 'NoticeChannelSetup',
-    schema: NoticeChannel.omit({ since: true }).extend(sent),
+    schema: NoticeChannel.omit({ since: true }).extend(sentCode),
     key: setupKey('NOTICE-CHANNEL-SETUP'),
   }),
   hour,

@@ -4,7 +4,7 @@ import { faultOf, log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
-import { tellOthers } from '#functions/domain/accounts/mail-owner.ts'
+import { tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
@@ -22,10 +22,11 @@ const secondFactorWords: Readonly<
   sms: { name: 'Text messages', source: 'text messages to your phone' },
 }
 
-type Followed = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
+/** The fields of an account that follow the pool. */
+type PoolValues = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
 
 /** The pool's current values. An address that is not confirmed or not valid is ignored. */
-const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): Followed => {
+const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): PoolValues => {
   const confirmed = attributes.email_verified === 'true'
   const email = confirmed ? Email.safeParse(attributes.email).data : undefined
   return {
@@ -40,7 +41,7 @@ const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): F
   }
 }
 
-const isInSync = (account: Account, inPool: Followed) =>
+const isInSync = (account: Account, inPool: PoolValues) =>
   inPool.email === account.email &&
   inPool.secondFactor === account.secondFactor &&
   inPool.signInPhone === account.signInPhone
@@ -48,7 +49,7 @@ const isInSync = (account: Account, inPool: Followed) =>
 const changedByAnother = () =>
   new AppError('STALE_VERSION', 'Another request has noticed the same.')
 
-const storePoolValues = async (context: Context, account: Account, inPool: Followed) => {
+const storePoolValues = async (context: Context, account: Account, inPool: PoolValues) => {
   const { userId } = account
   const newEmail = inPool.email === account.email ? undefined : inPool.email
   const newFactor = inPool.secondFactor === account.secondFactor ? undefined : inPool.secondFactor
@@ -62,12 +63,12 @@ const storePoolValues = async (context: Context, account: Account, inPool: Follo
     const factorMail = (to: string) =>
       secondFactorChanged(to, source, { undoUrl: factorUndo.undoUrl, email })
     await sendMail(factorMail(email))
-    await tellOthers(account, factorMail)
+    await tellOtherChannels(account, factorMail)
   }
   // The links are stored after the mails: while no mail goes out, each call tries again. They are
   // stored before the change, so that each mailed link works even if another request is faster.
-  const undoable = [...moveWrites, ...(factorUndo?.writes ?? [])]
-  if (undoable.length > 0) await writeAll(undoable)
+  const undoWrites = [...moveWrites, ...(factorUndo?.writes ?? [])]
+  if (undoWrites.length > 0) await writeAll(undoWrites)
   await writeAll([
     accountChange(
       userId,
@@ -96,16 +97,15 @@ const storePoolValues = async (context: Context, account: Account, inPool: Follo
 /**
  * Brings an account in line with the user pool, at a sign-in or a refresh. A thief with an access
  * token can change the address and the second factor at the pool, without our API. So the owner's
- * log gets a line and the former address a mail. It also finishes a change of
- * address by our own operation that stopped half-way. The former address was told of that one
- * before. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
+ * log gets a line and the former address a mail. It also finishes a change of address by our own
+ * operation that stopped half-way: that operation told the former address first. `SIGN_IN_REQUIRED`
+ * if the sign-in was deleted at the pool.
  */
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
   if (isInSync(account, poolValues(user, account)) && !account.newAppUntold) return account
-  // An eventually consistent read may miss our own change, which must not be reported a second
-  // time.
+  // An eventually consistent read may miss our own change, which the owner must not be told twice.
   const stored = (await findAccount(account.userId, { consistent: true })) ?? account
   const inPool = poolValues(user, stored)
   try {

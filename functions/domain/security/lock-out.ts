@@ -25,7 +25,7 @@ export const lockOut = async (
   await writeAll([accountChange(userId, sessionsEndedAt(context))])
   const user = await findPoolUser(userId)
   if (user) {
-    await setPassword(userId, randomPassword(32))
+    await setPassword(userId, randomPassword())
     await signOutEverywhere(userId)
   }
   return user

@@ -5,7 +5,7 @@ import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { emailChanged } from '#functions/domain/accounts/account-notices.ts'
 import { formerEmailsAfter } from '#functions/domain/accounts/former-emails.ts'
-import { tellOthers } from '#functions/domain/accounts/mail-owner.ts'
+import { tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { activity, type LogSource } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import type { Email } from '#shared/model/plain.ts'
@@ -40,7 +40,7 @@ export const tellOfMove = async (account: Account, movedTo: Email): Promise<read
   const link = newUndoLink()
   const mailTo = mailOfMove(movedTo, link.undoUrl, account.email)
   await sendMail(mailTo(account.email))
-  await tellOthers({ ...account, email: movedTo }, mailTo)
+  await tellOtherChannels({ ...account, email: movedTo }, mailTo)
   return makeUndoable(account, 'address', { now: currentTime() }, { link, movesTo: movedTo }).writes
 }
 

@@ -14,7 +14,7 @@ import { makeUndoable } from './undoable-change.ts'
 /** An address or a number that gets an owner's notices too. */
 type Channel = Omit<NoticeChannel, 'since'>
 
-/** A channel in a notice or in the log, where nobody reads a whole number who does not know it. */
+/** A channel in a notice. Of a number only the last four digits: others may read the notice. */
 const channelName = ({ email, phoneNumber = '' }: Channel) =>
   email ?? `the phone ending in ${phoneNumber.slice(-4)}`
 
@@ -25,7 +25,7 @@ const isSameChannel = (one: Channel, other: Channel) =>
  * Refuses an address or a number that the owner signs in with. An owner who loses it would lose
  * both channels.
  */
-export const assertIsSecond = (
+export const assertIsSecondChannel = (
   { email: signInEmail, secondFactor, signInPhone }: Account,
   { email, phoneNumber }: Channel,
 ): void => {
@@ -49,7 +49,7 @@ const changedMeanwhile = () =>
     'Something else in your account changed at the same moment. Nothing was changed here. Please try again.',
   )
 
-/** Holds if neither a report, nor a reset, nor another channel came since the account was read. */
+/** Fails if a report, a reset or another channel came since the account was read. */
 const ifUnchanged = ({ noticeChannel, recovery }: Account) => ({
   condition: [
     'attribute_not_exists(reportedSince)',
@@ -64,45 +64,47 @@ const ifUnchanged = ({ noticeChannel, recovery }: Account) => ({
   onConflict: changedMeanwhile,
 })
 
-/** A change, by what it does: how mails and the log name it, and which channel they name. */
-const describeChange = (before: NoticeChannel | undefined, after: NoticeChannel | undefined) => {
-  if (!after) return { notice: 'removed', kind: 'NOTICE_CHANNEL_REMOVED', named: before } as const
-  const notice = before ? 'replaced' : 'added'
-  return { notice, kind: 'NOTICE_CHANNEL_CHOSEN', named: after } as const
+/** How mails and the log name a change, and which of the two channels they name. */
+const describeChange = (
+  formerChannel: NoticeChannel | undefined,
+  newChannel: NoticeChannel | undefined,
+) => {
+  if (!newChannel) {
+    return { notice: 'removed', kind: 'NOTICE_CHANNEL_REMOVED', named: formerChannel } as const
+  }
+  const notice = formerChannel ? 'replaced' : 'added'
+  return { notice, kind: 'NOTICE_CHANNEL_CHOSEN', named: newChannel } as const
 }
 
 /**
- * Replaces the second channel by `after`, or ends it. Tells every channel that the account had
- * before. The mail to its address has a link that undoes the change.
+ * Replaces the second channel, or ends it if there is no new one. Tells every channel that the
+ * account had before. The mail to its address has a link that undoes the change.
  */
 const replaceChannel = async (
   context: MemberContext,
   account: Account,
-  after: NoticeChannel | undefined,
+  newChannel: NoticeChannel | undefined,
 ): Promise<void> => {
-  const { userId, email, noticeChannel: before } = account
-  const { notice, kind, named: channel } = describeChange(before, after)
+  const { userId, email, noticeChannel: formerChannel } = account
+  const { notice, kind, named: channel } = describeChange(formerChannel, newChannel)
   if (!channel) return
   const { undoUrl, writes } = makeUndoable(account, 'notice-channel', context)
   await writeAll([
-    accountChange(userId, { noticeChannel: after }, { when: ifUnchanged(account) }),
+    accountChange(userId, { noticeChannel: newChannel }, { when: ifUnchanged(account) }),
     ...writes,
     activity(context, userId, kind, channel.email ? 'An e-mail address' : 'A telephone number'),
-    ...(after ? [] : [noticeChannelSetup.removal(userId)]),
+    ...(newChannel ? [] : [noticeChannelSetup.removal(userId)]),
   ])
   await mailOwner(account, (to) =>
     noticeChannelChanged(to, {
-      what: notice,
+      change: notice,
       name: channelName(channel),
       undo: { undoUrl, email },
     }),
   )
 }
 
-/**
- * Makes a proven address or number the owner's second channel. A repeated call changes nothing
- * more.
- */
+/** Makes a proven address or number the owner's second channel. A repeated call changes nothing. */
 export const chooseChannel = async (
   context: MemberContext,
   { email, phoneNumber }: Channel,
@@ -110,16 +112,16 @@ export const chooseChannel = async (
   const account = await loadAccount(context.caller.userId)
   assertMayChangeChannels(account, context.now)
   const channel = { email, phoneNumber }
-  assertIsSecond(account, channel)
-  const { noticeChannel: before } = account
-  if (before && isSameChannel(before, channel)) return before
-  const after = { ...channel, since: context.now.toISOString() }
+  assertIsSecondChannel(account, channel)
+  const { noticeChannel: formerChannel } = account
+  if (formerChannel && isSameChannel(formerChannel, channel)) return formerChannel
+  const newChannel = { ...channel, since: context.now.toISOString() }
   try {
-    await replaceChannel(context, account, after)
-    return after
+    await replaceChannel(context, account, newChannel)
+    return newChannel
   } catch (error) {
     if (!hasCode(error, 'STALE_VERSION')) throw error
-    // Another window of the person was faster with the same.
+    // Another window of the person has chosen the same channel meanwhile.
     const storedChannel = (await loadAccount(account.userId)).noticeChannel
     if (!storedChannel || !isSameChannel(storedChannel, channel)) throw error
     return storedChannel

@@ -15,10 +15,10 @@ export const writeSession = ({ userId, session }: PendingChallenge) =>
 
 /** The two parts of a text from `writeSession`. `SIGN_IN_FAILED` for any other text. */
 export const readSession = (text: string): PendingChallenge => {
-  const at = text.indexOf(separator)
-  const userId = UserId.safeParse(text.slice(0, Math.max(at, 0)))
+  const separatorIndex = text.indexOf(separator)
+  const userId = UserId.safeParse(text.slice(0, Math.max(separatorIndex, 0)))
   if (!userId.success) {
     throw new AppError('SIGN_IN_FAILED', 'This sign-in took too long or was refused. Begin again.')
   }
-  return { userId: userId.data, session: text.slice(at + separator.length) }
+  return { userId: userId.data, session: text.slice(separatorIndex + separator.length) }
 }

@@ -15,7 +15,7 @@ import { makeUndoable } from './undoable-change.ts'
 
 const recoveryCodeCount = 10
 
-/** Which unused code it is, if any. It compares all of them in constant time. */
+/** The unused code's hash that equals `hash`, if any. It compares all of them in constant time. */
 export const matchingCode = (unusedHashes: readonly string[], hash: string): string | undefined => {
   const hashBytes = Buffer.from(hash)
   const matches = unusedHashes.filter((unusedHash) => {
@@ -26,10 +26,10 @@ export const matchingCode = (unusedHashes: readonly string[], hash: string): str
 }
 
 /**
- * Gives the caller new recovery codes in place of earlier ones, tells the owner, and answers the
- * codes, which are stored as hashes only. A person who creates new codes still has the second
- * factor. So a reset that was begun with an old code is cancelled (`RECOVERY_WAITING` if it is
- * being completed).
+ * Gives the caller new recovery codes in place of earlier ones, tells the owner, and returns the
+ * codes. Only their hashes are stored. A person who creates new codes still has the second factor.
+ * So a reset that was begun with an old code is cancelled (`RECOVERY_WAITING` if it is being
+ * completed).
  */
 export const createRecoveryCodes = async (context: MemberContext): Promise<string[]> => {
   const { account } = context.caller

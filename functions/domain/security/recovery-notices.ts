@@ -4,7 +4,7 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
-import { mailOwner, tellOthers, textOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { mailOwner, tellOtherChannels, textOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
@@ -19,33 +19,36 @@ export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'can
 const confirmLink = (code: string) => appLink(paths.secondFactorCode, { recovery: code })
 const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCodeOf(code) })
 
-const stopIt = (code: string) =>
+const stopSentence = (code: string) =>
   `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
 
 const signInInstead = 'Sign in and make new recovery codes: that stops it.'
 
-/** A thief may have added what is not 30 days old, and would stop each reset with a link. */
+/**
+ * Whether a channel is less than 30 days old. A thief may have added it, so it gets no link that
+ * stops a reset.
+ */
 const isNew = (since: string | undefined): boolean =>
   since !== undefined && later(since, periods.formerAddress) > currentTime().toISOString()
 
-/**
- * The second channel while it is new, unless it is a former address too, which has a link as such.
- */
+/** The second channel while it is new. A former address gets a link, even if it is both. */
 const newChannelOf = (account: Account): Email | PhoneNumber | undefined => {
   const { email, phoneNumber, since } = account.noticeChannel ?? {}
   const isFormer = formerEmailsOf(account, currentTime()).some((former) => former === email)
   return isNew(since) && !isFormer ? (email ?? phoneNumber) : undefined
 }
 
-/** To the other channels: they can stop the reset, and neither begin nor finish it. */
+/** Tells the other channels. They can stop the reset, but neither begin nor finish it. */
 const tellOthersOfRecovery = (account: Account, code: string) =>
-  tellOthers(account, (to) => ({
+  tellOtherChannels(account, (to) => ({
     to,
     subject: 'Somebody asks to reset your second sign-in step',
     paragraphs: [
       `One of your recovery codes was used. The mails about it go to ${account.email}, which is the address of your account now.`,
     ],
-    footnotes: [to === newChannelOf(account) ? `Was this not you? ${signInInstead}` : stopIt(code)],
+    footnotes: [
+      to === newChannelOf(account) ? `Was this not you? ${signInInstead}` : stopSentence(code),
+    ],
   }))
 
 /** The first mail. Nothing begins before its link is opened. */
@@ -59,15 +62,15 @@ export const mailRecoveryLink = async (account: Account, code: string) => {
     ],
     action: { label: 'Yes, reset my second step', url: confirmLink(code) },
     footnotes: [
-      `${stopIt(code)} Somebody has one of your recovery codes, so make new ones as soon as you can.`,
+      `${stopSentence(code)} Somebody has one of your recovery codes, so make new ones as soon as you can.`,
     ],
   })
   await tellOthersOfRecovery(account, code)
 }
 
 /**
- * The telephone in the user pool that has proven that it gets our texts. The one in the profile was
- * never verified, and the text contains the link that cancels the reset.
+ * The telephone in the user pool, if it was proven that it gets our texts. The one in the profile
+ * was never proven, and the text contains the link that cancels the reset.
  */
 const phoneOf = async ({ userId }: Account) => {
   const { phone_number, phone_number_verified } = (await findPoolUser(userId))?.attributes ?? {}
@@ -75,8 +78,8 @@ const phoneOf = async ({ userId }: Account) => {
 }
 
 /**
- * Texts a notice to that telephone, unless the channel for notices has it. A failure is only
- * logged.
+ * Texts a notice to the telephone of the second step, unless it is the second channel as well,
+ * which gets each notice anyway. A failure is only logged.
  */
 export const textOwnPhone = (account: Account, text: string): Promise<void> =>
   attemptNotice(async () => {
@@ -85,9 +88,7 @@ export const textOwnPhone = (account: Account, text: string): Promise<void> =>
     await textOwner(account, phone, text)
   })
 
-/**
- * The notice of 72 hours. It must go out before the clock starts, so a mail that fails is thrown.
- */
+/** Tells every channel when the reset is due. It throws if the account's address gets no mail. */
 export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
   await sendMail({
     to: account.email,
@@ -97,10 +98,11 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
       'Come back to this mail then, and open the link once more.',
     ],
     action: { label: 'Finish the reset', url: confirmLink(code) },
-    footnotes: [stopIt(code)],
+    footnotes: [stopSentence(code)],
   })
   await tellOthersOfRecovery(account, code)
-  // A new channel had no link, so the same number gets the one of the second step.
+  // A new channel got no link above. If it is the telephone of the second step, it gets this text
+  // too.
   const withoutNewChannel = newChannelOf(account)
     ? { ...account, noticeChannel: undefined }
     : account

@@ -1,5 +1,5 @@
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
-import type { Recovery } from '#functions/domain/accounts/account.ts'
+import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
 /** How long the link of the first mail can start the reset. */
@@ -12,6 +12,7 @@ export const completableForMs = 14 * 24 * hour
 /** The effect of a tap on the link. */
 export type Tap = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
 
+/** What a tap on the link does at this time. */
 export const tapOn = ({ dueAt, linkExpiresAt, completing }: Recovery, now: Date): Tap => {
   // A reset that was begun is finished at any time: half of one would lock its owner out.
   if (completing) return 'COMPLETE'

@@ -1,12 +1,8 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import {
-  type Account,
-  accountChange,
-  findAccount,
-  type Recovery,
-} from '#functions/domain/accounts/account.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import {
   findLink,
@@ -31,8 +27,8 @@ import { slowOf, stopSlowRecoveryByLink } from './slow-recovery.ts'
 
 /*
  * The reset of the second factor with a recovery code, in three steps. The code is used up, and a
- * link is mailed. The first tap on the link starts 72 hours, of which every channel of the owner is
- * told. A tap after that completes the reset. Until then a notice's link cancels it.
+ * link is mailed. The first tap on the link starts 72 hours, and every channel of the owner is told
+ * of them. A tap after that completes the reset. Until then a notice's link cancels it.
  */
 
 interface FoundRecovery {
@@ -104,8 +100,8 @@ export const beginRecovery = async (
 }
 
 /**
- * Starts the 72 hours in which the owner can object, and answers when they end. The owner's notice
- * is sent before they start: without it they would not protect the owner.
+ * Starts the 72 hours in which the owner can object, and returns when they end. The owner is told
+ * before they start: somebody who was not told cannot object.
  */
 export const confirmRecovery = async (
   context: Context,
@@ -158,7 +154,8 @@ export const completeRecovery = async (
 
 /**
  * Cancels the current reset with the cancel link of any notice (`CODE_INVALID`), until the reset
- * itself has begun. One that an administrator began cannot begin again for 30 days.
+ * itself has begun. After an administrator's reset is cancelled, no other begins for 30 days
+ * (`slow-recovery.ts`).
  */
 export const cancelRecovery = async (cancelCode: string, context: Context): Promise<void> => {
   const hash = hashLinkCode(cancelCode)
@@ -168,7 +165,7 @@ export const cancelRecovery = async (cancelCode: string, context: Context): Prom
     await stopSlowRecoveryByLink(context, account, slowRecovery, hash)
     return
   }
-  // A notice of an earlier reset has a cancel link of its own. A transaction names an item once.
+  // The link may be of an earlier reset's notice. It is in a set: a transaction names an item once.
   const linkHashes = new Set([hash, recovery.linkHash, recovery.cancelHash])
   await writeAll([
     accountChange(

@@ -22,5 +22,5 @@ export const resetSecondFactor = async ({ userId, email, firstName, lastName }: 
     given_name: firstName,
     family_name: lastName,
   })
-  await setPassword(userId, randomPassword(32))
+  await setPassword(userId, randomPassword())
 }

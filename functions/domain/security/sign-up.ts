@@ -16,13 +16,14 @@ type Registration = ParsedInputOf<typeof authenticate.operations.register>['body
 
 interface Options {
   readonly userId?: UserId
-  /** Stores the registration once nothing of it is refused, before the user pool has it. */
-  readonly first?: () => Promise<void>
+  /** Runs when the registration was accepted, before the user pool has it. */
+  readonly beforePool?: () => Promise<void>
 }
 
 /**
  * The number that gets the codes. The pool sends codes to everyone who has a number, so a person
- * who chose the app gets none. @throws AppError `VALIDATION_FAILED`
+ * who chose the app gets no number there. `VALIDATION_FAILED` if a person who chose texts gave
+ * none.
  */
 export const phoneNumberFor = ({
   secondFactor,
@@ -37,20 +38,20 @@ export const phoneNumberFor = ({
 
 /**
  * Begins a registration under a new random user name. For an address that has an account already,
- * the pool's answer is the same. Only a person who reads its mail and sends the code back learns of
- * it.
+ * the pool's answer is the same. Only a person who reads the mail there and sends the code back
+ * learns of the account.
  */
 export const signUp = async (
   { email, password, firstName, lastName, secondFactor, phoneNumber, next }: Registration,
   context: Context,
-  { userId = UserId.parse(randomUUID()), first }: Options = {},
+  { userId = UserId.parse(randomUUID()), beforePool }: Options = {},
 ) => {
   assertSoundNames({ firstName, lastName })
   assertPassword(password, { email, firstName, lastName }, 'password')
   const codesTo = phoneNumberFor({ secondFactor, phoneNumber })
   await limitRate('register', context, email)
   await limitRate('register-mailbox', context, mailboxOf(email))
-  await first?.()
+  await beforePool?.()
   const signUpsOfSource = await triedFromSource('register', context)
   await announceSignUp({ userId, address: email, signUpsOfSource }, context.now)
   await constantTime(() =>

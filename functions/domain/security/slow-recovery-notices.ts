@@ -1,8 +1,9 @@
 import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { type Mail, sendMail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
-import type { Account, Recovery } from '#functions/domain/accounts/account.ts'
-import { mailOwner, tellOthers } from '#functions/domain/accounts/mail-owner.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
+import { mailOwner, tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { RecoveryTarget } from '#shared/model/recovery.ts'
@@ -18,8 +19,9 @@ const targets: Readonly<Record<RecoveryTarget, string>> = {
 const stopUrl = (code: string) => appLink(paths.cancel, { recovery: code, begun: 'by-us' })
 
 /**
- * Tells every channel of the owner that it is under way, with the link that stops it. A mail to the
- * account's address that cannot be sent is thrown: the days on which we cannot tell do not count.
+ * Tells every channel of the owner that a slow recovery is under way, with the link that stops it.
+ * It throws if the mail to the account's address cannot be sent: days on which we cannot tell the
+ * owner prolong the wait (`dueAtAfter`).
  */
 export const tellOfSlowRecovery = async (
   account: Account,
@@ -43,14 +45,14 @@ export const tellOfSlowRecovery = async (
     action: { label: 'Stop it', url: stopUrl(stopCode) },
   })
   await sendMail(words(account.email))
-  await tellOthers(account, words)
+  await tellOtherChannels(account, words)
   await textOwnPhone(
     account,
     `Heirloom: somebody asked for a way back into your account. Not you? Stop it before ${dueDay}: ${stopUrl(stopCode)}`,
   )
 }
 
-/** To the address that the account gets: its reader asked for it, as far as we know. */
+/** Tells the address that the account moves to. As far as we know, its reader asked for that. */
 export const mailSlowToNewAddress = (to: Email, dueAt: string): Promise<void> =>
   mailNotice({
     to,
@@ -61,7 +63,7 @@ export const mailSlowToNewAddress = (to: Email, dueAt: string): Promise<void> =>
     ],
   })
 
-/** Why it ended without replacing anything. */
+/** Why a slow recovery ended without replacing anything. */
 export type SlowStop = 'BY_LINK' | 'SIGNED_IN' | 'REPORTED' | 'TAKEN'
 
 const stopWords: Readonly<Record<SlowStop, string>> = {
@@ -89,10 +91,7 @@ const completedWords: Readonly<Record<RecoveryTarget, string>> = {
     'You sign in with this address from now on. Choose a new password first, and then use your second step as before.',
 }
 
-/**
- * Tells the owner that a slow recovery has ended. `account` has the address that counts from now
- * on.
- */
+/** Tells the owner that a slow recovery replaced what was lost. `account` is as it is after it. */
 export const mailSlowCompleted = (account: Account, replaces: RecoveryTarget): Promise<void> =>
   mailOwner(account, (to) => ({
     to,

@@ -1,13 +1,9 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { type Due, dueEntry } from '#functions/core/store/due.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
-import {
-  type Account,
-  accountChange,
-  accountCheck,
-  type Recovery,
-} from '#functions/domain/accounts/account.ts'
+import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
 import { activity, type LogSource } from '#functions/domain/activity/activity.ts'
 import {
   hashLinkCode,
@@ -33,24 +29,28 @@ import {
 
 /*
  * An administrator's way back in, for an owner who lost the second step or the mailbox and has no
- * recovery code. What it replaces is one of the two: the owner proves the other one at the next
- * sign-in. Every channel is told at once and daily, and one tap stops it.
+ * recovery code. It replaces only one of the two: at the next sign-in the owner proves that they
+ * have the other. Every channel is told at once and daily, and one tap stops it.
  */
 
+/** A recovery that an administrator began. It has its end from the start. */
 export type SlowRecovery = Recovery & {
   readonly dueAt: string
   readonly slow: NonNullable<Recovery['slow']>
 }
 
-/** The way back that an administrator began, if one is under way. */
+/** The account's slow recovery, if one is under way. */
 export const slowOf = ({ recovery }: Account): SlowRecovery | undefined => {
   const { slow, dueAt } = recovery ?? {}
   return recovery && slow && dueAt ? { ...recovery, slow, dueAt } : undefined
 }
 
-/** The links of a slow recovery stay a month longer, so that a late tap is answered truly. */
+/**
+ * In epoch seconds. The links stay a month longer than the recovery, to answer a late tap truly.
+ */
 const linksUntil = ({ dueAt }: SlowRecovery) => Math.ceil((Date.parse(dueAt) + 30 * day) / 1000)
 
+/** The due entry that has a worker send the notice of a day, or complete the recovery. */
 export const dueOfNotice = (userId: UserId, { linkHash }: Recovery, at: string): Due => ({
   kind: 'recovery',
   owner: userId,
@@ -64,12 +64,12 @@ const changedMeanwhile = () =>
     'Something else in this account changed at the same moment. Look again.',
   )
 
-/** The condition that the slow recovery is still the one that was read, and ends when that did. */
+/** The condition that the account still has the slow recovery that was read, with the same end. */
 const asRead = '#recovery.linkHash = :standing AND #recovery.dueAt = :endsAt'
 
 /**
- * Nobody reported the owner's death, and this way back is still as it was read. `completing`: what
- * has begun is finished whatever was reported since.
+ * The condition that the slow recovery is as it was read, is not being completed, and that nobody
+ * reported the owner's death. `completing`: its completion has begun, and nothing stops that.
  */
 export const ifStanding = (
   recovery: SlowRecovery,
@@ -115,16 +115,22 @@ const assertMayBegin = (account: Account, now: Date): void => {
   }
 }
 
+/**
+ * How much later than planned it may end: while no mail goes out, its end moves. After that another
+ * recovery can begin.
+ */
+const mayBeLateByMs = 60 * day
+
 interface SlowRecoveryRequest {
   readonly replaces: RecoveryTarget
   readonly email?: Email | undefined
   readonly askedBy?: Email | undefined
 }
 
-/** Asks the delegates whether it is the owner: delegates are on a higher floor. */
+/** Asks the owner's delegates. The caller passes it: this floor may not import `sharing/`. */
 type AskDelegates = (owner: Account, recovery: SlowRecovery, now: Date) => Promise<void>
 
-/** A new code that stops a slow recovery, with the parts of a transaction that store the code. */
+/** A new code for the link that stops a slow recovery, and the writes that store it. */
 export const newStop = (userId: UserId, recovery: SlowRecovery) => {
   const code = newLinkCode()
   const expiresAt = linksUntil(recovery)
@@ -134,8 +140,8 @@ export const newStop = (userId: UserId, recovery: SlowRecovery) => {
 
 /**
  * Begins a slow recovery, and returns when it ends. The owner is told first: nothing begins while
- * no mail goes out. Every session ends: an owner who has everything signs in, which stops the
- * recovery.
+ * no mail goes out. Every session ends. So an owner who lost nothing has to sign in, which stops
+ * the recovery.
  */
 export const beginSlowRecovery = async (
   context: Pick<Context, 'now' | 'wallTime'>,
@@ -149,7 +155,7 @@ export const beginSlowRecovery = async (
   const recovery: SlowRecovery = {
     linkHash: hashLinkCode(newLinkCode()),
     cancelHash: hashLinkCode(newLinkCode()),
-    linkExpiresAt: later(now.toISOString(), slowWaitMs + 60 * day),
+    linkExpiresAt: later(now.toISOString(), slowWaitMs + mayBeLateByMs),
     dueAt: later(now.toISOString(), slowWaitMs),
     slow: { startedAt: now.toISOString(), replaces, email, askedBy },
   }
@@ -182,7 +188,7 @@ export const beginSlowRecovery = async (
 
 /**
  * The parts of a transaction that end a slow recovery without replacing anything. `STALE_VERSION`
- * if it is being completed, unless that has just turned out to be impossible.
+ * if it is being completed, except for `TAKEN`: then its completion cannot go on.
  */
 const slowRecoveryStop = (
   context: LogSource,
@@ -210,6 +216,7 @@ const slowRecoveryStop = (
   activity(context, userId, 'SLOW_RECOVERY_STOPPED'),
 ]
 
+/** Stops a slow recovery, and tells the owner why. */
 export const stopSlowRecovery = async (
   context: LogSource,
   account: Account,
@@ -243,8 +250,9 @@ export const stopSlowRecoveryByLink = async (
 }
 
 /**
- * Stops the slow recovery of an owner who signed in with everything that it would replace: sessions
- * from before it have ended. Returns the account without the recovery.
+ * Stops the slow recovery of an owner who signed in: they still have what it would replace. A
+ * session from before it cannot get here, because the recovery ended all sessions. Returns the
+ * account without the recovery.
  */
 export const stopAtSignIn = async (context: LogSource, account: Account): Promise<Account> => {
   const recovery = slowOf(account)
@@ -252,7 +260,7 @@ export const stopAtSignIn = async (context: LogSource, account: Account): Promis
   try {
     await stopSlowRecovery(context, account, recovery, 'SIGNED_IN')
   } catch (error) {
-    // An eventually consistent read of the account, or a second request of the same sign-in.
+    // Another request of the same sign-in stopped it, or the account was read before that.
     if (!hasCode(error, 'STALE_VERSION')) throw error
   }
   const { recovery: _, ...rest } = account
@@ -260,8 +268,8 @@ export const stopAtSignIn = async (context: LogSource, account: Account): Promis
 }
 
 /**
- * A delegate says that the owner asked for the slow recovery. Returns when it ends now. The owner
- * is told first: no wait is shortened while no mail goes out. A second delegate's word changes
+ * A delegate says that the owner asked for the slow recovery. Returns its new end. The owner is
+ * told first: no wait is shortened while no mail goes out. A second delegate's word changes
  * nothing.
  */
 export const vouch = async (

@@ -8,7 +8,7 @@ import {
   changeUndoneFromElsewhere,
 } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
-import { mailOwner, tellOthers } from '#functions/domain/accounts/mail-owner.ts'
+import { mailOwner, tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findLink, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -100,9 +100,7 @@ const restoreAtPool = async (
   return 'REPLACED'
 }
 
-/**
- * The sign-in from before a change, as fields of the account, with what the undoing itself needs.
- */
+/** The sign-in from before a change as fields of the account, with the hold if one is needed. */
 const signInFrom = ({ before }: UndoableChange, secondStep: SecondStep, now: Date) =>
   ({
     email: before.email,
@@ -113,7 +111,8 @@ const signInFrom = ({ before }: UndoableChange, secondStep: SecondStep, now: Dat
     signInPhoneSince: before.signInPhoneSince,
     codesUnproven: before.codesUnproven,
     noticeChannel: before.noticeChannel,
-    // Whoever reads the mailbox may set up the next second step: what harms most stays closed.
+    // Perhaps a thief reads the mailbox and sets up the next second step. So what could harm most
+    // is closed for 30 days.
     ...(secondStep === 'AS_IT_WAS' ? {} : { heldUntil: later(now.toISOString(), heldForMs) }),
   }) as const
 
@@ -124,9 +123,9 @@ const tellOfUndoing = async (
   secondStep: SecondStep,
 ): Promise<{ codeSent: boolean }> => {
   await mailNotice(changeUndone(email, secondStep))
-  // The owner may be the one at another channel, and somebody else the reader of this mailbox.
+  // Perhaps somebody else reads this mailbox, and the owner only another channel.
   const formerEmails = account.formerEmails?.filter((former) => former.email !== email)
-  const tell = account.email === email ? tellOthers : mailOwner
+  const tell = account.email === email ? tellOtherChannels : mailOwner
   await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, email))
   let codeSent = false
   await attemptNotice(async () => {

@@ -35,12 +35,14 @@ const SignIn = Account.pick({
   noticeChannel: true,
 })
 
+/** A change of the sign-in that its owner can still undo. */
 export const UndoableChange = z.object({
-  /** `app` and `phone`: the second step that was set up. */
+  /** What was changed. `app` and `phone`: the second step that was set up. */
   what: z.enum(['password', 'app', 'phone', 'recovery-codes', 'address', 'notice-channel']),
+  /** When it was changed. */
   at: Instant,
   before: SignIn,
-  /** Of a change of the address: the other one, of which the former has been told. */
+  /** Only for a change of address: the new address, which the mail to the former one named. */
   movesTo: Email.optional(),
   /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),
@@ -73,9 +75,9 @@ export const newUndoLink = (): UndoLink => {
 }
 
 /**
- * Makes a change of the sign-in one that its owner can undo: the parts of the transaction that
- * changes it, and the link for the mail. `account` is as it was before. The mail goes to the
- * address of that time, and the link does not follow the account to another one.
+ * Lets the owner undo a change of the sign-in. Returns the parts that the transaction of the change
+ * needs, and the link for the mail. `account` is the account before the change. The mail goes to
+ * its address, and never to a later one.
  */
 export const makeUndoable = (
   account: Account,
@@ -100,6 +102,7 @@ export const makeUndoable = (
   }
 }
 
+/** The change that the link with this hash undoes, if it still can. */
 export const findUndoableChange = async (id: Id): Promise<UndoableChange | undefined> => {
   const item = await getItem(undoableChanges.key(id), { consistent: true })
   return item && undoableChanges.fromItem(item)
@@ -117,17 +120,15 @@ export const changesOf = async (userId: UserId) => {
   }))
 }
 
-/** The other changes of a person since one of them, with the hashes of their links. */
+/** The person's other undoable changes since this one, with the hashes of their links. */
 export const changesSince = async ({ userId, hash }: Id, { at }: UndoableChange) =>
   (await changesOf(userId)).filter((other) => other.hash !== hash && other.change.at >= at)
 
+/** The error for a link that was used, has expired or never existed. */
 export const undoesNothing = () =>
   linkInvalid('It works once, for 72 hours. To keep others out, choose a new password.')
 
-/**
- * The parts of a transaction after which a link undoes nothing any more. `CODE_INVALID` if another
- * request was faster.
- */
+/** The parts of a transaction that end a link. `CODE_INVALID` if another request ended it first. */
 export const undoableRemoval = (id: Id): readonly Write[] => [
   { remove: { Key: undoableChanges.key(id), ...ifPresent }, onConflict: undoesNothing },
   ...linkRemoval(id.userId, id.hash),

@@ -19,13 +19,13 @@ const describeCategory = async (
     : {
         ownerLabel: `Your ${plural}: ${name}`,
         readerLabel: `The ${plural} of ${shortName(owner)}: ${name}`,
-        // Each of its things has a limit of its own.
+        // A category limits nothing: each thing in it has a visibility of its own.
         visibility: 'now',
       }
 }
 
 /**
- * The facts that sharing needs of an owner's target of this kind, or nothing if the owner has no
+ * What sharing has to know about an owner's target of this kind, or nothing if the owner has no
  * such target.
  */
 export const describeBy = (

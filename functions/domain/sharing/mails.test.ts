@@ -13,7 +13,7 @@ beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'
 })
 
-const released = { knows: false, url, isClaimed: false }
+const released = { knowsOfDeath: false, url, isClaimed: false }
 const wordsOfMail = (mail: { subject: string; paragraphs: readonly string[] }) =>
   [mail.subject, ...mail.paragraphs].join('\n')
 const share = (parts: Partial<Share> = {}) => ({
@@ -74,13 +74,17 @@ describe('a mail about what is shared', () => {
     const first = releasedMail(owner, 'Ben', opened, released)
     expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
     expect(wordsOfMail(first)).toContain('We are sorry')
-    const later = wordsOfMail(releasedMail(owner, 'Ben', opened, { ...released, knows: true }))
+    const later = wordsOfMail(
+      releasedMail(owner, 'Ben', opened, { ...released, knowsOfDeath: true }),
+    )
     expect(later).not.toMatch(/sorry|death|died/)
     const category = share({ targetType: 'document', targetFilter: 'estate' })
     const discreet = share({ mail: 'discreet' })
     expect(
-      releasedMail(owner, 'Ben', [category, discreet, discreet], { ...released, knows: true })
-        .subject,
+      releasedMail(owner, 'Ben', [category, discreet, discreet], {
+        ...released,
+        knowsOfDeath: true,
+      }).subject,
     ).toBe('Ana Moreno wanted you to see documents and something')
   })
 

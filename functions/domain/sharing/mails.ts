@@ -59,7 +59,7 @@ export const acceptedMail = (
   action: { label: 'See your people', url: appLink(paths.contacts) },
 })
 
-/** Tells the owner that a contact will not be a delegate, or is none any longer. */
+/** Tells the owner that a contact will not be a delegate, or no longer is one. */
 export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): MailWords => ({
   subject: `${name} is not your delegate`,
   paragraphs: [
@@ -132,21 +132,21 @@ export const giftMail = (
   owner: Account,
   gift: {
     /** "2 documents and 1 memory" */
-    readonly words: string
+    readonly things: string
     readonly posthumousOnly: boolean
     readonly url: string | undefined
   },
   { inSubject, to }: { readonly inSubject: string; readonly to: string },
 ): MailWords => {
-  const { words, posthumousOnly, url } = gift
+  const { things, posthumousOnly, url } = gift
   const name = nameInMail(owner)
   return {
-    subject: `${inSubject} shares ${words} with you`,
+    subject: `${inSubject} shares ${things} with you`,
     paragraphs: [
       greeting(to),
       posthumousOnly
-        ? `${name} has arranged that you may see ${words} after their death. There is nothing to read before then.`
-        : `${name} lets you see ${words} on Heirloom.`,
+        ? `${name} has arranged that you may see ${things} after their death. There is nothing to read before then.`
+        : `${name} lets you see ${things} on Heirloom.`,
       ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
     ],
     ...buttonFor(url, gift),
@@ -171,7 +171,7 @@ const thingNames = (shares: readonly Named[]) => {
 
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
- * `knows`: they have heard of the death from us, or told us of it themselves. `url`: the link that
+ * `knowsOfDeath`: they have heard of the death from us, or told us of it themselves. `url`: the link that
  * claims all of it. `isClaimed`: it is the grantee's already.
  */
 export const releasedMail = (
@@ -179,11 +179,11 @@ export const releasedMail = (
   to: string,
   shares: readonly Named[],
   {
-    knows,
+    knowsOfDeath,
     url,
     isClaimed,
   }: {
-    readonly knows: boolean
+    readonly knowsOfDeath: boolean
     readonly url: string | undefined
     readonly isClaimed: boolean
   },
@@ -194,7 +194,7 @@ export const releasedMail = (
     subject: `${name} wanted you to see ${things}`,
     paragraphs: [
       greeting(to),
-      knows
+      knowsOfDeath
         ? `${name} had arranged that you may see ${things} from now on.`
         : `We are sorry to tell you that ${name} has died. The death was reported and confirmed. ${name} had arranged that you may see ${things} from now on.`,
       ...(isClaimed

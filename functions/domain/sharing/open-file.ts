@@ -1,5 +1,5 @@
 import { type Account, findProfileOwner } from '#functions/domain/accounts/account.ts'
-import { findStoredAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { findStoredDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { notFound } from '#shared/errors.ts'
 import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
@@ -8,17 +8,17 @@ import { loadReadableAccount } from './digital-accounts/account-access.ts'
 import { openSharedDocument } from './shared-document.ts'
 
 /**
- * The owner of the record that a file belongs to, if the caller may open this file with it now
- * (`NOT_FOUND`).
+ * The owner of the record that a file is attached to (`NOT_FOUND` if the caller may not open it).
  */
-const openRecordOf = async (
+const ownerOfReadableFile = async (
   caller: Account,
   { category, fileId }: FileRecord,
   attachedTo: string,
 ): Promise<Account> => {
   if (category === 'account') {
     const id = DigitalAccountId.parse(attachedTo)
-    return (await loadReadableAccount(caller, ({ userId }) => findStoredAccount(userId, id))).owner
+    return (await loadReadableAccount(caller, ({ userId }) => findStoredDigitalAccount(userId, id)))
+      .owner
   }
   if (category === 'document') {
     const { owner, document } = await openSharedDocument(caller, FileId.parse(attachedTo))
@@ -39,7 +39,7 @@ const openSharedFile = async (
   const ownerId = await findProfileOwner(userProfileId)
   const file = ownerId === undefined ? undefined : await findFile(ownerId, fileId)
   if (file?.attachedTo === undefined) throw notFound()
-  const owner = await openRecordOf(caller, file, file.attachedTo)
+  const owner = await ownerOfReadableFile(caller, file, file.attachedTo)
   if (owner.userId !== ownerId) throw notFound()
   return file
 }

@@ -8,7 +8,7 @@ import { openBy } from './grants/grant.ts'
 import { claimantLabel, toClaimant } from './people.ts'
 import type { ShareableType } from './shareables/shareable-type.ts'
 
-/** How a kind of thing is found that can be shared. */
+/** A kind of thing that can be shared, and how one of its things is found. */
 interface Openable<Id extends string, Thing> {
   readonly targetType: TargetType
   readonly shareable: ShareableType
@@ -34,7 +34,7 @@ export const openShared = async <Id extends string, Thing>(
   return { owner, thing }
 }
 
-/** The same for a thing that may be the caller's own. */
+/** The caller's own thing, or else one that another person shares with them (`NOT_FOUND`). */
 export const openOwnOrShared = async <Id extends string, Thing>(
   openable: Openable<Id, Thing>,
   caller: Account,
@@ -46,12 +46,12 @@ export const openOwnOrShared = async <Id extends string, Thing>(
     : { ...(await openShared(openable, caller, id)), isOwn: false }
 }
 
-/** The line in the owner's log that says who read what is shared with them. */
+/** Adds a line to the owner's log that says who read what is shared with them. */
 export const noteSharedRead = async (
   { caller, now }: MemberContext,
   owner: Account,
   title: string,
 ): Promise<void> => {
-  const line = `${title}, by ${claimantLabel(toClaimant(caller.account))}`
-  return writeAll([await activityAbout({ now }, owner, 'SHARE_OPENED', line)])
+  const subject = `${title}, by ${claimantLabel(toClaimant(caller.account))}`
+  return writeAll([await activityAbout({ now }, owner, 'SHARE_OPENED', subject)])
 }

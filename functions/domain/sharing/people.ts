@@ -12,11 +12,12 @@ type Named = Pick<Account, 'firstName' | 'lastName'>
 export const shortName = ({ firstName, lastName }: Named): string =>
   joinNames(firstName, lastName) || 'Somebody'
 
-/** An account as a connected person sees it. */
+/** What a connected person sees of an account. */
 export interface PersonNames extends Named, Pick<Account, 'userProfileId'> {
   readonly name: string
 }
 
+/** An account's names, as a connected person gets them. */
 export const toPerson = (account: Account): PersonNames => ({
   userProfileId: account.userProfileId,
   firstName: account.firstName,
@@ -40,10 +41,10 @@ export const nameInMail = (account: Named): string => plainName(shortName(accoun
 /**
  * The name of an account's holder in the subject of a mail to somebody else. A mail program shows
  * it before the mail is opened, so it is left out while the account is new (`isEstablished`). Mails
- * after the holder's death do not ask it.
+ * after the holder's death use `nameInMail` instead.
  */
-export const nameInSubject = async (account: Account, at: Date): Promise<string> =>
-  (await isEstablished(account, at)) ? nameInMail(account) : 'Somebody'
+export const nameInSubject = async (account: Account, now: Date): Promise<string> =>
+  (await isEstablished(account, now)) ? nameInMail(account) : 'Somebody'
 
 /** A contact's name as plain text, for the log and mails. */
 export const plainContactName = (contact: Contact): string =>

@@ -8,27 +8,24 @@ import { shareableAccount } from './shareables/account.ts'
 import { shareableCompany } from './shareables/company.ts'
 import { shareableDocument } from './shareables/document.ts'
 import { shareableMemory } from './shareables/memory.ts'
-import { absent, type Described, type ShareableType } from './shareables/shareable-type.ts'
+import { type Described, notShareable, type ShareableType } from './shareables/shareable-type.ts'
 import { shareableWill } from './shareables/will.ts'
 import type { Target } from './target.ts'
 
-/** How to find the targets of each kind. */
 const shareables: Readonly<Record<TargetType, ShareableType>> = {
   will: shareableWill,
   document: shareableDocument,
   memory: shareableMemory,
   company: shareableCompany,
-  message: absent,
-  contact: absent,
+  message: notShareable,
+  contact: notShareable,
   account: shareableAccount,
 }
 
 /** How to find the targets of a kind. */
 export const shareableOf = (targetType: TargetType): ShareableType => shareables[targetType]
 
-/**
- * The facts that sharing needs of an owner's target, or nothing if the owner has no such target.
- */
+/** What sharing has to know about an owner's target, or nothing if there is no such target. */
 export const describeTarget = (owner: Account, target: Target): Promise<Described | undefined> =>
   describeBy(shareables[target.targetType], owner, target)
 

@@ -25,7 +25,9 @@ export interface SharedMemories {
   readonly memories: readonly { readonly memoryId: MemoryId; readonly year: number | undefined }[]
 }
 
-/** `NOT_FOUND` for a person who shares no memory with the caller, as for one who does not exist. */
+/**
+ * The same `NOT_FOUND` if the person shares no memory with the caller, and if nobody has the id.
+ */
 export const sharedMemoriesOf = async (
   caller: Account,
   userId: UserId,

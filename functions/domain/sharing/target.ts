@@ -7,7 +7,7 @@ import { type Share, TargetFilter, TargetId, TargetType } from '#shared/model/sh
  */
 export type Target = Pick<Share, 'targetType' | 'targetId' | 'targetFilter'>
 
-/** Without the other fields of a share. */
+/** The target alone, without the other fields of a share. */
 export const toTarget = ({ targetType, targetId, targetFilter }: Target): Target =>
   targetFilter === undefined ? { targetType, targetId } : { targetType, targetId, targetFilter }
 

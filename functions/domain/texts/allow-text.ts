@@ -1,4 +1,10 @@
-import { count, counted, dayAt, minutesOfDay, windowAt } from '#functions/core/http/limit-rate.ts'
+import {
+  countedIn,
+  countOne,
+  dayAt,
+  minutesOfDay,
+  windowAt,
+} from '#functions/core/http/limit-rate.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
@@ -19,7 +25,7 @@ interface Text {
   readonly userId: string
   /** In international form (E.164). */
   readonly phoneNumber: string
-  /** A key that each attempt to send this text has: the text then counts once. */
+  /** The same key for each attempt to send this text: then it is counted once. */
   readonly once?: string | undefined
 }
 
@@ -31,36 +37,36 @@ type Counted =
   | 'pair'
 
 interface Limit {
-  readonly of: Counted
-  readonly texts: number
+  readonly counted: Counted
+  readonly most: number
   readonly minutes: number
 }
 
 /**
  * The most texts for each purpose, in the order in which they are counted. A text that one limit
- * refuses does not count in the next one. So one user cannot use up the texts of a number or of
+ * refuses is not counted by the next one. So one user cannot use up the texts of a number or of
  * everybody.
  */
 const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
   // Only people who know a password of a proven number's holder can cause these, so that strangers
   // cannot use them up.
   'sign-in': [
-    { of: 'user', texts: 10, minutes: 15 },
-    { of: 'user', texts: 20, minutes: minutesOfDay },
-    { of: 'number', texts: 20, minutes: minutesOfDay },
+    { counted: 'user', most: 10, minutes: 15 },
+    { counted: 'user', most: 20, minutes: minutesOfDay },
+    { counted: 'number', most: 20, minutes: minutesOfDay },
   ],
   // Anybody can enter any number. It takes three strangers to use up the texts of one that its
   // holder sets up.
   'set-up': [
-    { of: 'pair', texts: 3, minutes: minutesOfDay },
-    { of: 'user', texts: 6, minutes: minutesOfDay },
-    { of: 'number', texts: 9, minutes: minutesOfDay },
+    { counted: 'pair', most: 3, minutes: minutesOfDay },
+    { counted: 'user', most: 6, minutes: minutesOfDay },
+    { counted: 'number', most: 9, minutes: minutesOfDay },
   ],
   // Two people may share a number: what happens to one of them does not silence the notices to the
   // other.
   notice: [
-    { of: 'pair', texts: 12, minutes: minutesOfDay },
-    { of: 'number', texts: 24, minutes: minutesOfDay },
+    { counted: 'pair', most: 12, minutes: minutesOfDay },
+    { counted: 'number', most: 24, minutes: minutesOfDay },
   ],
 }
 
@@ -78,28 +84,28 @@ const budgets = {
   'further-notice': 1 / 12,
 } as const
 
-/** How many texts of a number a day are its first ones. */
+/** How many texts to a number in a day use the budget `first-…`. */
 const firstTexts = { 'sign-in': 3, notice: 2 } as const
 
 /**
- * Counts a text message before it is sent. False: it must not be sent. Either we send no texts to
+ * Counts a text message before it is sent. False if it must not be sent: either we send no texts to
  * its country, or its user, its number or everybody together have had too many. If it is everybody,
- * that is measured, and the log names the budget.
+ * a metric counts it, and the log names the budget.
  */
 export const allowText = async (
   { purpose, userId, phoneNumber, once }: Text,
   now: Date,
 ): Promise<boolean> => {
   if (!getsTexts(phoneNumber)) return false
-  const isCounted = once !== undefined && (await count('text-once', once, dayAt(now))) > 1
-  const hits = isCounted ? counted : count
+  const wasCounted = once !== undefined && (await countOne('text-once', once, dayAt(now))) > 1
+  const countOnce = wasCounted ? countedIn : countOne
   const textsOf = (counter: string, value: string, minutes: number) =>
-    hits(`text-${counter}-${minutes}`, value, windowAt(now, minutes))
+    countOnce(`text-${counter}-${minutes}`, value, windowAt(now, minutes))
   const values = { user: userId, number: phoneNumber, pair: `${userId} ${phoneNumber}` }
   let textsOfNumber = 0
-  for (const { of: counter, texts, minutes } of limits[purpose]) {
+  for (const { counted: counter, most, minutes } of limits[purpose]) {
     const sentCount = await textsOf(`${purpose}-${counter}`, values[counter], minutes)
-    if (sentCount > texts) return false
+    if (sentCount > most) return false
     if (counter === 'number') textsOfNumber = sentCount
   }
   const budget = budgetOf(purpose, textsOfNumber)

@@ -8,8 +8,8 @@ import { actingDelegates } from './acting-delegates.ts'
 import { standingProposal } from './standing-proposal.ts'
 
 /**
- * The work of delegates on a message of an owner who died that did not arrive, as administrators
- * see it. It says whether an administrator has to look at it. Nothing for other deliveries.
+ * What administrators see of an undelivered message of an owner who died: what the delegates do
+ * about it, and whether an administrator has to look at it. Nothing for other deliveries.
  */
 export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: Date) => {
   const until = delegatesUntil(delivery, await loadPassing(owner.userId))

@@ -10,19 +10,19 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { redirect } from '#shared/rules/delivery/proposed-address.ts'
 import { intendedName } from './delegate-words.ts'
-import type { Left, LeftUndelivered } from './left-undelivered.ts'
+import type { LeftMessages, LeftUndelivered } from './left-undelivered.ts'
 
 const otherProposal = () =>
   new AppError('STALE_VERSION', 'Another address was proposed meanwhile. Look again.')
 
 interface Confirmation {
-  readonly left: Left
+  readonly leftMessages: LeftMessages
   readonly item: LeftUndelivered
   /**
    * The address that the person saw. A proposal that has changed since needs another confirmation.
    */
   readonly address: Email
-  readonly line: ActivityKind
+  readonly logKind: ActivityKind
   /** The delegate who confirms it. Absent if an administrator does. */
   readonly by?: Account
 }
@@ -33,14 +33,14 @@ interface Confirmation {
  */
 export const confirmAddress = async (
   owner: Account,
-  { left, item: { deliveries, proposal }, address, line, by }: Confirmation,
+  { leftMessages, item: { deliveries, proposal }, address, logKind, by }: Confirmation,
   context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
 ): Promise<void> => {
   if (proposal?.address !== address) throw otherProposal()
-  const [first] = deliveries
-  const intended = await intendedName(owner, first)
-  const subject = [intended, ...(by ? [`by ${nameInMail(by)}`] : [])].join(', ')
-  const logged = await activityAbout(context, owner, line, subject)
+  const [firstDelivery] = deliveries
+  const recipientName = await intendedName(owner, firstDelivery)
+  const subject = [recipientName, ...(by ? [`by ${nameInMail(by)}`] : [])].join(', ')
+  const logLine = await activityAbout(context, owner, logKind, subject)
   for (const delivery of deliveries) {
     let next: Delivery | undefined
     const rule = (read: Delivery) => {
@@ -49,10 +49,10 @@ export const confirmAddress = async (
     }
     const extraWrites = () => [
       accountCheck(owner.userId),
-      releaseCheck(owner.userId, left.passing),
-      ...(delivery === first ? [logged] : []),
+      releaseCheck(owner.userId, leftMessages.passing),
+      ...(delivery === firstDelivery ? [logLine] : []),
     ]
     await updateDelivery(owner.userId, delivery.deliveryId, rule, { extraWrites })
-    if (delivery === first && !next) throw otherProposal()
+    if (delivery === firstDelivery && !next) throw otherProposal()
   }
 }

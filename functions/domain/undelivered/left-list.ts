@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { canRedirect } from '#shared/rules/delivery/proposed-address.ts'
 import { intendedName } from './delegate-words.ts'
-import { type LeftUndelivered, loadLeft } from './left-undelivered.ts'
+import { type LeftUndelivered, loadLeftMessages } from './left-undelivered.ts'
 
 const leftItem = async (
   owner: Account,
@@ -28,7 +28,7 @@ const leftItem = async (
 
 /** The messages of an owner who died that did not arrive, as a delegate sees them. */
 export const leftList = async (owner: Account, caller: UserId) => {
-  const { items, delegates } = await loadLeft(owner)
+  const { items, delegates } = await loadLeftMessages(owner)
   const reader = { caller, alone: delegates.length === 1 }
-  return { items: await Promise.all(items.map((left) => leftItem(owner, left, reader))) }
+  return { items: await Promise.all(items.map((item) => leftItem(owner, item, reader))) }
 }

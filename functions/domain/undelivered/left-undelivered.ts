@@ -19,8 +19,9 @@ import { type StandingProposal, standingProposal } from './standing-proposal.ts'
 export interface LeftUndelivered {
   /** The oldest first. */
   readonly deliveries: readonly [StoredDelivery, ...StoredDelivery[]]
-  /** When the oldest did not arrive, and until when the delegates look after it. */
+  /** When the oldest did not arrive. */
   readonly since: string
+  /** Until when the delegates look after it, and not an administrator. */
   readonly until: string
   readonly proposal: StandingProposal | undefined
 }
@@ -29,27 +30,27 @@ interface Undelivered extends Pick<LeftUndelivered, 'since' | 'until' | 'proposa
   readonly delivery: StoredDelivery
 }
 
-const groupOf = ({ delivery, proposal }: Undelivered): string => {
+const groupKey = ({ delivery, proposal }: Undelivered): string => {
   const { contactId, tag } = intendedRecipient(delivery)
   return [contactId ?? tag, proposal?.at].join(' ')
 }
 
 /** The messages of an owner who died that did not arrive, and who can act on them. */
-export interface Left {
+export interface LeftMessages {
   readonly passing: PassingRecord
   readonly delegates: readonly ActingDelegate[]
   readonly items: readonly LeftUndelivered[]
 }
 
-const inGroups = (found: readonly Undelivered[]): LeftUndelivered[] => {
+const inGroups = (undelivered: readonly Undelivered[]): LeftUndelivered[] => {
   const groups = new Map<string, LeftUndelivered>()
-  for (const { delivery, ...rest } of found) {
-    const name = groupOf({ delivery, ...rest })
-    const before = groups.get(name)
+  for (const { delivery, ...rest } of undelivered) {
+    const key = groupKey({ delivery, ...rest })
+    const group = groups.get(key)
     groups.set(
-      name,
-      before
-        ? { ...before, deliveries: [...before.deliveries, delivery] }
+      key,
+      group
+        ? { ...group, deliveries: [...group.deliveries, delivery] }
         : { ...rest, deliveries: [delivery] },
     )
   }
@@ -57,10 +58,10 @@ const inGroups = (found: readonly Undelivered[]): LeftUndelivered[] => {
 }
 
 /**
- * The messages that an owner left and that did not arrive: for each recipient, the oldest first.
- * None before a release.
+ * Loads the messages that an owner left and that did not arrive: for each recipient, the oldest
+ * first. None before a release.
  */
-export const loadLeft = async (owner: Account): Promise<Left> => {
+export const loadLeftMessages = async (owner: Account): Promise<LeftMessages> => {
   const { userId } = owner
   const [passing, delegates] = await Promise.all([loadPassing(userId), actingDelegates(userId)])
   if (passing.state !== 'RELEASED') return { passing, delegates, items: [] }
@@ -71,14 +72,17 @@ export const loadLeft = async (owner: Account): Promise<Left> => {
       { delivery, since, until, proposal: await standingProposal(owner, delivery, delegates) },
     ]
   }
-  const found: Undelivered[] = []
+  const undelivered: Undelivered[] = []
   for await (const page of deliveryPages(userId)) {
-    found.push(...(await Promise.all(page.map(asUndelivered))).flat())
+    undelivered.push(...(await Promise.all(page.map(asUndelivered))).flat())
   }
-  const oldestFirst = found.sort((one, other) => one.since.localeCompare(other.since))
+  const oldestFirst = undelivered.sort((one, other) => one.since.localeCompare(other.since))
   return { passing, delegates, items: inGroups(oldestFirst) }
 }
 
-/** The messages to whose recipient this delivery goes, or nothing if it has arrived meanwhile. */
-export const leftWith = ({ items }: Left, deliveryId: DeliveryId): LeftUndelivered | undefined =>
+/** The group of messages that contains this delivery, or nothing if it has arrived meanwhile. */
+export const groupWith = (
+  { items }: LeftMessages,
+  deliveryId: DeliveryId,
+): LeftUndelivered | undefined =>
   items.find(({ deliveries }) => deliveries.some((delivery) => delivery.deliveryId === deliveryId))

@@ -4,14 +4,14 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 import { caseOfDelegates } from './case-of-delegates.ts'
 
-/** A delivery with the list in which it is, or nothing if it has arrived. */
+/** A delivery with the administrators' list that shows it, or nothing if it has arrived. */
 const placeOf = async (account: Account, delivery: Delivery, now: Date) => {
   const since = undeliveredSince(delivery)
   if (since === undefined) return undefined
-  const found = await caseOfDelegates(account, delivery, now)
-  const open = found && !found.isForAdministrator ? 'DELEGATES' : 'TO_DO'
-  const list = handledAt(delivery) === undefined ? open : 'DONE'
-  return { account, delivery, since, left: found?.left, list }
+  const delegatesCase = await caseOfDelegates(account, delivery, now)
+  const openList = delegatesCase && !delegatesCase.isForAdministrator ? 'DELEGATES' : 'TO_DO'
+  const list = handledAt(delivery) === undefined ? openList : 'DONE'
+  return { account, delivery, since, left: delegatesCase?.left, list }
 }
 
 /**

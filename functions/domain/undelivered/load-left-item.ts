@@ -1,19 +1,19 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { DeliveryId } from '#shared/model/ids.ts'
-import { leftWith, loadLeft } from './left-undelivered.ts'
+import { groupWith, loadLeftMessages } from './left-undelivered.ts'
 
-/** The answer for messages that have arrived, and the very same for those that never existed. */
+/** The error for messages that have arrived. It is the same for those that never existed. */
 export const nothingLeft = () =>
   new AppError('NOT_FOUND', 'There is nothing left to do here: it has arrived, or is on its way.')
 
 /**
- * The messages that a call names, with what else was left. `NOT_FOUND` if they have arrived or are
- * on their way.
+ * The messages that a call names, with all others that the owner left. `NOT_FOUND` if they have
+ * arrived or are on their way.
  */
 export const loadLeftItem = async (owner: Account, deliveryId: DeliveryId) => {
-  const left = await loadLeft(owner)
-  const item = leftWith(left, deliveryId)
-  if (item) return { left, item }
+  const leftMessages = await loadLeftMessages(owner)
+  const item = groupWith(leftMessages, deliveryId)
+  if (item) return { leftMessages, item }
   throw nothingLeft()
 }

@@ -24,7 +24,7 @@ import {
 } from '#shared/rules/delivery/proposed-address.ts'
 import { isSameChannel } from '#shared/rules/same-mailbox.ts'
 import { confirmAddressMail, intendedName } from './delegate-words.ts'
-import type { Left, LeftUndelivered } from './left-undelivered.ts'
+import type { LeftMessages, LeftUndelivered } from './left-undelivered.ts'
 import { loadLeftItem } from './load-left-item.ts'
 
 /**
@@ -36,15 +36,13 @@ const assertNotOfDelegate = async (
   { address, recipient }: { address: Email; recipient: ContactId | undefined },
   now: Date,
 ): Promise<void> => {
-  const others = (await listDelegates(owner.userId)).filter(
+  const otherDelegates = (await listDelegates(owner.userId)).filter(
     ({ contactId }) => contactId !== recipient,
   )
-  const channelsOfOthers = await Promise.all(
-    others.map((delegate) => channelsOfDelegate(owner.userId, delegate, now)),
+  const otherChannels = await Promise.all(
+    otherDelegates.map((delegate) => channelsOfDelegate(owner.userId, delegate, now)),
   )
-  if (
-    [owner.email, ...channelsOfOthers.flat()].every((channel) => !isSameChannel(channel, address))
-  )
+  if ([owner.email, ...otherChannels.flat()].every((channel) => !isSameChannel(channel, address)))
     return
   throw new AppError(
     'OTHER_ADDRESS',
@@ -53,22 +51,25 @@ const assertNotOfDelegate = async (
   )
 }
 
-/** The parts of a transaction that ask each other delegate to confirm the address: at most 76. */
-const requests = async (
+/**
+ * The parts of a transaction that ask each other delegate to confirm the address: at most 76, four
+ * for each of 19 (`delegatesAtMost`).
+ */
+const confirmationRequests = async (
   owner: Account,
-  { delegates }: Left,
+  { delegates }: LeftMessages,
   { deliveries: [delivery] }: LeftUndelivered,
   proposer: Account,
-  at: ProposedAddress['at'],
+  proposedAt: ProposedAddress['at'],
 ): Promise<Write[]> => {
-  const others = delegates.filter(({ account }) => account.userId !== proposer.userId)
+  const otherDelegates = delegates.filter(({ account }) => account.userId !== proposer.userId)
   const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(proposer))
   const mails = await Promise.all(
-    others.map(({ account }) =>
+    otherDelegates.map(({ account }) =>
       notice(owner, { name: nameInMail(account), address: account.email }, mail, {
         security: true,
         deliveryId: DeliveryId.parse(
-          derivedId(`proposed ${delivery.deliveryId} ${at}, to ${account.userId}`),
+          derivedId(`proposed ${delivery.deliveryId} ${proposedAt}, to ${account.userId}`),
         ),
       }),
     ),
@@ -76,11 +77,8 @@ const requests = async (
   return mails.flat()
 }
 
-/**
- * One delivery that did not arrive, which stands for all to its recipient, and the address it is
- * about.
- */
 interface Proposal {
+  /** Any undelivered message to the recipient. The proposal is for all of them. */
   readonly deliveryId: DeliveryId
   readonly address: Email
 }
@@ -95,26 +93,26 @@ export const proposeAddress = async (
   { deliveryId, address }: Proposal,
 ): Promise<void> => {
   const { userId, account } = context.caller
-  const { left, item } = await loadLeftItem(owner, deliveryId)
-  const [first] = item.deliveries
-  const recipient = intendedRecipient(first).contactId
-  if (!canRedirect(first)) {
+  const { leftMessages, item } = await loadLeftItem(owner, deliveryId)
+  const [firstDelivery] = item.deliveries
+  const recipient = intendedRecipient(firstDelivery).contactId
+  if (!canRedirect(firstDelivery)) {
     throw new AppError('NOT_FOUND', 'Too many addresses have failed. We look at it ourselves now.')
   }
   await limitRate('address-proposal', context, userId)
   await assertNotOfDelegate(owner, { address, recipient }, context.now)
   const at = context.now.toISOString()
-  const requestWrites = await requests(owner, left, item, account, at)
+  const requestWrites = await confirmationRequests(owner, leftMessages, item, account, at)
   for (const delivery of item.deliveries) {
     const sealed = await sealAddress(owner, delivery.deliveryId, address)
     const proposed = { ...sealed, by: userId, at }
     const subject = `${await intendedName(owner, delivery)}, by ${nameInMail(account)}`
-    const line = await activityAbout(context, owner, 'ADDRESS_PROPOSED', subject)
+    const logLine = await activityAbout(context, owner, 'ADDRESS_PROPOSED', subject)
     await updateDelivery(owner.userId, delivery.deliveryId, (read) => propose(read, proposed), {
       extraWrites: () => [
         accountCheck(owner.userId),
-        releaseCheck(owner.userId, left.passing),
-        ...(delivery === first ? [line, ...requestWrites] : []),
+        releaseCheck(owner.userId, leftMessages.passing),
+        ...(delivery === firstDelivery ? [logLine, ...requestWrites] : []),
       ],
     })
   }
@@ -133,11 +131,11 @@ export const withdrawAddress = async (
   }
   for (const delivery of deliveries) {
     const subject = `${await intendedName(owner, delivery)}, by ${nameInMail(account)}`
-    const line = await activityAbout(context, owner, 'ADDRESS_WITHDRAWN', subject)
+    const logLine = await activityAbout(context, owner, 'ADDRESS_WITHDRAWN', subject)
     await updateDelivery(owner.userId, delivery.deliveryId, (read) => withdraw(read, proposal.at), {
       extraWrites: () => [
         accountCheck(owner.userId),
-        ...(delivery === deliveries[0] ? [line] : []),
+        ...(delivery === deliveries[0] ? [logLine] : []),
       ],
     })
   }

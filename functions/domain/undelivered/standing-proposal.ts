@@ -10,7 +10,7 @@ export interface StandingProposal extends Omit<ProposedAddress, 'address'> {
   readonly name: string
 }
 
-/** The proposal for a delivery, or nothing if the delegate who made it is no delegate any more. */
+/** The proposal for a delivery, or nothing if its proposer is no longer a delegate. */
 export const standingProposal = async (
   owner: Owner,
   delivery: Pick<Delivery, 'deliveryId' | 'proposed'>,

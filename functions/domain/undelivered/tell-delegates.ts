@@ -24,9 +24,9 @@ import { type ActingDelegate, actingDelegates } from './acting-delegates.ts'
 import { intendedName, notArrivedMail } from './delegate-words.ts'
 
 /**
- * The notice to a delegate: one a day for each address of a recipient, however many messages it did
- * not take. The tag of the address would not do: messages from before recipients were sealed, or
- * from before a new data key, have another one.
+ * The id of the notice to a delegate: the same for all messages that one address of a recipient
+ * refused on one day. It is made from the address and not from its tag: messages from before
+ * recipients were sealed, or from before a new data key, have no tag or another one.
  */
 export const delegateNoticeId = (
   delivery: Delivery,
@@ -40,8 +40,8 @@ export const delegateNoticeId = (
 }
 
 /**
- * Another worker may tell the same delegate of another message to the same recipient at this
- * moment.
+ * Tells one delegate. It is tried again, because another worker may store the same notice just now
+ * for another message to the same recipient.
  */
 const tellOne = (
   owner: Account,
@@ -78,7 +78,7 @@ const tell = (
 /**
  * Tells the delegates of an owner who died, once, that a message did not arrive: by the recipient's
  * name only. Without a delegate it is in the administrators' list. Idempotent, and may be called
- * late: only the records count.
+ * late: it reads the records anew.
  */
 export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> => {
   if (delivery.kind !== 'message' || undeliveredSince(delivery) === undefined) return

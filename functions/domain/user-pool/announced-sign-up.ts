@@ -13,7 +13,7 @@ import { minute } from '#shared/rules/time/lengths.ts'
  */
 const AnnouncedSignUp = z.object({
   hashedAddress: z.string(),
-  /** Whether its source made few sign-ups before it in this hour. */
+  /** Whether it is one of the first sign-ups of its source (the IP address) in this hour. */
   isEarly: z.boolean().default(false),
   expiresAt: z.number(),
 })
@@ -24,7 +24,7 @@ const announcedSignUps = entity({
   key: (userId: string) => ({ pk: `ANNOUNCED-SIGN-UP#${userId}`, sk: 'ANNOUNCED-SIGN-UP' }),
 })
 
-/** Long enough, since our API calls the pool at once. */
+/** How long the pool's triggers believe it. Our API calls the pool at once. */
 const announcedForMs = 15 * minute
 
 /** How many sign-ups of one source in an hour are its early ones. */

@@ -7,10 +7,10 @@ import { checkPassword, type PasswordOwner } from '#shared/rules/check-password.
  */
 export const assertPassword = (
   password: string,
-  whose: PasswordOwner,
+  owner: PasswordOwner,
   field: 'password' | 'newPassword',
 ) => {
-  const problems = checkPassword(password, whose)
+  const problems = checkPassword(password, owner)
   if (problems.length === 0) return
   throw new AppError('PASSWORD_TOO_WEAK', problems.join(' '), { field, details: { problems } })
 }

@@ -38,7 +38,7 @@ const challengeOf = ({
   }
 }
 
-const firstStep: Readonly<Record<string, Meaning>> = {
+const firstStepErrors: Readonly<Record<string, Meaning>> = {
   NotAuthorizedException: signInFailed,
   UserNotFoundException: signInFailed,
   UserNotConfirmedException: signInFailed,
@@ -57,7 +57,7 @@ export const signIn = async (email: Email, password: string): Promise<PoolChalle
         AuthParameters: { USERNAME: email, PASSWORD: password },
       }),
     ),
-    firstStep,
+    firstStepErrors,
   )
   if (step.AuthenticationResult)
     throw new Error('The user pool accepted a sign-in without a second factor.')
@@ -65,7 +65,7 @@ export const signIn = async (email: Email, password: string): Promise<PoolChalle
 }
 
 /** The meaning of the pool's errors after the first factor. */
-export const laterStep: Readonly<Record<string, Meaning>> = {
+export const laterStepErrors: Readonly<Record<string, Meaning>> = {
   CodeMismatchException: codeInvalid,
   EnableSoftwareTokenMFAException: codeInvalid,
   ExpiredCodeException: signInEnded,
@@ -85,6 +85,7 @@ export interface PendingChallenge {
   readonly session: string
 }
 
+/** Answers a challenge of the pool. */
 export const respond = (
   { userId, session }: PendingChallenge,
   name: ChallengeName,
@@ -100,7 +101,7 @@ export const respond = (
         ChallengeResponses: { USERNAME: userId, ...answer },
       }),
     ),
-    laterStep,
+    laterStepErrors,
   )
 
 /** Chooses the second factor if there are several. */

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { refusedMessage } from '#shared/rules/message-refused.ts'
-import { type Meaning, tooMany, tooOften } from './errors.ts'
+import { type Meaning, tooManyMessages, tooOften } from './errors.ts'
 
 export const pool = new CognitoIdentityProviderClient({})
 
@@ -29,15 +29,17 @@ export const callPool = async <T>(
     return await request
   } catch (error) {
     const messageRefusal = refusedMessage(error)
-    if (messageRefusal) throw tooMany[messageRefusal]()
+    if (messageRefusal) throw tooManyMessages[messageRefusal]()
     const meaning = error instanceof Error ? { ...throttled, ...meanings }[error.name] : undefined
     throw meaning ? meaning() : error
   }
 }
 
+/** The pool's list of attributes as a record. */
 export const attributesOf = (list: readonly AttributeType[] = []) =>
   Object.fromEntries(list.map(({ Name = '', Value = '' }) => [Name, Value]))
 
+/** A record as the pool's list of attributes, without undefined values. */
 export const toAttributes = (
   record: Readonly<Record<string, string | undefined>>,
 ): AttributeType[] =>

@@ -12,14 +12,14 @@ export const codeInvalid = () =>
   new AppError('CODE_INVALID', 'That code is not right. Look at it again.', { field: 'code' })
 export const codeExpired = () =>
   new AppError('CODE_EXPIRED', 'That code has run out. Ask for a new one.', { field: 'code' })
-export const codeUseless = () =>
+export const codeWrongOrExpired = () =>
   new AppError('CODE_INVALID', 'That code is not right, or has run out. Ask for a new one.', {
     field: 'code',
   })
 export const tooOften = () =>
   new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.')
-/** By the kind of message that our trigger did not let the pool send. */
-export const tooMany = {
+/** Our trigger did not let the pool send a message: the errors by the kind of refusal. */
+export const tooManyMessages = {
   text: () =>
     new AppError(
       'RATE_LIMITED',

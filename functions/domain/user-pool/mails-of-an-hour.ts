@@ -1,12 +1,12 @@
-import { count, windowAt } from '#functions/core/http/limit-rate.ts'
+import { countOne, windowAt } from '#functions/core/http/limit-rate.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 
 /**
  * The most mails an hour that strangers can have the user pool send. Each number is a share of
- * `HOURLY_CONFIRMATIONS`. The mails that confirm an address have all of it. Those with a code for a
- * new password have three quarters as many besides.
+ * `HOURLY_CONFIRMATIONS`. The budgets of the mails that confirm an address add up to all of it.
+ * Those of the mails with a code for a new password come on top: three quarters as many.
  */
 const budgets = {
   /** Confirms an address, for a source that has registered few. */
@@ -24,9 +24,9 @@ const budgets = {
 export type MailBudget = keyof typeof budgets
 
 /**
- * Counts a mail in the first of its budgets that has room, before the pool sends it. False: none
- * has, and it must not be sent; that is measured, and the log names the budget. SES takes a limited
- * number of mails a day for all streams together.
+ * Counts a mail in the first of its budgets that has room, before the pool sends it. False if none
+ * has room: then the mail must not be sent, and a metric and the log say so. There are budgets
+ * because SES takes a limited number of mails a day for all streams together.
  *
  * @param usable The budgets that the mail may use, the first one first.
  */
@@ -35,7 +35,7 @@ export const countInHour = async (
   now: Date,
 ): Promise<boolean> => {
   for (const budget of usable) {
-    const sentCount = await count(`pool-mail-${budget}`, 'all', windowAt(now, 60))
+    const sentCount = await countOne(`pool-mail-${budget}`, 'all', windowAt(now, 60))
     if (sentCount <= Number(environment('HOURLY_CONFIRMATIONS')) * budgets[budget]) return true
   }
   measure('ConfirmationMailsUsedUp', 1)

@@ -45,17 +45,21 @@ interface SignUp {
 /**
  * Makes a sign-up the only open one of its address: an earlier one that nobody confirmed is deleted
  * at the pool. So the holder of the address confirms the last sign-up, and not one that a stranger
- * began before with a password of their own. A confirmed user of that address stays, and its
- * address cannot be taken.
+ * began earlier with a password that the stranger knows. A confirmed user of that address stays,
+ * and its address cannot be taken.
  */
 export const replaceOpenSignUp = async (
   { userPoolId, userId, address }: SignUp,
   now: Date,
 ): Promise<void> => {
   const item = await getItem(openSignUps.key(address), { consistent: true })
-  const earlier = item && openSignUps.fromItem(item).userId
-  if (earlier !== undefined && earlier !== userId && (await isUnconfirmed(userPoolId, earlier))) {
-    await pool.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: earlier }))
+  const earlierId = item && openSignUps.fromItem(item).userId
+  if (
+    earlierId !== undefined &&
+    earlierId !== userId &&
+    (await isUnconfirmed(userPoolId, earlierId))
+  ) {
+    await pool.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: earlierId }))
   }
   const expiresAt = timeToLive(now, openForMs)
   await writeAll([{ put: { Item: openSignUps.toItem(address, { userId, expiresAt }) } }])

@@ -4,16 +4,16 @@ import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secre
 import { callPool } from './client.ts'
 import { type Meaning, tooOften } from './errors.ts'
 
-/** How long a function keeps the secrets, so that a turned-over one is known everywhere. */
+/** How long a function keeps the secrets: after this time each function has a rotated one. */
 const readAgainAfterMs = 5 * 60_000
 
 let cachedClient:
-  | { readonly client: Promise<CognitoIdentityProviderClient>; readonly at: number }
+  | { readonly client: Promise<CognitoIdentityProviderClient>; readonly createdAt: number }
   | undefined
 
 /**
- * The present secret and the one before: while it is turned over, the firewall still has the former
- * one. On the laptop the stack gives it itself.
+ * The present secret and the former one: during a rotation the firewall still has the former. On
+ * the laptop the local stack sets `POOL_SECRET`.
  */
 const secrets = async (): Promise<readonly string[]> => {
   const { POOL_SECRET: localSecret, POOL_SECRET_ID: id = '' } = process.env
@@ -22,16 +22,17 @@ const secrets = async (): Promise<readonly string[]> => {
   return former === undefined || former === present ? [present] : [present, former]
 }
 
-/** Letters and digits only, so the user agent keeps them as they are. */
+/** The user agent shows the secrets. They are letters and digits, which it keeps as they are. */
 const newClient = async () =>
   new CognitoIdentityProviderClient({
     customUserAgent: (await secrets()).map((secret) => [secret]),
   })
 
 const ourPool = (): Promise<CognitoIdentityProviderClient> => {
-  if (cachedClient && Date.now() - cachedClient.at < readAgainAfterMs) return cachedClient.client
+  if (cachedClient && Date.now() - cachedClient.createdAt < readAgainAfterMs)
+    return cachedClient.client
   const client = newClient()
-  cachedClient = { client, at: Date.now() }
+  cachedClient = { client, createdAt: Date.now() }
   client.catch(() => {
     cachedClient = undefined
   })

@@ -17,9 +17,9 @@ const isAboutToken = (error: unknown) =>
 
 /**
  * Checks the present password of the holder of an access token (`PASSWORD_WRONG`). The pool has no
- * call that only checks a password without also sending a text message to people whose second step
- * that is. But it changes a password only for a caller who gives the former one: here both are the
- * same, so that nothing changes.
+ * call that only checks a password: each also sends a text message to people whose second step that
+ * is. But the pool changes a password only for a caller who gives the present one. Here the new
+ * password is the same, so that nothing changes.
  */
 export const provePassword = async (accessToken: string, password: string): Promise<void> => {
   const answer = pool.send(
@@ -35,7 +35,7 @@ export const provePassword = async (accessToken: string, password: string): Prom
     }),
     {
       NotAuthorizedException: passwordWrong,
-      // The pool stores no such password: it breaks the pool's rules.
+      // The password breaks the pool's rules, so it cannot be the present one.
       InvalidParameterException: passwordWrong,
       InvalidPasswordException: passwordWrong,
       UserNotFoundException: signInRequired,

@@ -59,8 +59,8 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
 }
 
 /**
- * The number that gets the code of the first sign-in, which verifies it. Without one, the person
- * sets up an app at that sign-in. The pool deletes an attribute that is empty
+ * Sets the number that gets the code of the first sign-in: that code verifies it. If there is none,
+ * the person sets up an app at that sign-in, because the pool deletes an attribute that is empty
  * (AdminUpdateUserAttributes).
  */
 export const setFirstPhone = async (userId: UserId, phoneNumber = ''): Promise<void> => {
@@ -78,15 +78,15 @@ export const setFirstPhone = async (userId: UserId, phoneNumber = ''): Promise<v
 
 /** Makes the pool ask for this factor only, from the next sign-in on. */
 export const preferFactor = async (userId: UserId, factor: SecondFactor): Promise<void> => {
-  const chosen = { Enabled: true, PreferredMfa: true }
-  const other = { Enabled: false, PreferredMfa: false }
+  const preferred = { Enabled: true, PreferredMfa: true }
+  const switchedOff = { Enabled: false, PreferredMfa: false }
   await callPool(
     pool.send(
       new AdminSetUserMFAPreferenceCommand({
         UserPoolId: UserPoolId(),
         Username: userId,
-        SoftwareTokenMfaSettings: factor === 'app' ? chosen : other,
-        SMSMfaSettings: factor === 'sms' ? chosen : other,
+        SoftwareTokenMfaSettings: factor === 'app' ? preferred : switchedOff,
+        SMSMfaSettings: factor === 'sms' ? preferred : switchedOff,
       }),
     ),
     byToken,

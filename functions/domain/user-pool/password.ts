@@ -6,7 +6,7 @@ import {
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { ClientId, callPool, pool, UserPoolId } from './client.ts'
-import { codeUseless, type Meaning, newPasswordTooWeak } from './errors.ts'
+import { codeWrongOrExpired, type Meaning, newPasswordTooWeak } from './errors.ts'
 
 /** The pool's errors about this particular account: each would reveal that it exists. */
 const aboutTheAccount = [
@@ -52,15 +52,15 @@ export const resetPassword = async (email: Email, code: string, password: string
       }),
     ),
     {
-      CodeMismatchException: codeUseless,
-      ExpiredCodeException: codeUseless,
-      UserNotFoundException: codeUseless,
-      NotAuthorizedException: codeUseless,
-      UserNotConfirmedException: codeUseless,
-      InvalidParameterException: codeUseless,
-      LimitExceededException: codeUseless,
-      TooManyFailedAttemptsException: codeUseless,
-      InvalidPasswordException: codeUseless,
+      CodeMismatchException: codeWrongOrExpired,
+      ExpiredCodeException: codeWrongOrExpired,
+      UserNotFoundException: codeWrongOrExpired,
+      NotAuthorizedException: codeWrongOrExpired,
+      UserNotConfirmedException: codeWrongOrExpired,
+      InvalidParameterException: codeWrongOrExpired,
+      LimitExceededException: codeWrongOrExpired,
+      TooManyFailedAttemptsException: codeWrongOrExpired,
+      InvalidPasswordException: codeWrongOrExpired,
     },
   )
 }

@@ -7,8 +7,11 @@ import { checkPassword } from '#shared/rules/check-password.ts'
  */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789-_+=.:!?'.slice(0, 64)
 
-/** A random password that no rule refuses: at least 90 bits with 16 signs. */
-export const randomPassword = (length = 20): string => {
+/**
+ * A random password that no rule refuses: at least 90 bits with 16 signs. Without a length, it is
+ * for a sign-in that nobody may use: nobody is told it.
+ */
+export const randomPassword = (length = 32): string => {
   const password = [...secureRandomBytes(length)].map((byte) => signs[byte % signs.length]).join('')
   return checkPassword(password, {}).length === 0 ? password : randomPassword(length)
 }

@@ -1,4 +1,4 @@
-import { count, dayAt } from '#functions/core/http/limit-rate.ts'
+import { countOne, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import type { SignUpOrigin } from './announced-sign-up.ts'
@@ -8,17 +8,17 @@ import { countInHour, type MailBudget } from './mails-of-an-hour.ts'
 const mostOfUser = 5
 
 /**
- * The most mails a day to one mailbox, whose reader may never have asked for them, of our API and
- * of all other callers.
+ * The most mails a day to one mailbox, for sign-ups by our API and for those of other callers of
+ * the pool. The reader of the mailbox may never have asked for them.
  */
 const mostToMailbox = { api: 12, pool: 4 } as const
 
 /**
- * Which budgets a mail may use, one after the other. What the callers of the pool use up leaves the
- * registrations through our API what these need. What a few sources use up with many registrations
- * leaves most to all others.
+ * Which budgets a mail may use, one after the other. Callers of the pool cannot use up the budgets
+ * of registrations through our API. A few sources with many registrations cannot use up the budget
+ * of all others.
  */
-const usable: Readonly<Record<SignUpOrigin, readonly [MailBudget, ...MailBudget[]]>> = {
+const budgetsFor: Readonly<Record<SignUpOrigin, readonly [MailBudget, ...MailBudget[]]>> = {
   newSource: ['confirmation-new-source', 'confirmation-busy-source'],
   busySource: ['confirmation-busy-source'],
   pool: ['confirmation-at-pool'],
@@ -43,15 +43,16 @@ export const refusalOfConfirmationMail = async (
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
   const today = dayAt(now)
-  const ofUser = await count('confirmation-mail-user', userId, today)
-  if (ofUser > mostOfUser) return 'mail'
-  // Only the first: a user whom a later sign-up replaced could be signed up again at the pool,
-  // under the same name.
-  const countsAs = ofUser === 1 ? origin : 'pool'
+  const mailsOfUser = await countOne('confirmation-mail-user', userId, today)
+  if (mailsOfUser > mostOfUser) return 'mail'
+  // Only a user's first mail uses the budgets of its origin: somebody could sign up a replaced user
+  // again at the pool, under the same name.
+  const budgetOrigin = mailsOfUser === 1 ? origin : 'pool'
   if (address !== undefined) {
-    const by = countsAs === 'pool' ? 'pool' : 'api'
-    const toMailbox = await count(`confirmation-mail-${by}-mailbox`, mailboxOf(address), today)
-    if (toMailbox > mostToMailbox[by]) return 'mail'
+    const caller = budgetOrigin === 'pool' ? 'pool' : 'api'
+    const scope = `confirmation-mail-${caller}-mailbox`
+    const mailsToMailbox = await countOne(scope, mailboxOf(address), today)
+    if (mailsToMailbox > mostToMailbox[caller]) return 'mail'
   }
-  return (await countInHour(usable[countsAs], now)) ? undefined : 'mailOfAll'
+  return (await countInHour(budgetsFor[budgetOrigin], now)) ? undefined : 'mailOfAll'
 }

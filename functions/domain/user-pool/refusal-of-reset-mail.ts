@@ -1,9 +1,9 @@
-import { count, dayAt } from '#functions/core/http/limit-rate.ts'
+import { countOne, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { countInHour } from './mails-of-an-hour.ts'
 
-/** How many mails of a user a day are their first ones. */
-const first = 2
+/** How many mails of a user a day use the budget `reset-first-of-user`. */
+const firstMails = 2
 
 /**
  * Counts a mail with a code for a new password, before the pool sends it. Answers why it must not
@@ -19,10 +19,10 @@ export const refusalOfResetMail = async (
   userId: string,
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
-  const ofDay = await count('reset-mail-day', userId, dayAt(now))
-  const isCounted = await countInHour(
-    ofDay <= first ? ['reset-first-of-user', 'reset-repeated'] : ['reset-repeated'],
+  const mailsOfDay = await countOne('reset-mail-day', userId, dayAt(now))
+  const hasRoom = await countInHour(
+    mailsOfDay <= firstMails ? ['reset-first-of-user', 'reset-repeated'] : ['reset-repeated'],
     now,
   )
-  return isCounted ? undefined : 'mailOfAll'
+  return hasRoom ? undefined : 'mailOfAll'
 }

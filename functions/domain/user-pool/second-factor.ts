@@ -2,7 +2,7 @@ import {
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { laterStep, type PendingChallenge, respond } from './challenge.ts'
+import { laterStepErrors, type PendingChallenge, respond } from './challenge.ts'
 import { codeInvalid, signInEnded } from './errors.ts'
 import { callAsOurs } from './our-pool.ts'
 import { type SignedInTokens, signedInBy } from './tokens.ts'
@@ -11,7 +11,7 @@ import { type SignedInTokens, signedInBy } from './tokens.ts'
 export const associateApp = async (session: string) => {
   const { SecretCode, Session } = await callAsOurs(
     (ours) => ours.send(new AssociateSoftwareTokenCommand({ Session: session })),
-    laterStep,
+    laterStepErrors,
   )
   if (SecretCode === undefined || Session === undefined) throw signInEnded()
   return { secretCode: SecretCode, session: Session }
@@ -33,7 +33,7 @@ export const answerSetup = async (
   code: string,
 ): Promise<SignedInTokens> => {
   const verified = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
-  const { Status, Session } = await callAsOurs((ours) => ours.send(verified), laterStep)
+  const { Status, Session } = await callAsOurs((ours) => ours.send(verified), laterStepErrors)
   if (Status !== 'SUCCESS' || Session === undefined) throw codeInvalid()
   const { AuthenticationResult } = await respond(
     { userId: pending.userId, session: Session },

@@ -28,6 +28,7 @@ const claimsOf = (accessToken: string) => {
     .parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
 }
 
+/** The tokens and the user of the pool's answer to a sign-in or a refresh. */
 export const signedInBy = (result: AuthenticationResultType | undefined): SignedInTokens => {
   const { AccessToken, IdToken, RefreshToken, ExpiresIn } = result ?? {}
   if (!AccessToken || !IdToken || !RefreshToken || !ExpiresIn) throw signInEnded()
@@ -50,10 +51,10 @@ export const signedInBy = (result: AuthenticationResultType | undefined): Signed
  * already.
  */
 export const revokeTokens = async (refreshToken: string): Promise<void> => {
-  const notOne = () => invalidField('refreshToken', 'This is not a refresh token.')
+  const notRefreshToken = () => invalidField('refreshToken', 'This is not a refresh token.')
   await callPool(pool.send(new RevokeTokenCommand({ ClientId: ClientId(), Token: refreshToken })), {
-    InvalidParameterException: notOne,
-    UnsupportedTokenTypeException: notOne,
+    InvalidParameterException: notRefreshToken,
+    UnsupportedTokenTypeException: notRefreshToken,
   })
 }
 

@@ -17,13 +17,13 @@ export interface PoolUser {
   readonly userId: UserId
   readonly attributes: Readonly<Record<string, string>>
   /**
-   * The one that the pool asks for. Absent before the first sign-in, and if the pool lets the
-   * person choose.
+   * The second factor that the pool asks for. Absent before the first sign-in, and if the pool lets
+   * the person choose.
    */
   readonly secondFactor: SecondFactor | undefined
 }
 
-/** The pool's preferred factor. A single one needs no preference. */
+/** The factor that the pool prefers, or the only one. */
 const secondFactorOf = ({
   PreferredMfaSetting,
   UserMFASettingList = [],
@@ -44,8 +44,8 @@ const getUser = async (name: UserId | Email) => {
   } catch (error) {
     // The pool refuses addresses of more than 128 characters as a user name
     // (InvalidParameterException).
-    const none = ['UserNotFoundException', 'InvalidParameterException']
-    if (error instanceof Error && none.includes(error.name)) return undefined
+    const notFoundErrors = ['UserNotFoundException', 'InvalidParameterException']
+    if (error instanceof Error && notFoundErrors.includes(error.name)) return undefined
     throw error
   }
 }
@@ -63,7 +63,7 @@ export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined
 }
 
 /**
- * The user with this confirmed address. Unconfirmed sign-ups do not count: anyone can begin any
+ * The user with this confirmed address. Unconfirmed sign-ups are not found: anyone can begin any
  * number of them, and a search by the attribute would have to read them all.
  */
 export const findUserIdByEmail = async (email: Email): Promise<UserId | undefined> =>
@@ -82,8 +82,8 @@ export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) =
 }
 
 /**
- * Gives the user an address. `ALREADY_REGISTERED` if it is another user's. For one that is not
- * confirmed, the pool sends no code for a new password.
+ * Gives the user an address. `ALREADY_REGISTERED` if it is another user's. If it is not confirmed,
+ * the pool sends no code for a new password.
  */
 export const setAddress = async (
   userId: UserId,

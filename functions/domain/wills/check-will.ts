@@ -12,7 +12,7 @@ import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,
   context: MemberContext,
-  /** The businesses that it gives. Only a person who reads the problems needs them. */
+  /** The businesses that the will gives. Only the texts of problems need them. */
   companies: readonly GivenCompany[] = [],
 ) => {
   const { state, maritalStatus, email } = context.caller.account

@@ -65,18 +65,20 @@ export const recordSigning = async (
     throw invalidField('print', 'No print of this will has this code.')
   }
   assertSignable(signedOn, print, context.now)
-  // Of a paper that is not known, the answers that were marked as ready are the best knowledge.
-  const isPresent = print ? isPrintOf(print, will.draft) : will.status === 'FINALIZED'
+  // If the signed print is not known, answers that are marked as ready are taken for what was
+  // signed.
+  const hasPresentAnswers = print ? isPrintOf(print, will.draft) : will.status === 'FINALIZED'
   const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
   const signed = {
     ...before,
     ...(signedOn === undefined ? {} : { signedOn }),
     updatedAt: context.now.toISOString(),
     ...(print ? { signedPrint: print.code } : {}),
-    ...(isPresent || signedOn === undefined ? {} : { changedSinceSigning: true as const }),
+    ...(hasPresentAnswers || signedOn === undefined ? {} : { changedSinceSigning: true as const }),
   }
-  const beneficiaries = print?.beneficiaries ?? (isPresent && primaryBeneficiaries(will.draft))
-  const ofOwnWill =
+  const beneficiaries =
+    print?.beneficiaries ?? (hasPresentAnswers && primaryBeneficiaries(will.draft))
+  const signedWillWrite =
     signedOn !== undefined && beneficiaries
       ? await signedWillChange(account, { signedOn, beneficiaries })
       : signedWillRemoval(account.userId)
@@ -86,7 +88,7 @@ export const recordSigning = async (
       ...(signedOn === undefined
         ? []
         : [activity(context, account.userId, 'WILL_SIGNED', willName(will))]),
-      ...(will.role === 'own' ? [ofOwnWill] : []),
+      ...(will.role === 'own' ? [signedWillWrite] : []),
     ],
   })
   return signed

@@ -30,7 +30,7 @@ const signedWills = entity({
 
 const Beneficiaries = storedSchema('SignedWill, beneficiaries', z.array(PrimaryBeneficiary))
 
-// Made inside a function, so that a bundle that never opens it has no KMS.
+// Made inside a function, so that a bundle that never opens it does not contain the KMS client.
 const sealed = () => sealedField({ field: 'beneficiaries', schema: Beneficiaries })
 
 /**
@@ -56,7 +56,7 @@ export const signedWillChange = async (
   }
 }
 
-/** The part of a transaction that forgets it, with the owner's wills. */
+/** The part of a transaction that deletes it, for instance with the owner's wills. */
 export const signedWillRemoval = (owner: UserId): Write => ({
   remove: { Key: signedWills.key(owner) },
 })

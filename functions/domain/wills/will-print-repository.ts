@@ -30,7 +30,7 @@ const Printed = storedSchema(
   'WillPrint, text',
   z.object({
     composed: ComposedWill,
-    /** Of the answers when it was printed last. */
+    /** The primary beneficiaries in the answers when it was last printed. */
     beneficiaries: z.array(PrimaryBeneficiary),
   }),
 )
@@ -40,7 +40,7 @@ const StoredPrint = z.object({
   code: PrintCode,
   printedAt: z.string(),
   renderer: z.string(),
-  /** Sealed. */
+  /** `Printed`, sealed. */
   printed: Bytes,
 })
 type StoredPrint = z.infer<typeof StoredPrint>
@@ -59,23 +59,23 @@ function sortKey(role: WillRole, code: string): string {
   return `WILL-PRINT#${role}#${code}`
 }
 
-// Made inside a function, so that a bundle that never opens it has no KMS.
+// Made inside a function, so that a bundle that never opens it does not contain the KMS client.
 const sealed = () => sealedField({ field: 'printed', schema: Printed })
 
-/** Crockford's letters: none of them is taken for another one. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Crockford's base 32: no letter or digit is taken for another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The code of a text, without its cover sheet, which is not part of the will. */
 export const printCode = ({ title, opening, articles, execution }: ComposedWill): PrintCode => {
   const text = JSON.stringify([title, opening, articles, execution])
   const [...digest] = createHash('sha256').update(text).digest().subarray(0, 8)
-  const code = digest.map((byte) => letters.charAt(byte % letters.length)).join('')
+  const code = digest.map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
   return PrintCode.parse(`${code.slice(0, 4)}-${code.slice(4)}`)
 }
 
 /** A print with its text. */
 export interface KeptPrint extends WillPrint, Printed {
-  /** As `renderer` was when it was printed. */
+  /** The value of `renderer` when the text was printed. */
   readonly renderer: string
 }
 
@@ -96,6 +96,7 @@ export const findPrint = async (
 }
 
 const listItems = async (owner: UserId, role: WillRole) =>
+  // The key without a code is the prefix of all of them.
   (await queryAll(prints.key({ owner, role, code: '' }), { consistent: true }))
     .map(prints.fromItem)
     .sort((one, other) => other.printedAt.localeCompare(one.printedAt))
@@ -109,8 +110,8 @@ export const openPrints = async (owner: Owner, role: WillRole): Promise<KeptPrin
   Promise.all((await listItems(owner.userId, role)).map((item) => openPrint(owner, role, item)))
 
 /**
- * The parts of a transaction that keep a print. Of a text that was printed before, only changed
- * addresses of its beneficiaries are stored.
+ * The parts of a transaction that keep a print. If the same text was printed before, only changed
+ * beneficiaries are stored.
  */
 export const printCreation = async (
   owner: Owner,
@@ -132,17 +133,18 @@ export const printCreation = async (
   const beneficiaries = primaryBeneficiaries(draft)
   if (before && JSON.stringify(before.beneficiaries) === JSON.stringify(beneficiaries)) return []
   const printed = await sealed().seal(owner, sortKey(role, code), { composed, beneficiaries })
-  const printedAt = before?.printedAt ?? now.toISOString()
+  // The first print may be the one that was signed: its day and its layout stay.
+  const { printedAt, renderer: printedBy } = before ?? { printedAt: now.toISOString(), renderer }
   return [
-    { put: { Item: prints.toItem(key, { code, printedAt, renderer, printed }) } },
-    // A deletion of the wills deletes the prints that there are then: no other one may follow.
+    { put: { Item: prints.toItem(key, { code, printedAt, renderer: printedBy, printed }) } },
+    // Fails if the wills were just deleted: their deletion would not find this print.
     willCheck(owner.userId, role),
     accountCheck(owner.userId),
   ]
 }
 
 /** As many deletions as fit into one transaction. */
-const together = 100
+const deletionsAtOnce = 100
 
 /** Deletes the texts of all prints of a person's wills. */
 export const deletePrints = async (owner: UserId): Promise<void> => {
@@ -150,6 +152,6 @@ export const deletePrints = async (owner: UserId): Promise<void> => {
     const removals = (await listPrints(owner, role)).map(({ code }) => ({
       remove: { Key: prints.key({ owner, role, code }) },
     }))
-    await writeInGroups(removals, together)
+    await writeInGroups(removals, deletionsAtOnce)
   }
 }

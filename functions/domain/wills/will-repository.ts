@@ -35,11 +35,11 @@ const records = ownedRecord({
   // The role is the key, so that a person cannot have two wills of one role.
   idOf: ({ role }) => role,
   sortKey: (role: WillRole) => `WILL#${role}`,
-  // A signing raises no version: a save that began before it does not forget it.
+  // Recording a signing raises no version. These fields keep an older save from overwriting it.
   ifUnchanged: ['version', 'status', 'willId', 'signedOn', 'signedPrint'],
   stale: staleVersion,
-  // A new will is named in the account. A replaced one must exist, and the deletion of the account
-  // deletes it.
+  // `willCreation` changes or checks the account. A replaced will must exist, and the deletion of
+  // the account deletes it.
   accountCheck: undefined,
 })
 

@@ -2,8 +2,8 @@ import { AwsError } from '../stand-in/operation.ts'
 import type { RecordStore } from '../stand-in/record-store.ts'
 
 /**
- * Failed attempts of one kind for one name: their number, the time of the last, and the end of the
- * lock.
+ * Attempts of one kind for one name: their number, a time, and the end of the lock. `last` is the
+ * time of the last failure for a lock, and of the first attempt for an hourly limit.
  */
 export type Attempts = { count: number; last: number; lockedUntil: number }
 

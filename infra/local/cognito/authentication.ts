@@ -90,15 +90,16 @@ async function signInByPassword(pool: Pool, input: Initiate): Promise<object> {
   const name = parameter(input, 'USERNAME')
   const given = parameter(input, 'PASSWORD')
   const user = findUser(pool, name)
-  const stand = userOrPhantom(pool, name)
-  pool.passwordLock.check(stand.username)
+  const userOrInvented = userOrPhantom(pool, name)
+  pool.passwordLock.check(userOrInvented.username)
   // An unknown name costs the same work as a known one, so that timing reveals nothing.
-  const holds =
+  const isCorrect =
     user === undefined
-      ? passwordMatches(pool.name + stand.username, given, stand.password) && false
+      ? passwordMatches(pool.name + userOrInvented.username, given, userOrInvented.password) &&
+        false
       : isPassword(pool, user, given)
-  if (user === undefined || !holds) {
-    pool.passwordLock.fail(stand.username)
+  if (user === undefined || !isCorrect) {
+    pool.passwordLock.fail(userOrInvented.username)
     throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')
   }
   pool.passwordLock.succeed(user.username)
@@ -111,10 +112,10 @@ function userOrPhantom(pool: Pool, name: string) {
   if (user === undefined && pool.client.preventUserExistenceErrors === 'LEGACY') {
     throw new AwsError('UserNotFoundException', 'User does not exist.')
   }
-  const made = phantom(pool, name)
+  const invented = phantom(pool, name)
   return {
-    username: user?.username ?? made.username,
-    password: user?.password ?? made.password,
+    username: user?.username ?? invented.username,
+    password: user?.password ?? invented.password,
   }
 }
 

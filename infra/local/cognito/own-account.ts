@@ -29,8 +29,8 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       }
     }),
 
-    // The present password as the new one is accepted: a pool without advanced security keeps no
-    // earlier passwords.
+    // A new password that equals the present one is accepted: a pool without advanced security
+    // keeps no earlier passwords.
     ChangePassword: operation(
       z.object({ AccessToken, PreviousPassword: z.string(), ProposedPassword: z.string() }),
       (input) => {
@@ -115,8 +115,8 @@ export async function updateAttributes(
   const toVerify: z.infer<typeof Verifiable>[] = []
   for (const [name, value] of Object.entries(values)) {
     const verifiable = Verifiable.safeParse(name)
-    const changes = verifiable.success && attributes[name] !== value
-    if (!changes || values[`${name}_verified`] === 'true') {
+    const needsVerification = verifiable.success && attributes[name] !== value
+    if (!needsVerification || values[`${name}_verified`] === 'true') {
       attributes[name] = value
       continue
     }

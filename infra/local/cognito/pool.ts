@@ -153,8 +153,8 @@ export function removeUser(pool: Pool, user: User): void {
 }
 
 /**
- * Finds a user by username, or by an attribute that the pool accepts as an alias. An alias counts
- * only once verified, so that no user can hold another person's address.
+ * Finds a user by username, or by an attribute that the pool accepts as an alias. An alias is valid
+ * only after it was verified, so that no user can hold another person's address.
  */
 export function findUser(pool: Pool, name: string): User | undefined {
   const byName = pool.users.get(name)

@@ -11,20 +11,21 @@ const Setting = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
   .optional()
 const Preference = z.object({ SMSMfaSettings: Setting, SoftwareTokenMfaSettings: Setting })
-const Holder = z.object({ AccessToken: z.string().optional(), Session: z.string().optional() })
+/** Who sets up an app: a signed-in user, or the user of a sign-in that is under way. */
+const Owner = z.object({ AccessToken: z.string().optional(), Session: z.string().optional() })
 
 /** Setting up an authenticator app, and choosing the preferred second factor. */
 export function secondFactors(pool: Pool): Record<string, Operation> {
   return {
-    AssociateSoftwareToken: operation(Holder, (input) => {
-      const { user, session } = holder(pool, input)
+    AssociateSoftwareToken: operation(Owner, (input) => {
+      const { user, session } = ownerOf(pool, input)
       const secret = newTotpSecret()
       saveUser(pool, user, { softwareTokenOffer: secret })
       return { SecretCode: secret, Session: session && renew(pool, session).id }
     }),
 
-    VerifySoftwareToken: operation(Holder.extend({ UserCode: z.string() }), (input) => {
-      const { user, session } = holder(pool, input)
+    VerifySoftwareToken: operation(Owner.extend({ UserCode: z.string() }), (input) => {
+      const { user, session } = ownerOf(pool, input)
       const { softwareTokenOffer: secret } = user
       if (secret === undefined) {
         throw new AwsError('InvalidParameterException', 'No software token was associated')
@@ -38,8 +39,8 @@ export function secondFactors(pool: Pool): Record<string, Operation> {
         saveUser(pool, user, proven)
         return { Status: 'SUCCESS' }
       }
-      // A user in set-up has no token with which to choose a preference, so the verified app
-      // becomes it.
+      // A user who sets up the app during a sign-in has no token with which to choose a preference.
+      // So the verified app becomes the preferred factor.
       saveUser(pool, user, {
         ...proven,
         factors: ['SOFTWARE_TOKEN_MFA'],
@@ -64,7 +65,7 @@ export function secondFactors(pool: Pool): Record<string, Operation> {
   }
 }
 
-function holder(pool: Pool, input: z.output<typeof Holder>): { user: User; session?: Session } {
+function ownerOf(pool: Pool, input: z.output<typeof Owner>): { user: User; session?: Session } {
   if (input.Session === undefined) {
     return { user: requireAccess(pool, input.AccessToken ?? '').user }
   }

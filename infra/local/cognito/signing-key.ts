@@ -79,10 +79,10 @@ function makeKey(): z.infer<typeof KeyFile> {
 function readToken(token: string, publicKey: KeyObject): Record<string, unknown> | undefined {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.')
   const signed = Buffer.from(`${header}.${payload}`)
-  const holds =
+  const isSigned =
     rest.length === 0 &&
     verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'))
-  return holds ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : undefined
+  return isSigned ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : undefined
 }
 
 function encode(value: object): string {

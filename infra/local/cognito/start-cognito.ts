@@ -61,7 +61,7 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
     invalidInput: 'InvalidParameterException',
     unsigned: UNSIGNED,
     headers: CORS,
-    other: (request, response) => answerBrowser(pool, request, response),
+    answerOther: (request, response) => answerBrowser(pool, request, response),
     operations: {
       ...registration(pool),
       ...authentication(pool),
@@ -84,8 +84,8 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
 }
 
 /**
- * As the firewall before the pool refuses them: only a caller with the secret in the user agent
- * gets through.
+ * The operations that the firewall in front of the pool lets only our functions call: those whose
+ * user agent contains the secret.
  */
 const ownOperations = (operations: Record<string, Operation>, secret: string) =>
   Object.fromEntries(

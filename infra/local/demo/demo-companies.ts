@@ -9,11 +9,11 @@ interface DemoCompany {
     readonly contactId: string
     readonly roles: readonly CompanyContactRole[]
   }[]
-  /** The title of its paper, and its lines. */
+  /** A document of the business: its title, and the lines of its page. */
   readonly paper: { readonly title: string; readonly page: readonly string[] }
 }
 
-/** Elena's businesses: one is hers alone, and of the other its own papers say who takes over. */
+/** Elena's businesses. One is hers alone. The agreements of the other say who takes over. */
 export const demoCompanies: readonly DemoCompany[] = [
   {
     company: {

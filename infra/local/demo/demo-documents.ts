@@ -4,7 +4,7 @@ interface DemoDocument {
   readonly details: Partial<DocumentDetails> & { title: string; category: DocumentCategory }
   /** How many days after the start it expires. */
   readonly expiresIn?: number
-  /** The lines of its page. A paper of which no file exists has none. */
+  /** The lines of its page. Absent if only the paper exists, and no file. */
   readonly page?: readonly string[]
   /** Set if the document is a photo instead of a page. */
   readonly photo?: 'passport'
@@ -14,7 +14,7 @@ interface DemoDocument {
 
 const greenBox = 'In the green box above the piano'
 
-/** Elena's documents: two expire soon, and of one only the paper exists. */
+/** Elena's documents. Two expire soon. The title of the car exists only on paper. */
 export const demoDocuments: readonly DemoDocument[] = [
   {
     details: {

@@ -24,11 +24,11 @@ export const demoPartner = {
   emailDomains: ['bluebonnet.example'],
 } as const
 
-/** Its landing page in a stack. */
+/** The partner's landing page in the stack at this address. */
 export const demoPartnerPage = (url: string): string =>
   `${url.replace('//', `//${demoPartner.slug}.`)}${paths.partnerRegister}`
 
-/** Known here, so that it can be shown at each start. The table has its hash. */
+/** The partner's seat code, which each start prints. The table has only its hash. */
 export const demoSeatCode = '4HN8W-C6PTR'
 
 /** The partner's offers, at both places. */

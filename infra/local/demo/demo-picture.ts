@@ -16,7 +16,7 @@ export type DemoPicture =
   | 'rain'
   | 'river'
 
-/** One of them as a file that somebody uploads under this name: a WebP. */
+/** A picture as a WebP file, as if somebody uploaded it under this name. */
 export const demoPicture = (picture: DemoPicture, fileName = `${picture}.webp`): File =>
   new File(
     [new Uint8Array(readFileSync(new URL(`pictures/${picture}.webp`, import.meta.url)))],

@@ -38,9 +38,9 @@ const requestOf = async (
   const request = { requestId: randomUUID(), ...instant(), sourceIp: '127.0.0.1' }
   const userId = UserId.parse(person.userId)
   // A person who looks around does not need the introduction for the first visit.
-  const known = { userEntitlements, showIntro: false }
-  const account = { ...(await ensureAccount(request, userId)), ...known }
-  await writeAll([accountChange(userId, known)])
+  const changes = { userEntitlements, showIntro: false }
+  const account = { ...(await ensureAccount(request, userId)), ...changes }
+  await writeAll([accountChange(userId, changes)])
   return {
     ...request,
     caller: {
@@ -59,7 +59,7 @@ const addContacts = async (
   { now, caller: { account } }: MemberContext,
   contacts: readonly { readonly contactId: string }[],
 ): Promise<void> => {
-  const at = now.toISOString()
+  const createdAt = now.toISOString()
   for (const { contactId, ...person } of contacts) {
     const contact = Contact.parse({
       ...person,
@@ -67,8 +67,8 @@ const addContacts = async (
       personId: contactId,
       version: 1,
       isDelegate: false,
-      createdAt: at,
-      updatedAt: at,
+      createdAt,
+      updatedAt: createdAt,
     })
     await writeContact(() => contactCreation(account, contact))
   }

@@ -17,7 +17,7 @@ const writeMessage = (
   form: object = {},
 ) =>
   saveMessage(context, {
-    blank: newMessage(context.now),
+    base: newMessage(context.now),
     before: undefined,
     form: messages.operations.CreateMessage.fields.parse({
       MessageTypeId: 'letter',
@@ -49,8 +49,8 @@ export const fillInMessages = async (
       fallbackContactId: ingrid,
     }),
   })
-  // Written now: the sweep removes a file that was announced days ago and is not complete, which
-  // this photo is for a moment.
+  // Written today: the photo of this message is not complete for a moment, and the sweep removes a
+  // file that was announced days ago and is not complete.
   await writeMessage(elena, demoMessages.birthday, {
     ...toScheduleForm({
       recipients: [lucia],
@@ -62,10 +62,10 @@ export const fillInMessages = async (
   })
   await writeMessage(elena, demoMessages.draft, { Status: 'DRAFT' })
 
-  const [reader] = demoDelegateContacts
+  const [elenaAsContact] = demoDelegateContacts
   const sent = await writeMessage(daysBefore(carmen, 30), demoMessages.received, {
     ...toScheduleForm({
-      recipients: [reader.contactId],
+      recipients: [elenaAsContact.contactId],
       scheduleTypeId: 'date',
       scheduledDate: daysBefore(carmen, 1).now.toISOString().slice(0, 16),
       timeZone: 'UTC',

@@ -64,7 +64,7 @@ const addAccounts = async (elena: MemberContext) => {
   }
 }
 
-/** The file of a document, or undefined for a paper of which none exists. */
+/** The file of a document, or undefined if only the paper exists. */
 const fileOf = async ({ details, page, photo }: (typeof demoDocuments)[number]) => {
   if (photo) return demoPicture(photo, `${details.title}.webp`)
   if (!page) return undefined

@@ -97,8 +97,8 @@ export async function startDynamodb(
 
 /**
  * Starts a shell that ends the server once this process is gone, however it ends: a killed process
- * runs no code of its own, but the system closes its pipes. `detached`, as the server: a terminal
- * that closes ends all others.
+ * runs no code of its own, but the system closes its pipes. The shell is `detached`, like the
+ * server: a terminal that closes ends every process that is not.
  */
 function endAfterUs(server: ChildProcess): ChildProcess {
   const script = 'read -r _; kill -9 "$1"'

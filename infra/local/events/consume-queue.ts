@@ -77,17 +77,17 @@ export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency 
   }
 
   const loop = async () => {
-    // A queue that stays away is printed once, not each second.
-    let fails = false
+    // The error of a queue that stays away is printed once, not each second.
+    let isFailing = false
     while (!stopping.signal.aborted) {
       await turn().then(
         () => {
-          fails = false
+          isFailing = false
         },
         async (error: unknown) => {
           if (stopping.signal.aborted) return
-          if (!fails) console.error(printedError(error, queueName))
-          fails = true
+          if (!isFailing) console.error(printedError(error, queueName))
+          isFailing = true
           await sleep(1000)
         },
       )

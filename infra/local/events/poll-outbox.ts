@@ -40,11 +40,11 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
     await handle({
       Records: Items.map((item) => ({
         eventName: 'INSERT',
-        dynamodb: { Keys: startKey(item), NewImage: item },
+        dynamodb: { Keys: keyOf(item), NewImage: item },
       })),
     })
     const removals = Items.map((item) =>
-      client.send(new DeleteItemCommand({ TableName: tableName, Key: startKey(item) })),
+      client.send(new DeleteItemCommand({ TableName: tableName, Key: keyOf(item) })),
     )
     await Promise.all(removals)
     return true
@@ -58,8 +58,8 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
-      // What is written from here on may be missed by this turn, and then shortens the pause after
-      // it.
+      // This turn may miss an event that is written from here on. Its `wake` then ends the pause
+      // after this turn.
       pause = new AbortController()
       await Promise.all(partitions.map(drain)).catch((error: unknown) => {
         if (!stopping.signal.aborted) console.error(error)
@@ -81,7 +81,7 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
   }
 }
 
-const startKey = ({ pk, sk }: Record<string, AttributeValue>) => ({
+const keyOf = ({ pk, sk }: Record<string, AttributeValue>) => ({
   ...(pk ? { pk } : {}),
   ...(sk ? { sk } : {}),
 })

@@ -9,8 +9,8 @@ import { alarmBell } from './ring-alarms.ts'
  */
 export const printAlarms = (): void => {
   const stage = stageOf(new App({ context: { stage: 'dev' } }).node)
-  // Only deployed functions write metrics whatever the log level is, and alarms read those of their
-  // stage.
+  // A function with a stage writes its metrics whatever the log level is, and the alarms read the
+  // metrics of their stage.
   process.env.STAGE = stage.name
   const write = process.stdout.write.bind(process.stdout)
   const { read } = alarmBell(alertsOf({ stage, apiId: 'local' }), ({ name, meaning }) => {

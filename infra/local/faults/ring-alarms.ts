@@ -40,7 +40,7 @@ const statistics: Readonly<Record<string, (values: readonly number[]) => number>
 /**
  * Rings the alarms on metrics of our own as CloudWatch does: when the statistic of a period reaches
  * the threshold. `read` takes a line of a function's log, and says whether it was a metric. `ring`
- * is called once until the value of a period is below the threshold again.
+ * is called again only after the statistic was below the threshold.
  */
 export const alarmBell = (
   alerts: readonly AlertDeclaration[],

@@ -22,7 +22,7 @@ const payloadLimit = 10 * 1024 * 1024
 /** The largest request that Lambda accepts (its quotas page: 6 MB), headers and base64 included. */
 const invocationLimit = 6 * 1024 * 1024
 
-const own = { unauthorized: 401, missing: 404, tooLarge: 413, fault: 500 } as const
+const ownStatus = { unauthorized: 401, missing: 404, tooLarge: 413, fault: 500 } as const
 const statusWords: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   404: 'Not Found',
@@ -69,14 +69,14 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const route = find(request.method ?? 'GET', pathname)
     const body = await readBody(request)
-    if (!route) return answerOwnError(response, own.missing)
+    if (!route) return answerOwnError(response, ownStatus.missing)
     const authorized = route.guarded ? await authorize(request.headers.authorization) : undefined
-    if (route.guarded && !authorized) return answerOwnError(response, own.unauthorized)
-    if (!body) return answerOwnError(response, own.tooLarge)
+    if (route.guarded && !authorized) return answerOwnError(response, ownStatus.unauthorized)
+    if (!body) return answerOwnError(response, ownStatus.tooLarge)
     try {
       const event = toEvent(request, body, { routeKey: route.routeKey, authorized })
       if (JSON.stringify(event).length > invocationLimit)
-        return answerOwnError(response, own.tooLarge)
+        return answerOwnError(response, ownStatus.tooLarge)
       const result = await invoke(route.lambda, event)
       // Responses carry the product's time, which `npm run clock` may have moved.
       response.setHeader('date', currentTime().toUTCString())
@@ -85,7 +85,7 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
       response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)
     } catch (error) {
       console.error(error)
-      answerOwnError(response, own.fault)
+      answerOwnError(response, ownStatus.fault)
     }
   }
 }

@@ -114,8 +114,8 @@ export const mergedInbox = (endpoint: string, inbox: Inbox) => {
   return async (to?: string): Promise<InboxMessage[]> => {
     const own = inbox.listMessages(to === undefined ? {} : { to })
     const all = [...own, ...(await readMailbox(endpoint, to))]
-    const news = all.filter(({ id }) => !seen.has(id))
-    for (const { id } of news.sort((one, other) => one.sentAt.localeCompare(other.sentAt))) {
+    const unseen = all.filter(({ id }) => !seen.has(id))
+    for (const { id } of unseen.sort((one, other) => one.sentAt.localeCompare(other.sentAt))) {
       seen.set(id, seen.size)
     }
     return all.sort((one, other) => (seen.get(one.id) ?? 0) - (seen.get(other.id) ?? 0))

@@ -31,11 +31,11 @@ const clientOptions = (endpoint: string) => ({
 })
 
 /**
- * Whether what a call asks for exists. A service that does not say so has not answered: its error
- * is thrown.
+ * Whether the resource exists that a call reads. Any other error than “not found” is thrown: the
+ * service has not said whether it exists.
  */
-const exists = (asked: Promise<unknown>): Promise<boolean> =>
-  asked.then(
+const exists = (reading: Promise<unknown>): Promise<boolean> =>
+  reading.then(
     () => true,
     (error: unknown) => {
       if (error instanceof Error && /^NotFound/.test(error.name)) return false
@@ -126,8 +126,8 @@ const createSenders = async (endpoint: string) => {
 }
 
 /**
- * Creates in LocalStack what the stacks declare, where it does not exist, and reads there what it
- * sent. The same as `startAws`, with LocalStack's services instead of our stand-ins.
+ * Creates in LocalStack the resources of the stacks that it does not have yet. Returns the same as
+ * `startAws` (start-stand-ins.ts), with LocalStack's services instead of our stand-ins.
  */
 export const onLocalstack = async (
   endpoint: string,

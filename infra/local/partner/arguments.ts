@@ -50,7 +50,7 @@ const yesOrNo = (text: string | undefined): boolean | undefined => {
   throw new Error('--exempt is yes or no.')
 }
 
-/** Both are asked for together, so that nobody gets an end that they did not mean. */
+/** One without the other is refused: an operator who names only the number may forget the end. */
 const seatsOf = (most?: string, until?: string) => {
   if (most === undefined && until === undefined) return undefined
   if (most === undefined || until === undefined) {
@@ -88,7 +88,7 @@ export const parsePartnerArguments = (args: readonly string[]) => {
     seatCode: values['seat-code'],
     seats: seatsOf(values.seats, values['seats-until']),
   }
-  const named = Object.fromEntries(
+  const namedChanges = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
   return {
@@ -110,9 +110,9 @@ export const parsePartnerArguments = (args: readonly string[]) => {
               landing: before.landing,
               exemptFromPayment: before.exemptFromPayment,
               emailDomains: before.emailDomains,
-              ...named,
+              ...namedChanges,
             }
-          : named,
+          : namedChanges,
       ),
   }
 }

@@ -17,7 +17,7 @@ const toApi = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toApi)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [capitalized(name), toApi(each)]),
+    Object.entries(value).map(([name, child]) => [capitalized(name), toApi(child)]),
   )
 }
 

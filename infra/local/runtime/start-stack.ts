@@ -60,8 +60,8 @@ const answer = (response: ServerResponse, contentType: string, body: string) => 
 }
 
 /**
- * Answers a malformed address and a caller who hung up, so that neither ends the server for other
- * callers.
+ * For a request that failed: a malformed address, or a caller who hung up. It must not end the
+ * server for other callers.
  */
 const refuse = (response: ServerResponse) => {
   if (response.headersSent) response.destroy()
@@ -205,13 +205,13 @@ export const startStack = async ({
 
   const fileOf = fileAtEdge(local.domain)
   handle = async (request, response) => {
-    const asked = new URL(request.url ?? '/', url)
-    const page = pages[asked.pathname]
-    if (page) await page(asked, response)
-    else if (isApiPath(asked.pathname)) await api(request, response)
-    else if (asked.pathname.startsWith('/_local/pay/')) {
+    const address = new URL(request.url ?? '/', url)
+    const page = pages[address.pathname]
+    if (page) await page(address, response)
+    else if (isApiPath(address.pathname)) await api(request, response)
+    else if (address.pathname.startsWith('/_local/pay/')) {
       await standIns.stripe.servePayPage(request, response)
-    } else if (files) files(asked.pathname, response, fileOf(asked, request))
+    } else if (files) files(address.pathname, response, fileOf(address, request))
     else response.writeHead(404).end()
   }
   const events = await startEvents({

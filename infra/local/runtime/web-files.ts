@@ -16,18 +16,18 @@ export const webFiles =
   ) =>
   (pathname: string, response: ServerResponse, uri = pathname): void => {
     const headers = headersAt(pathname)
-    const asked = normalize(join(folder, decodeURIComponent(uri)))
-    const askedKey = relative(folder, asked).split(sep)
-    // Neither what is outside of the folder (`..`) nor, as in the cloud, the build tool's own files
-    // (`.vite`).
-    const isHidden = askedKey.some((part) => part.startsWith('.'))
-    const isFile = !isHidden && existsSync(asked) && statSync(asked).isFile()
-    if (!isFile && extname(asked) !== '' && pathname.startsWith('/assets/')) {
+    const path = normalize(join(folder, decodeURIComponent(uri)))
+    const pathParts = relative(folder, path).split(sep)
+    // Not served: what is outside of the folder (`..`) and, as in the cloud, the build tool's own
+    // files (`.vite`).
+    const isHidden = pathParts.some((part) => part.startsWith('.'))
+    const isFile = !isHidden && existsSync(path) && statSync(path).isFile()
+    if (!isFile && extname(path) !== '' && pathname.startsWith('/assets/')) {
       response.writeHead(404, { ...headers, 'content-type': 'text/plain' })
       response.end('Not found')
       return
     }
-    const key = isFile ? askedKey.join('/') : 'index.html'
+    const key = isFile ? pathParts.join('/') : 'index.html'
     const file = appFile(join(folder, key), key)
     // As in prod, so that what search engines read there can be read here.
     const content = contentAt({ origin, isListed: true }, file)

@@ -11,7 +11,7 @@ const lookAt = (pid: number) => {
       .replace(/^.*\)/s, '')
       .trim()
       .split(' ')
-    return { parent: Number(parent), line: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
+    return { parent: Number(parent), commandLine: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
   } catch {
     return undefined
   }
@@ -21,7 +21,7 @@ const lookAt = (pid: number) => {
 const startersOf = (pid: number): number[] => {
   const found = lookAt(pid)
   if (!found || pid < 2) return []
-  if (/^npm[ \0]/.test(found.line)) return [pid]
+  if (/^npm[ \0]/.test(found.commandLine)) return [pid]
   const above = startersOf(found.parent)
   return above.length > 0 ? [pid, ...above] : []
 }

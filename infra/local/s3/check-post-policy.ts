@@ -17,7 +17,8 @@ const Policy = z.object({
 /** The length of a file, in bytes, that a policy allows. */
 export type LengthRange = { minimum: number; maximum: number }
 
-const NEVER_NAMED = new Set(['policy', 'x-amz-signature', 'file'])
+/** The fields of a form that its policy need not mention. */
+const UNMENTIONED = new Set(['policy', 'x-amz-signature', 'file'])
 
 /**
  * Checks a form against its signed policy ("POST policy", S3 API reference): the signature, the
@@ -34,7 +35,7 @@ export function checkPostPolicy(
     throw denied('Policy expired.')
   }
   const values: Record<string, string> = { ...fields, bucket }
-  const named = new Set(NEVER_NAMED)
+  const mentioned = new Set(UNMENTIONED)
   const range = { minimum: 0, maximum: 5 * 1024 ** 3 }
   for (const condition of policy.conditions) {
     if (Array.isArray(condition) && condition[0] === 'content-length-range') {
@@ -43,14 +44,16 @@ export function checkPostPolicy(
       continue
     }
     for (const [operator, name, wanted] of comparisons(condition)) {
-      named.add(name)
+      mentioned.add(name)
       const value = values[name] ?? ''
       if (operator === 'eq' ? value !== wanted : !value.startsWith(wanted)) {
         throw denied(`Policy Condition failed: ["${operator}", "$${name}", "${wanted}"]`)
       }
     }
   }
-  const extra = Object.keys(fields).find((n) => !named.has(n) && !n.startsWith('x-ignore-'))
+  const extra = Object.keys(fields).find(
+    (name) => !mentioned.has(name) && !name.startsWith('x-ignore-'),
+  )
   if (extra !== undefined) throw denied(`Extra input fields: ${extra}`)
   return range
 }

@@ -9,13 +9,13 @@ export function corsHeaders(
 ): Record<string, string> | undefined {
   const { origin } = request.headers
   if (origin === undefined) return undefined
-  const asked = String(request.headers['access-control-request-headers'] ?? '')
-  const wanted = asked.split(',').map((name) => name.trim().toLowerCase())
+  const requestedHeaders = String(request.headers['access-control-request-headers'] ?? '')
+  const names = requestedHeaders.split(',').map((name) => name.trim().toLowerCase())
   const rule = rules.find(
     (candidate) =>
       candidate.allowedOrigins.some((allowed) => matches(allowed, origin)) &&
       candidate.allowedMethods.includes(method) &&
-      wanted.every(
+      names.every(
         (name) =>
           name === '' ||
           candidate.allowedHeaders?.some((allowed) => matches(allowed.toLowerCase(), name)),
@@ -27,7 +27,7 @@ export function corsHeaders(
     'access-control-allow-methods': rule.allowedMethods.join(', '),
     'access-control-expose-headers': (rule.exposedHeaders ?? []).join(', '),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
-    ...(asked === '' ? {} : { 'access-control-allow-headers': asked }),
+    ...(requestedHeaders === '' ? {} : { 'access-control-allow-headers': requestedHeaders }),
     ...(rule.maxAgeSeconds === undefined
       ? {}
       : { 'access-control-max-age': String(rule.maxAgeSeconds) }),

@@ -46,14 +46,14 @@ class ChunkReader {
   }
 
   async *bytes(length: number): AsyncGenerator<Buffer> {
-    let left = length
-    while (left > 0) {
+    let bytesLeft = length
+    while (bytesLeft > 0) {
       if (this.#rest.length === 0 && !(await this.#more())) {
         throw new AwsError('IncompleteBody', 'The request ended before its announced length.')
       }
-      const piece = this.#rest.subarray(0, left)
+      const piece = this.#rest.subarray(0, bytesLeft)
       this.#rest = this.#rest.subarray(piece.length)
-      left -= piece.length
+      bytesLeft -= piece.length
       yield piece
     }
   }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ContentHeaders, S3Object } from './bucket-store.ts'
 
+/** The headers of an upload that S3 keeps with the object, besides type and encoding. */
 const KEPT = [
   'cache-control',
   'content-disposition',

@@ -27,7 +27,7 @@ export async function readPostForm(
   const reader = new BoundaryReader(source, mark)
   await reader.untilMark(FIELDS_LIMIT)
   const fields: Record<string, string> = {}
-  let left = FIELDS_LIMIT
+  let bytesLeft = FIELDS_LIMIT
   for (;;) {
     const head = await reader.head()
     if (head === undefined)
@@ -36,8 +36,8 @@ export async function readPostForm(
     if (name === 'file') {
       return { fields, fileName: parameter(head, 'filename'), file: reader.stream() }
     }
-    const value = await reader.untilMark(left)
-    left -= value.length
+    const value = await reader.untilMark(bytesLeft)
+    bytesLeft -= value.length
     fields[name] = value.toString()
   }
 }
@@ -85,10 +85,10 @@ class BoundaryReader {
 
   async *stream(): AsyncGenerator<Buffer> {
     for (;;) {
-      const at = this.#rest.indexOf(this.#mark)
-      if (at >= 0) {
-        if (at > 0) yield this.#rest.subarray(0, at)
-        this.#rest = this.#rest.subarray(at + this.#mark.length)
+      const index = this.#rest.indexOf(this.#mark)
+      if (index >= 0) {
+        if (index > 0) yield this.#rest.subarray(0, index)
+        this.#rest = this.#rest.subarray(index + this.#mark.length)
         return
       }
       // The end of the buffer may be the start of a boundary.

@@ -10,7 +10,7 @@ import { decodeAwsChunked } from './decode-aws-chunked.ts'
 export type Received = { size: number; md5: string; crc32: string }
 
 const UNSIGNED = new Set(['UNSIGNED-PAYLOAD', 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'])
-const OTHER_CHECKSUMS = ['crc32c', 'crc64nvme', 'sha1', 'sha256']
+const UNSERVED_CHECKSUMS = ['crc32c', 'crc64nvme', 'sha1', 'sha256']
 
 /** Streams a source to a file, at most `limit` bytes, and computes the digests. */
 export async function receiveFile(
@@ -136,11 +136,11 @@ function isChunked(request: IncomingMessage): boolean {
 
 function refuseOtherChecksums({ headers }: IncomingMessage): void {
   const trailer = String(headers['x-amz-trailer'] ?? '')
-  const other = OTHER_CHECKSUMS.find(
+  const unserved = UNSERVED_CHECKSUMS.find(
     (name) =>
       headers[`x-amz-checksum-${name}`] !== undefined || trailer === `x-amz-checksum-${name}`,
   )
-  if (other !== undefined) {
-    throw new AwsError('NotImplemented', `Checksums by ${other} are not served here.`, 501)
+  if (unserved !== undefined) {
+    throw new AwsError('NotImplemented', `Checksums by ${unserved} are not served here.`, 501)
   }
 }

@@ -41,7 +41,7 @@ export async function startSqs(
   }
 }
 
-/** Creates those of the queues that do not exist, and returns the URLs of all by their names. */
+/** Creates the queues that do not exist yet. Returns the URLs of all, by the queues' names. */
 export async function createQueues(
   endpoint: string,
   queues: readonly QueueDeclaration[],

@@ -5,6 +5,9 @@ import type { Credentials } from './stand-in.ts'
 
 const MAXIMUM_SKEW_MS = 15 * 60 * 1000
 
+/** A week: the longest that a presigned address may be valid. */
+const LONGEST_LIFETIME_MS = 7 * 24 * 3_600_000
+
 type Scope = { accessKeyId: string; day: string; region: string; service: string }
 type Signed = {
   scope: Scope
@@ -65,7 +68,7 @@ export function verifyPresigned(
   const scope = parseScope(query.get('X-Amz-Credential') ?? '')
   const timestamp = query.get('X-Amz-Date') ?? ''
   const lifetimeMs = Number(query.get('X-Amz-Expires') ?? Number.NaN) * 1000
-  if (scope.service !== service || !(lifetimeMs > 0 && lifetimeMs <= 604_800_000)) {
+  if (scope.service !== service || !(lifetimeMs > 0 && lifetimeMs <= LONGEST_LIFETIME_MS)) {
     throw new AwsError('AuthorizationQueryParametersError', 'Malformed presigned address', 400)
   }
   if (!(Date.now() <= parseTimestamp(timestamp) + lifetimeMs)) {

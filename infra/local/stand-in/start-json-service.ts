@@ -23,7 +23,7 @@ type JsonService = {
   /** The exception for a body of the wrong shape. */
   invalidInput: string
   /** Answers requests that are not operations (documents, preflights). Returns true if it did. */
-  other?: (request: IncomingMessage, response: ServerResponse) => boolean
+  answerOther?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Headers on every answer. */
   headers?: Record<string, string>
 }
@@ -31,7 +31,7 @@ type JsonService = {
 /** Serves operations over the AWS JSON 1.1 protocol. */
 export function startJsonService(service: JsonService): Promise<StandIn> {
   const answer: Handler = async (request, response, faults) => {
-    if (service.other?.(request, response)) return
+    if (service.answerOther?.(request, response)) return
     const requestId = randomUUID()
     const headers = {
       'content-type': 'application/x-amz-json-1.1',

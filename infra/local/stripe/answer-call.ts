@@ -16,7 +16,8 @@ export interface Answered {
   readonly body: string
 }
 
-export interface Called {
+/** A call of the provider's API. */
+export interface StripeCall {
   readonly method: string
   readonly path: string
   /** The parameters in the provider's notation, from the body or the query string. */
@@ -41,8 +42,8 @@ const allCalls: Calls = {
   ...payments,
 }
 
-/** `/v1/customers/cus_1` as its operation and its id. */
-const find = (method: string, path: string) => {
+/** The operation that a call asks for, and the id in its path (`/v1/customers/cus_1`). */
+const findCall = (method: string, path: string) => {
   for (const [key, run] of Object.entries(allCalls)) {
     const [wanted, pattern = ''] = key.split(' ')
     const found = new RegExp(`^${pattern.replace('*', '([\\w-]+)')}$`).exec(path)
@@ -60,14 +61,14 @@ const readParameters = (encoded: string): Record<string, unknown> => {
   for (const [name, value] of new URLSearchParams(encoded)) {
     const steps = name.replaceAll(']', '').split('[')
     const last = steps.pop() ?? name
-    let at = root
+    let node = root
     for (const step of steps) {
-      const next = at[step] ?? Object.create(null)
-      at[step] = next
-      // Made on the line above, in this request or a moment ago.
-      at = next as Record<string, unknown>
+      const child = node[step] ?? Object.create(null)
+      node[step] = child
+      // Made on the line above, for this parameter or an earlier one.
+      node = child as Record<string, unknown>
     }
-    at[last] = value
+    node[last] = value
   }
   return asLists(root) as Record<string, unknown> // the root has names
 }
@@ -77,18 +78,18 @@ const asLists = (value: unknown): unknown => {
   const entries = Object.entries(value)
   const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
   return isList
-    ? entries.map(([, each]) => asLists(each))
-    : Object.fromEntries(entries.map(([name, each]) => [name, asLists(each)]))
+    ? entries.map(([, child]) => asLists(child))
+    : Object.fromEntries(entries.map(([name, child]) => [name, asLists(child)]))
 }
 
 /**
- * Answers the calls of the API. The answer to a key that came before is the same again. With other
- * parameters, the key is refused.
+ * Answers the calls of the API. A call that repeats an idempotency key gets the first answer again,
+ * and is refused if its parameters are others.
  */
 export const callAnswerer = ({ account, appUrl, answered }: Options) => {
-  const perform = ({ method, path, sent }: Called) => {
+  const perform = ({ method, path, sent }: StripeCall) => {
     try {
-      const { run, id } = find(method, path)
+      const { run, id } = findCall(method, path)
       const body = JSON.stringify(run(readParameters(sent), id, { account, appUrl }))
       return { status: 200, body }
     } catch (error) {
@@ -97,9 +98,9 @@ export const callAnswerer = ({ account, appUrl, answered }: Options) => {
     }
   }
 
-  return (called: Called): { readonly status: number; readonly body: string } => {
-    const { method, path, sent, idempotencyKey } = called
-    if (method !== 'POST' || idempotencyKey === undefined) return perform(called)
+  return (call: StripeCall): { readonly status: number; readonly body: string } => {
+    const { method, path, sent, idempotencyKey } = call
+    if (method !== 'POST' || idempotencyKey === undefined) return perform(call)
     const request = `${method} ${path} ${sent}`
     const before = answered.get(idempotencyKey)
     if (before && before.request !== request) {
@@ -108,7 +109,7 @@ export const callAnswerer = ({ account, appUrl, answered }: Options) => {
       const error = { type: 'idempotency_error', message }
       return { status: 400, body: JSON.stringify({ error }) }
     }
-    const answer = before ?? { request, ...perform(called) }
+    const answer = before ?? { request, ...perform(call) }
     answered.set(idempotencyKey, answer)
     return answer
   }

@@ -14,14 +14,14 @@ Makes something happen at the local stack's stand-in of the payment provider.
   events --arrive no|yes|doubled|shuffled    how events arrive from now on; no keeps them until later
   lose-events                                loses those that were kept`
 
-const of = { email: Email }
+const person = { email: Email }
 
 /** The arguments of a command, by its first word. */
 const commands = {
-  refund: z.strictObject({ ...of, cents: z.coerce.number().int().positive().optional() }),
-  dispute: z.strictObject({ ...of, status: z.enum(['open', 'won', 'lost']) }),
-  card: z.strictObject({ ...of, card: z.enum(['works', 'fails']) }),
-  renew: z.strictObject(of),
+  refund: z.strictObject({ ...person, cents: z.coerce.number().int().positive().optional() }),
+  dispute: z.strictObject({ ...person, status: z.enum(['open', 'won', 'lost']) }),
+  card: z.strictObject({ ...person, card: z.enum(['works', 'fails']) }),
+  renew: z.strictObject(person),
   'end-coupon': z.strictObject({ code: z.string().toUpperCase() }),
   events: z.strictObject({ arrive: z.enum(['no', 'yes', 'doubled', 'shuffled']) }),
   'lose-events': z.strictObject({}),

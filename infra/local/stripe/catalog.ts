@@ -17,7 +17,14 @@ export const prices: Readonly<
 
 /** The coupons on the laptop. `POST /_control` can end one. */
 export const coupons: Readonly<
-  Record<string, { percentOff: number /** Only for a first payment. */; firstOnly?: boolean }>
+  Record<
+    string,
+    {
+      percentOff: number
+      /** Whether it is only for a customer's first payment. */
+      firstOnly?: boolean
+    }
+  >
 > = {
   WELCOME20: { percentOff: 20 },
   AUTUMN10: { percentOff: 10 },

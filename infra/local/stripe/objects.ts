@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 
 /*
  * The parts of the provider's objects that the product reads, with the library's own types: when
- * the library changes a shape, this does not compile. `outcome` and `card` are ours, for test
- * cards.
+ * the library changes a shape, this does not compile. The other fields of each type are ids of
+ * related objects, and what the stand-in remembers, such as the test card.
  */
 
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'> & {
@@ -86,7 +86,7 @@ export type Invoice = Pick<
   promotionCode?: string | undefined
   paidAt?: number | undefined
   paidBy?: string | undefined
-  /** Whether the payer's bank was asked and agreed. */
+  /** Whether the bank asked the payer, and the payer agreed. */
   agreed?: boolean
 }
 
@@ -120,11 +120,11 @@ export class StripeApiError extends Error {
   constructor(
     status: number,
     message: string,
-    more: { type?: string; code?: string; param?: string } = {},
+    details: { type?: string; code?: string; param?: string } = {},
   ) {
     super(message)
     this.status = status
-    const { type = 'invalid_request_error', ...rest } = more
+    const { type = 'invalid_request_error', ...rest } = details
     this.body = { type, message, ...rest }
   }
 }

@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /** The header by which the receiver knows who sent a body, and when. */
-export const signatureOf = (body: string, secret: string, at = new Date()): string => {
-  const time = Math.floor(at.getTime() / 1000)
+export const signatureOf = (body: string, secret: string, signedAt = new Date()): string => {
+  const time = Math.floor(signedAt.getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return `t=${time},v1=${signature}`
 }
@@ -48,8 +48,8 @@ export const eventSender = ({ url, secret, now }: Options) => {
   }
 
   const flush = () => {
-    const free = waiting.filter((event) => !isHeld(event))
-    const events = delivery.doubled ? [...free, ...free] : free
+    const released = waiting.filter((event) => !isHeld(event))
+    const events = delivery.doubled ? [...released, ...released] : released
     waiting = waiting.filter(isHeld)
     const ordered = delivery.shuffled ? events.toReversed() : events
     sending = sending.then(async () => {
@@ -60,10 +60,11 @@ export const eventSender = ({ url, secret, now }: Options) => {
   return {
     delivery,
     /**
-     * The customer is given where the object does not name them: a dispute names only the payment.
+     * Sends an event. `customerId` is needed if the object does not name its customer: a dispute
+     * names only the payment.
      */
-    emit: (type: string, object: object, about?: string): void => {
-      const customer = 'customer' in object ? object.customer : about
+    emit: (type: string, object: object, customerId?: string): void => {
+      const customer = 'customer' in object ? object.customer : customerId
       const body = JSON.stringify({
         id: `evt_${randomBytes(9).toString('hex')}`,
         object: 'event',
@@ -85,7 +86,7 @@ export const eventSender = ({ url, secret, now }: Options) => {
     keepOf: (customer: string): void => {
       keptCustomers.add(customer)
     },
-    /** Keeps them no more, and loses or sends what was kept. */
+    /** Ends keeping the events of a customer: those that were kept are lost, or sent. */
     releaseOf: (customer: string, lost: boolean): void => {
       keptCustomers.delete(customer)
       if (lost) waiting = waiting.filter((event) => event.customer !== customer)

@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '../inbox/open-inbox.ts'
 import { runWithFaults } from '../stand-in/faults.ts'
 import { openRecords } from '../stand-in/record-store.ts'
 import { readBody, startHttpServer } from '../stand-in/start-http-server.ts'
-import { draftFor } from './account/account-subscriptions.ts'
+import { draftSeconds } from './account/account-subscriptions.ts'
 import { type Answered, callAnswerer } from './answer-call.ts'
 import { StripeApiError } from './objects.ts'
 import { bankPage, invoicePage, payPage } from './pay-page.ts'
@@ -57,7 +57,7 @@ const Control = z.strictObject({
   loseEvents: z.boolean().optional(),
   /** A customer whose events are kept. */
   keepEventsOf: z.string().optional(),
-  /** A customer whose events are kept no more: they are sent, or lost. */
+  /** A customer whose kept events are now sent, or lost. */
   releaseEventsOf: z.strictObject({ customer: z.string(), lost: z.boolean() }).optional(),
 })
 
@@ -101,7 +101,7 @@ export const startStripe = async ({
     if (refund) account.refund(refund.payment, refund.amount)
     if (dispute) account.dispute(dispute.payment, dispute.status)
     if (endCoupon) account.endedCoupons.set(endCoupon, true)
-    if (endPeriod) account.endPeriod(endPeriod, draftFor)
+    if (endPeriod) account.endPeriod(endPeriod, draftSeconds)
     if (beginPeriod) account.endPeriod(beginPeriod)
     if (card) {
       const customer = account.load(account.customers, card.customer)

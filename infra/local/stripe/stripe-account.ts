@@ -52,12 +52,9 @@ export const openStripeAccount = ({
     payInvoice,
     paySession,
     passTime,
-    /**
-     * Lets the period of a subscription end now, whenever it would have. An earlier end, in
-     * seconds, is possible.
-     */
-    endPeriod: (id: string, ago = 0): void => {
-      save(subscriptions, { ...loadRunning(id), periodEnd: seconds() - ago })
+    /** Ends the period of a subscription now, or as if it had ended so many seconds ago. */
+    endPeriod: (id: string, secondsAgo = 0): void => {
+      save(subscriptions, { ...loadRunning(id), periodEnd: seconds() - secondsAgo })
       passTime()
     },
   }

@@ -4,7 +4,7 @@ import { showPlanNeeded } from '#web/lib/page/show-plan-needed.ts'
 import { nextOf, withNext } from '#web/lib/session/next-page.ts'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { isAdministratorBy } from '#web/lib/session/token-life.ts'
-import { forced, type RouteAccess, resolveRedirect } from './resolve-redirect.ts'
+import { forcedPages, type RouteAccess, resolveRedirect } from './resolve-redirect.ts'
 import { noteStartPage } from './start-page.ts'
 
 /**
@@ -23,14 +23,16 @@ export const guard =
       begin?.(address)
       return null
     }
-    // The link for another device: a person who is signed in there already arrives at its page.
+    // The link for another device opens the sign-in, and names the page that follows it. A person
+    // who is signed in there already goes to that page at once.
     const nextPage = pathname === paths.signIn && target === paths.dashboard && nextOf(search)
     if (nextPage) return redirect(nextPage)
     if (target === paths.signIn && pathname === paths.home) noteStartPage(true)
-    // The only page but these that a signed-in person is not let into: an area that their plan does
-    // not include.
-    const isForced = forced.some((page) => page === pathname)
-    if (target === paths.dashboard && access === 'member' && !isForced) showPlanNeeded()
+    // A member is led home from an area that their plan does not include. The forced pages lead
+    // home too, and so does a page that a memorial does not have.
+    const isForced = forcedPages.some((page) => page === pathname)
+    const lacksPlan = access === 'member' && !isForced && creds?.memorialSince === undefined
+    if (target === paths.dashboard && lacksPlan) showPlanNeeded()
     if (target !== paths.notAuthorized) return redirect(target)
     endSession('keep')
     return redirect(withNext(target, pathname + search))

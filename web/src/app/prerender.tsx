@@ -22,6 +22,7 @@ import { titleOf } from './use-arrival.ts'
 /** The module that a function imports, as the build's module runner names it. */
 const moduleIn = (load: unknown) => /"(\/src\/[^"]+)"/.exec(String(load))?.[1] ?? []
 
+/** Any value can stand for a parameter. `about-you` is also a step of the will. */
 const routesAt = (address: string) =>
   (matchRoutes(routes, address.replace(/:\w+/, 'about-you')) ?? []).map(({ route }) => route)
 
@@ -29,7 +30,7 @@ const routesAt = (address: string) =>
 export const screenModules = (address: string): readonly string[] =>
   routesAt(address).flatMap(({ lazy }) => moduleIn(lazy))
 
-/** The module of what is shown at an address before those. */
+/** The module that draws the frame of an address while the modules of its screen load. */
 export const openingModules = (address: string): readonly string[] =>
   routesAt(address).flatMap(({ handle }) => moduleIn(handle?.opening))
 
@@ -49,6 +50,7 @@ export interface PageContent {
   readonly html: string
 }
 
+/** Draws a page for strangers, as its document shows it on our own host or on a partner's. */
 export const pageContent = async (name: PrerenderedPage, host: PageHost): Promise<PageContent> => {
   setPageHost(host)
   noteStartPage(false)

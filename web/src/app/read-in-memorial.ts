@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom'
 import { type PathName, patterns } from '#shared/paths.ts'
 
 /**
- * The page on which a memorial reads what another page is for changing. The pages of an owner whose
- * plan has ended are such pages.
+ * From a page that changes something to the page on which a memorial shows the same things. The
+ * pages `kept…` are also those of an owner whose plan has ended.
  */
 const readInstead: Partial<Record<PathName, PathName>> = {
   willStep: 'will',
@@ -37,7 +37,7 @@ const pairs = Object.entries(readInstead).map(
     [patterns[name as PathName], patterns[instead]] as const,
 )
 
-/** The address of that page, or nothing for a page that only reads. */
+/** Where a memorial shows what the page at a path changes. Undefined if that page only reads. */
 export const readInMemorial = (path: string): string | undefined => {
   for (const [pattern, instead] of pairs) {
     const match = matchPath(pattern, path)

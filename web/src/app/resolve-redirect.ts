@@ -38,7 +38,7 @@ const sameRoute = (path: string, route: string) =>
   path.replace(/(?<!\/)\/+$/, '').toLowerCase() === route.replace(/(?<!\/)\/+$/, '').toLowerCase()
 
 /** The pages that are open only to a person who can open no other. */
-export const forced = [paths.keepAccount, paths.changePassword] as const
+export const forcedPages = [paths.keepAccount, paths.changePassword] as const
 
 /**
  * The only page of a person whose account will be deleted, or who has to change their password or
@@ -61,16 +61,17 @@ export function resolveRedirect(
   visitor: Visitor,
 ): string | undefined {
   const only = onlyPageOf(visitor)
-  // What the link of a mail opens without a sign-in, such as "I am alive", stays open.
+  // A page that a mail's link opens without a sign-in, such as "I am alive", stays open.
   if (only && access !== 'public') return sameRoute(path, only) ? undefined : only
-  if (visitor.signedIn && only === undefined && forced.some((page) => sameRoute(path, page))) {
+  if (visitor.signedIn && only === undefined && forcedPages.some((page) => sameRoute(path, page))) {
     return paths.dashboard
   }
   if (visitor.signedIn && access === 'visitor') return paths.dashboard
   if (!visitor.signedIn && access === 'member') return paths.notAuthorized
-  const instead = visitor.memorialSince && readInMemorial(path)
-  if (instead) {
-    return instead === paths.will && !visitor.userLastWillId ? paths.dashboard : instead
+  const memorialPage = visitor.memorialSince && readInMemorial(path)
+  if (memorialPage) {
+    const isMissing = memorialPage === paths.will && !visitor.userLastWillId
+    return isMissing ? paths.dashboard : memorialPage
   }
   if (
     visitor.signedIn &&

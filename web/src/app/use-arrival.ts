@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { ScreenName } from '#web/features/help/topic-of-screen.ts'
-import { arrivedAt as shownPath } from '#web/lib/page/arrived-at.ts'
+import { arrivedAt } from '#web/lib/page/arrived-at.ts'
 import { focusHeading } from '#web/lib/page/focus-heading.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
@@ -55,16 +55,16 @@ function decode(text: string): string {
 /**
  * Handles the arrival at a screen: sets the tab's title, and scrolls smoothly to the element that
  * the address's fragment names. Otherwise it scrolls to the top, moves the focus to the heading,
- * and announces the screen to screen readers. It does so also if only the fragment is another one,
- * such as the code of a second link: the screen is then mounted again.
+ * and announces the screen to screen readers. All this also happens if only the fragment changes,
+ * as with the code of a second link: the screen is then mounted again.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
   const idle = useNavigation().state === 'idle'
   const title = titleOf(useMatches().map((match) => match.handle))
-  const arrivedAt = useRef<string>(undefined)
+  const lastAddress = useRef<string>(undefined)
 
-  useEffect(() => shownPath.set(pathname), [pathname])
+  useEffect(() => arrivedAt.set(pathname), [pathname])
 
   useEffect(() => {
     document.title = title ? `${title} · Heirloom` : 'Heirloom'
@@ -72,20 +72,20 @@ export function useArrival(): void {
 
   useEffect(() => {
     if (!idle) return
-    const first = arrivedAt.current === undefined
+    const isFirst = lastAddress.current === undefined
     const address = pathname + hash
-    const isHere = arrivedAt.current === address
-    arrivedAt.current = address
-    if (first && !hash) return
-    let leave = () => {}
+    const isHere = lastAddress.current === address
+    lastAddress.current = address
+    if (isFirst && !hash) return
+    let endFocusing = () => {}
     const frame = requestAnimationFrame(() => {
-      if (goTo(hash) || first || isHere) return
-      leave = focusHeading()
+      if (goTo(hash) || isFirst || isHere) return
+      endFocusing = focusHeading()
       announce(document.title)
     })
     return () => {
       cancelAnimationFrame(frame)
-      leave()
+      endFocusing()
     }
   }, [pathname, hash, idle])
 }

@@ -27,13 +27,14 @@ export const dateOf = (instant: string): string =>
 export const timeOfDay = (instant: string | number): string =>
   new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: ownZone() })
 
+/** The units with their lengths in seconds, the longest first. */
 const units = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
 ] as const
 
-/** "3 days ago", for use beside the absolute time. */
+/** "3 days ago", for use beside the absolute time. `now` is in milliseconds. */
 export function timeAgo(instant: string, now: number): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000)
   const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })

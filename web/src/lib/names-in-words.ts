@@ -1,7 +1,7 @@
-/** "Ana, Ben and 3 others". */
-export const namesInWords = (names: readonly string[], count = names.length): string => {
-  const shown = count > 3 ? names.slice(0, 2) : names.slice(0, 3)
-  const others = count - shown.length
+/** "Ana, Ben and 3 others". `total`: how many people there are, if `names` has only the first. */
+export const namesInWords = (names: readonly string[], total = names.length): string => {
+  const shown = total > 3 ? names.slice(0, 2) : names.slice(0, 3)
+  const others = total - shown.length
   const rest = others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'}`] : []
   return new Intl.ListFormat('en-US').format([...shown, ...rest]).replace(/, and /, ' and ')
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import useSWR from 'swr'
 import { readConfig } from '#web/lib/session/read-config.ts'
 
-/** The address at which people answer, as a link that opens a mail. Its line is there before it. */
+/** Our address for questions, as a link that opens a mail. Its line stays free while it loads. */
 export function ContactAddress() {
   const { data: address } = useSWR('contact-address', async () => (await readConfig()).contact)
   return (

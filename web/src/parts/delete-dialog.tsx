@@ -4,8 +4,8 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.t
 
 export interface DeleteDialogProps extends Omit<ConfirmDialogProps, 'work' | 'confirmLabel'> {
   /**
-   * Deletes it. An error is shown in the dialog, which stays open. A record that is gone already
-   * counts as deleted.
+   * Deletes it. An error is shown in the dialog, which stays open. `NOT_FOUND` is no error: the
+   * record is gone.
    */
   onDelete: () => Promise<unknown>
   /** Shown over the page after the deletion, unless the next page says so. */
@@ -25,11 +25,10 @@ export function DeleteDialog({
 }: DeleteDialogProps) {
   const deletion = useMutation(
     async () => {
-      const answer = await onDelete().catch((error: unknown) => {
+      await onDelete().catch((error: unknown) => {
         // Another window was faster.
         if (!hasCode(error, 'NOT_FOUND')) throw error
       })
-      if (answer === false) return false
       dialog.onClose()
       await onDeleted?.()
     },

@@ -15,8 +15,8 @@ export interface LoadedProps<Data> {
   /** The title of the error, if "this" does not say enough. */
   errorTitle?: string
   /**
-   * Puts skeleton, error and empty state on a card. The data brings its own. `md` for the skeleton
-   * of rows.
+   * Puts skeleton, error and empty state on a card. The data brings its own card. `md` is the
+   * padding for a skeleton of rows.
    */
   card?: 'md' | 'lg'
   /** The heading while the data, which brings a better one, is loading. */
@@ -45,8 +45,8 @@ export function Loaded<Data>({
     </>
   )
   if (data !== undefined) {
-    const nothing = empty?.(data)
-    return nothing ? framed(nothing) : children(data)
+    const emptyState = empty?.(data)
+    return emptyState ? framed(emptyState) : children(data)
   }
   if (!error) return framed(skeleton, card)
   if (error.status === 404 && missing !== undefined) return missing

@@ -3,9 +3,7 @@ import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
 import { isNoun, type NounName, nouns } from './nouns.ts'
 
-/**
- * The words of the page for missing things, and where it leads on, where it is not `missingNoun`.
- */
+/** The words and the link of the page for missing things. `missingNoun` has those for `nouns`. */
 const kinds = {
   document: {
     title: 'This document is not here',
@@ -72,23 +70,23 @@ const missingNoun = ({ one, many, list }: (typeof nouns)[NounName]) => ({
 
 type Kind = keyof typeof kinds | NounName
 
-const Passed = z.object({ missing: z.string(), to: z.string().optional() })
+const MissingState = z.object({ missing: z.string(), to: z.string().optional() })
 
 /**
- * Leads to the page for missing things, in place of the screen of one that does not exist.
+ * Leads to the page for missing things, in place of the screen of a thing that does not exist.
  *
- * @param to Where that page leads on, if not to the usual place of this kind.
+ * @param to The target of that page's link, if it is not the usual one of this kind.
  */
 export function Missing({ kind, to }: { kind: Kind; to?: string }) {
   return <Navigate to={paths.resourceNotFound} replace state={{ missing: kind, to }} />
 }
 
 /**
- * The words of the page for the state with which it was opened. Somebody may also have typed its
- * address.
+ * The words of the page for the router's state with which it was opened. There is none if somebody
+ * typed its address.
  */
 export function missingFrom(state: unknown) {
-  const { missing, to } = Passed.safeParse(state).data ?? {}
+  const { missing, to } = MissingState.safeParse(state).data ?? {}
   const { link, ...words } = missingWords(missing)
   return { ...words, link: { ...link, ...(to !== undefined && { to }) } }
 }

@@ -21,7 +21,7 @@ interface Noun {
   readonly list: string
   /** Whether its list takes a search in the address. */
   readonly listSearches: boolean
-  /** Whether its pages need a plan: each whose address contains that of the list. */
+  /** Whether its pages need a plan: those whose address contains the address of the list. */
   readonly paid: boolean
   /** The address at which an owner without a plan reads and deletes what they have. */
   readonly kept?: string
@@ -91,7 +91,7 @@ export const nouns = {
 
 export type NounName = keyof typeof nouns
 
-/** Those that an owner keeps after their plan has ended. */
+/** The nouns whose things an owner can still read after their plan has ended. */
 export type KeptName = {
   [Name in NounName]: 'kept' extends keyof (typeof nouns)[Name] ? Name : never
 }[NounName]

@@ -10,25 +10,28 @@ import { Stack } from '#web/ui/stack.tsx'
 interface Words {
   readonly title: string
   readonly children: ReactNode
-  /** The part below the button. Afterwards it replaces the link to the sign-in. */
+  /** The part below the button. After the tap, it replaces the link to the sign-in. */
   readonly below?: ReactNode
 }
 
 interface OneTapProps<Answer> {
   /** The code of the link, if the address names it in its own way. */
   readonly code?: string
-  readonly before: Words
+  readonly wordsBefore: Words
   readonly label: string
   readonly onTap: (code: string) => Promise<Answer>
-  readonly after: (answer: Answer) => Words
-  /** Whether a link to the sign-in follows, unless `after` has something of its own below. */
+  readonly wordsAfter: (answer: Answer) => Words
+  /** Whether a link to the sign-in follows, unless `wordsAfter` has something of its own below. */
   readonly signInAfter?: boolean
 }
+
+/** As `LinkCode` of the contract. */
+const codePattern = /^[\w-]{27}$/
 
 /** The code in the fragment of a mail's link. No server and no log sees it. */
 const useCode = () => {
   const text = new URLSearchParams(useLocation().hash.slice(1)).get('code') ?? ''
-  return /^[\w-]{27}$/.test(text) ? text : undefined
+  return codePattern.test(text) ? text : undefined
 }
 
 /**
@@ -37,10 +40,10 @@ const useCode = () => {
  */
 export function OneTap<Answer>({
   code: codeOfScreen,
-  before,
+  wordsBefore,
   label,
   onTap,
-  after,
+  wordsAfter,
   signInAfter = true,
 }: OneTapProps<Answer>) {
   const codeInAddress = useCode()
@@ -53,7 +56,7 @@ export function OneTap<Answer>({
         Sign in
       </LinkButton>
     )
-    const { below = signIn, ...words } = after(result.answer)
+    const { below = signIn, ...words } = wordsAfter(result.answer)
     return (
       <>
         <AuthHeading {...words} />
@@ -73,13 +76,13 @@ export function OneTap<Answer>({
   }
   return (
     <>
-      <AuthHeading title={before.title}>{before.children}</AuthHeading>
+      <AuthHeading title={wordsBefore.title}>{wordsBefore.children}</AuthHeading>
       <Stack>
         <Problem message={tapping.error} />
         <Button size="lg" wide loading={tapping.busy} onClick={() => void tapping.run(code)}>
           {label}
         </Button>
-        {before.below}
+        {wordsBefore.below}
       </Stack>
     </>
   )

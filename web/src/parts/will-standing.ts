@@ -7,8 +7,9 @@ export interface Standing {
   readonly tone: 'navy' | 'success'
   readonly word: string
   readonly sentence: string
-  /** The number of finished steps, and whether only the final review is left. */
+  /** The number of finished steps. */
   readonly done: number
+  /** Whether only the final review is left. */
   readonly answered: boolean
 }
 
@@ -32,18 +33,18 @@ export const signedText = ({ signedOn, signedPrint, changedSinceSigning }: Signi
 /** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary): Standing {
   const { status, numberOfSteps } = will
-  const { done, left, answered } = advanceOf(will)
+  const { done, left: stepsLeft, answered } = advanceOf(will)
   if (isSigned(will)) {
     return { tone: 'success', word: 'Signed', sentence: signedText(will), done, answered }
   }
-  const before = will.changedSinceSigning ? ` ${signedText(will)}` : ''
+  const ofSignedWill = will.changedSinceSigning ? ` ${signedText(will)}` : ''
   if (status === 'FINALIZED') {
-    const sentence = `Print it, and sign it before your witnesses. Only then does it count.${before}`
+    const sentence = `Print it, and sign it before your witnesses. Only then does it count.${ofSignedWill}`
     return { tone: 'success', word: 'Ready to sign', sentence, done, answered }
   }
   const next = answered
     ? 'Every answer that is needed is there. Read it, and mark it as ready to sign.'
-    : `${left} of ${numberOfSteps} steps are left.`
+    : `${stepsLeft} of ${numberOfSteps} steps are left.`
   const word = will.changedSinceSigning ? 'Changed since signing' : 'Draft'
-  return { tone: 'navy', word, sentence: `${next}${before}`, done, answered }
+  return { tone: 'navy', word, sentence: `${next}${ofSignedWill}`, done, answered }
 }

@@ -15,7 +15,7 @@ export interface BannerProps {
   tone?: keyof typeof looks
   title?: ReactNode
   children?: ReactNode
-  /** Its buttons. */
+  /** The buttons below the text. */
   action?: ReactNode
   onClose?: () => void
   /** `alert` interrupts a screen reader, `status` waits. Without a role it is plain text. */

@@ -14,10 +14,7 @@ export interface BirthDateFieldProps extends FieldTexts {
   value: string
   /** Called with the ISO date, or with `''` while the input is not a complete date. */
   onChange: (isoDate: string) => void
-  /**
-   * Called with the error of an incomplete or invalid date. A valid date or no input is told as
-   * undefined.
-   */
+  /** Called with the error of an incomplete or invalid date. Undefined for a valid date or none. */
   onProblem?: (problem: string | undefined) => void
   onBlur?: () => void
   /** The incomplete input from before the field was last unmounted. */
@@ -63,7 +60,10 @@ export function BirthDateField({
   const problem = wrongWith(parts)
   // The problem with the input says more than the error that a date is missing.
   const shownError = problem && (blurred || error) ? problem : error
-  const common = { inputMode: 'numeric', 'aria-invalid': shownError ? true : undefined } as const
+  const sharedProps = {
+    inputMode: 'numeric',
+    'aria-invalid': shownError ? true : undefined,
+  } as const
   return (
     <FieldGroup id={id} help={help} error={shownError} {...texts}>
       <chakra.div
@@ -77,7 +77,7 @@ export function BirthDateField({
       >
         <Part label="Month" width="5rem">
           <Input
-            {...common}
+            {...sharedProps}
             value={parts.month}
             maxLength={2}
             autoComplete={fill('month')}
@@ -86,7 +86,7 @@ export function BirthDateField({
         </Part>
         <Part label="Day" width="5rem">
           <Input
-            {...common}
+            {...sharedProps}
             value={parts.day}
             maxLength={2}
             autoComplete={fill('day')}
@@ -95,7 +95,7 @@ export function BirthDateField({
         </Part>
         <Part label="Year" width="7rem">
           <Input
-            {...common}
+            {...sharedProps}
             value={parts.year}
             maxLength={4}
             autoComplete={fill('year')}

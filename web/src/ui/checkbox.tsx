@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { tickShape } from './control-style.ts'
 
 const Box = chakra('input', {
   base: {
@@ -10,7 +11,7 @@ const Box = chakra('input', {
     border: '1.5px solid {colors.control}',
     borderRadius: 'sm',
     bg: 'white',
-    // Without it, paper would show a ticked box as an empty one.
+    // Otherwise a ticked box would be printed empty.
     printColorAdjust: 'exact',
     cursor: 'pointer',
     display: 'grid',
@@ -19,7 +20,7 @@ const Box = chakra('input', {
     _before: {
       content: '""',
       boxSize: '14px',
-      clipPath: 'polygon(14% 48%, 0 62%, 38% 96%, 100% 20%, 85% 8%, 37% 70%)',
+      clipPath: tickShape,
       bg: 'white',
       transform: 'scale(0)',
     },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment, type ReactNode, useId } from 'react'
-import { choiceStyle } from './control-style.ts'
+import { choiceStyle, tickShape } from './control-style.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
 
 export interface CardChoice<Value extends string> {
@@ -61,7 +61,7 @@ export interface YesNoCardsProps extends Omit<RadioCardsProps<'yes' | 'no'>, 'va
   onChange: (value: boolean) => void
 }
 
-/** A question with two answers, one of which means yes. */
+/** A question with two answers: `yes` is true, `no` is false. */
 export function YesNoCards({ value, onChange, ...group }: YesNoCardsProps) {
   const chosen = value ? 'yes' : 'no'
   return (
@@ -84,8 +84,8 @@ export function CheckboxCards<Value extends string>({
   onChange,
   ...group
 }: CheckboxCardsProps<Value>) {
-  const toggle = (each: Value, checked: boolean) =>
-    onChange(checked ? [...value, each] : value.filter((other) => other !== each))
+  const toggle = (option: Value, checked: boolean) =>
+    onChange(checked ? [...value, option] : value.filter((chosen) => chosen !== option))
   return (
     <CardGroup
       {...group}
@@ -96,7 +96,7 @@ export function CheckboxCards<Value extends string>({
           checked={value.includes(choice.value)}
           disabled={choice.disabled}
           onChange={(event) => toggle(choice.value, event.target.checked)}
-          css={{ borderRadius: 'sm', _before: { clipPath: checkShape } }}
+          css={{ borderRadius: 'sm', _before: { clipPath: tickShape } }}
         />
       )}
     />
@@ -133,8 +133,6 @@ function CardGroup<Value extends string>({
     </FieldGroup>
   )
 }
-
-const checkShape = 'polygon(14% 48%, 0 62%, 38% 96%, 100% 20%, 85% 8%, 37% 70%)'
 
 const Mark = chakra('input', {
   base: {

@@ -1,6 +1,8 @@
 import type { Ref } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
+const codeLength = 6
+
 export interface CodeFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'maxLength'> {
   value: string
@@ -22,7 +24,7 @@ export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldPro
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={12}
+      maxLength={2 * codeLength}
       fontSize="xl"
       fontWeight="600"
       letterSpacing="0.35em"
@@ -30,10 +32,10 @@ export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldPro
       maxW="15rem"
       value={value}
       onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 6)
+        const digits = event.target.value.replace(/\D/g, '').slice(0, codeLength)
         if (digits === value) return
         onChange(digits)
-        if (digits.length === 6) onComplete?.(digits)
+        if (digits.length === codeLength) onComplete?.(digits)
       }}
     />
   )

@@ -15,10 +15,10 @@ export interface ConfirmDialogProps {
   /** The act that is confirmed. */
   work: Partial<Work> & Started
   /** A word that must be typed first, for acts that cannot be undone. */
-  typed?: string
+  wordToType?: string
   /** A sentence that must be ticked first, for acts that say something of a person. */
   tick?: string
-  /** False for an act that nobody loses anything by: its button is not red. */
+  /** False for an act by which nobody loses anything: its button is not red. */
   hurts?: boolean
 }
 
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   children,
   cancelLabel = 'Keep it',
   work,
-  typed,
+  wordToType,
   tick,
   hurts = true,
   ...dialog
@@ -48,7 +48,8 @@ export function ConfirmDialog({
     onClose()
   }
   const confirm = () => {
-    const matches = typed === undefined || text.trim().toLowerCase() === typed.toLowerCase()
+    const matches =
+      wordToType === undefined || text.trim().toLowerCase() === wordToType.toLowerCase()
     const isMeant = matches && (tick === undefined || ticked)
     setWrong(!isMeant)
     if (isMeant) return start(work)
@@ -58,7 +59,7 @@ export function ConfirmDialog({
       {...dialog}
       onClose={close}
       cancelLabel={cancelLabel}
-      work={{ run: confirm, busy, error: typed === undefined && error }}
+      work={{ run: confirm, busy, error: wordToType === undefined && error }}
       dangerous={hurts}
       gap="0"
     >
@@ -72,19 +73,19 @@ export function ConfirmDialog({
           {tick}
         </Checkbox>
       )}
-      {typed !== undefined && (
+      {wordToType !== undefined && (
         <TextField
           id="confirm-typed"
           label={
             <>
-              Type <em>{typed}</em> to go on
+              Type <em>{wordToType}</em> to go on
             </>
           }
           value={text}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={wrong ? `Type “${typed}” exactly as it stands above.` : error}
+          error={wrong ? `Type “${wordToType}” exactly as it stands above.` : error}
           onChange={(event) => {
             setText(event.target.value)
             setWrong(false)

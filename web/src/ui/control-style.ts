@@ -28,6 +28,9 @@ export const controlStyle = defineStyle({
   '&:disabled, &[readonly]': { bg: 'wash', color: 'muted', borderColor: 'hairline' },
 })
 
+/** The tick of a checkbox. */
+export const tickShape = 'polygon(14% 48%, 0 62%, 38% 96%, 100% 20%, 85% 8%, 37% 70%)'
+
 /** The card of one choice, around its radio button or checkbox. */
 export const choiceStyle = defineStyle({
   '&:hover': { borderColor: 'navy' },

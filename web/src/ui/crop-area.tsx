@@ -6,7 +6,7 @@ import type { PictureArea } from '#web/lib/files/draw-picture.ts'
 import { IconButton } from './icon-button.tsx'
 
 const zoomStep = 0.25
-const nearest = 4
+const largestZoom = 4
 
 export interface CropAreaProps {
   /** The picture's address. */
@@ -22,7 +22,8 @@ export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const bring = (by: number) => setZoom((now) => Math.min(nearest, Math.max(1, now + by)))
+  const zoomBy = (step: number) =>
+    setZoom((current) => Math.min(largestZoom, Math.max(1, current + step)))
   return (
     <div>
       <chakra.div
@@ -42,7 +43,7 @@ export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
           image={src}
           crop={crop}
           zoom={zoom}
-          maxZoom={nearest}
+          maxZoom={largestZoom}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -61,7 +62,7 @@ export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
         <IconButton
           label="Farther away"
           icon={<Minus size={20} />}
-          onClick={() => bring(-zoomStep)}
+          onClick={() => zoomBy(-zoomStep)}
         />
         <chakra.label htmlFor={zoomId} srOnly>
           How close
@@ -70,7 +71,7 @@ export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
           id={zoomId}
           type="range"
           min={1}
-          max={nearest}
+          max={largestZoom}
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}
@@ -78,7 +79,7 @@ export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
           h="44px"
           accentColor="navy"
         />
-        <IconButton label="Closer" icon={<Plus size={20} />} onClick={() => bring(zoomStep)} />
+        <IconButton label="Closer" icon={<Plus size={20} />} onClick={() => zoomBy(zoomStep)} />
       </chakra.div>
     </div>
   )

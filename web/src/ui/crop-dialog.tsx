@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PictureArea } from '#web/lib/files/draw-picture.ts'
+import { drawPicture, type PictureArea } from '#web/lib/files/draw-picture.ts'
 import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { encodePicture } from './encode-picture.ts'
 import { Skeleton } from './skeleton.tsx'
 import { Text } from './typography.tsx'
 
@@ -12,11 +11,23 @@ const CropArea = lazy(() =>
   import('./crop-area.tsx').then((module) => ({ default: module.CropArea })),
 )
 
+/** The longest side of an avatar, in pixels: sharp at every size that the product shows. */
+const maximumSide = 512
+
+/** Draws a part of a picture in the size of an avatar. Throws if the picture cannot be read. */
+async function drawAvatar(picture: Blob, area: PictureArea): Promise<File> {
+  const bitmap = await createImageBitmap(picture)
+  const avatar = await drawPicture(bitmap, area, { name: 'picture', maximumSide, quality: 0.88 })
+  bitmap.close()
+  if (!avatar) throw new Error('This browser could not draw the picture.')
+  return avatar
+}
+
 export interface CropDialogProps {
   /** The chosen picture. The dialog is open while there is one. */
   picture: File | undefined
   onClose: () => void
-  /** The chosen part, at most 512 pixels wide, without the metadata of the file. */
+  /** Called with the chosen part, without the metadata of the file. */
   onCropped: (picture: File) => void
 }
 
@@ -35,7 +46,7 @@ export function CropDialog({ picture, onClose, onCropped }: CropDialogProps) {
     if (!picture || !area) return
     setBusy(true)
     try {
-      onCropped(await encodePicture(picture, area))
+      onCropped(await drawAvatar(picture, area))
     } catch {
       setUnreadable(picture)
     } finally {

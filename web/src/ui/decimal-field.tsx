@@ -8,7 +8,10 @@ export interface DecimalFieldProps
   /** In hundredths, or `undefined` if the field is empty. */
   value: number | undefined
   onChange: (value: number | undefined) => void
-  /** Called with whether the input is not a number. `value` is then still the last valid number. */
+  /**
+   * Called with whether the input is no number, or too small or too large. `value` is then still
+   * the last valid number.
+   */
   onUnreadable?: (unreadable: boolean) => void
 }
 

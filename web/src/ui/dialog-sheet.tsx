@@ -25,9 +25,9 @@ export function DialogSheet({
   // A dialog that is open from its first moment would trap the focus twice, and not give it back.
   const [shown, setShown] = useState(false)
   useEffect(() => setShown(open), [open])
-  const openedAt = useRef('')
+  const openedOnPath = useRef('')
   useEffect(() => {
-    if (open) openedAt.current = window.location.pathname
+    if (open) openedOnPath.current = window.location.pathname
   }, [open])
   return (
     <Base.Root
@@ -40,9 +40,9 @@ export function DialogSheet({
       closeOnInteractOutside={role === 'dialog'}
       // A new page moves the focus to its heading, which must not close the sheet.
       onFocusOutside={(event) => event.preventDefault()}
-      // What opened the dialog may have gone with the page that the dialog has led away from.
+      // If the dialog has led to another page, the button that opened the dialog is gone.
       finalFocusEl={() =>
-        window.location.pathname === openedAt.current
+        window.location.pathname === openedOnPath.current
           ? null
           : document.querySelector<HTMLElement>('main h1')
       }

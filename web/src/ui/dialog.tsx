@@ -23,8 +23,8 @@ export interface DialogProps {
  * The code that draws it is loaded when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
-  // What an open dialog shows may be gone as soon as it is closed. While it fades out, it shows
-  // that to the end.
+  // The parent may drop the content as soon as it closes the dialog. The sheet keeps the last
+  // content until it is gone.
   const [last, setLast] = useState(props.open ? props : undefined)
   if (props.open && last !== props) setLast(props)
   if (!last) return null

@@ -29,7 +29,7 @@ export function FilePreview({ name, kind, file, problem, onRetry }: FilePreviewP
       <PdfPages
         pdf={file}
         label={`Pages of ${name}`}
-        otherwise="The pages cannot be shown here. Download the file to read it."
+        fallbackText="The pages cannot be shown here. Download the file to read it."
       />
     </Suspense>
   )

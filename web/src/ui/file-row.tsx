@@ -7,16 +7,16 @@ import { Row } from './stack.tsx'
 
 export interface FileRowProps {
   as?: 'li'
-  /** A small picture of it, or nothing, in place of the clip. */
+  /** Shown in place of the paper clip: a small picture of the file, or `null` for nothing. */
   lead?: ReactNode
   name: string
   /** In bytes. */
   size?: number
-  /** Whether it stands in a frame: a file among fields. */
+  /** Whether the row has a frame, as among the fields of a form. */
   framed?: boolean
-  /** Takes it out of what it belongs to. */
+  /** Takes the file out of the thing that it belongs to. */
   onTakeOut?: () => void
-  /** Further actions with it. */
+  /** Further actions with the file. */
   children?: ReactNode
 }
 

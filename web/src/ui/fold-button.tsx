@@ -7,18 +7,18 @@ export interface FoldButtonProps {
   open: boolean
   onToggle: () => void
   /** From this width on, the part is always open and there is no button. */
-  until: 'sm' | 'lg'
+  foldsBelow: 'sm' | 'lg'
 }
 
 /**
- * Folds a part of a page, and opens it again. The line in which it stands is positioned: the whole
- * line can be tapped.
+ * Folds a part of a page, and opens it again. The line in which the button stands must be
+ * positioned (CSS `position`): the whole line can then be tapped.
  */
-export function FoldButton({ titleId, open, onToggle, until }: FoldButtonProps) {
+export function FoldButton({ titleId, open, onToggle, foldsBelow }: FoldButtonProps) {
   return (
     <chakra.button
       type="button"
-      display={{ base: 'grid', [until]: 'none' }}
+      display={{ base: 'grid', [foldsBelow]: 'none' }}
       placeItems="center"
       boxSize="44px"
       m="-2"

@@ -7,8 +7,8 @@ export interface FormProps {
   /** For a submit button that stands outside the form. */
   id?: string
   /**
-   * Saves. A refusal is shown by `error`, or at its field, which is then focused. If it is of a
-   * field that is not on the screen, it is the answer.
+   * Saves. A refusal is shown by `error`, or at its field, which is then focused. The message about
+   * a field that is not on the screen is returned, and shown below the fields.
    */
   onSubmit: () => unknown
   /** Why it was refused, if no field is at fault: text, or a banner with an action. */
@@ -41,8 +41,8 @@ export function Form({ onSubmit, error, children, actions, gap = '5', ...rest }:
     const refusal = await onSubmit()
     setAnswered({ refusal, focus: document.activeElement })
   }
-  // The errors at the fields are drawn by then: they were set before the answer was. If the focus
-  // has moved elsewhere meanwhile, it stays there.
+  // The errors at the fields were set before `answered`, so they are on the screen now. If the
+  // person has moved the focus meanwhile, it stays there.
   useEffect(() => {
     if (!answered || !form.current || document.activeElement !== answered.focus) return
     const { refusal } = answered

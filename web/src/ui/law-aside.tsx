@@ -51,7 +51,7 @@ export function LawAside({
           {title}
         </chakra.span>
         {folds && (
-          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} until="lg" />
+          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} foldsBelow="lg" />
         )}
       </chakra.div>
       <chakra.div id={`${id}-part`} mt="2" display={{ base: open ? 'block' : 'none', lg: 'block' }}>

@@ -38,7 +38,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
       alignItems="center"
       gap="4"
       ps={{ base: '4', sm: '5' }}
-      // The menu stands below the one of the list’s bar.
+      // Without padding, the menu stands below the menu of the list’s bar.
       pe={menu ? '0' : { base: '4', sm: '5' }}
       py={menu ? '2' : '3'}
       minH="72px"

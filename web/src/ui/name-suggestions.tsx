@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Avatar } from './avatar.tsx'
 import { Stack } from './stack.tsx'
 
-/** A person who may be the one that is being typed. */
+/** A person whose name may be the one that somebody is typing. */
 export interface NameSuggestion {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface NameSuggestion {
 export interface NameSuggestionSource {
   /** "From your contacts". */
   readonly label: string
-  /** A few people who match the typed text. The likeliest ones if it is empty. */
+  /** A few people who match the typed text. The likeliest people if it is empty. */
   readonly find: (typed: string) => readonly NameSuggestion[]
   readonly onChoose: (suggestion: NameSuggestion) => void
 }

@@ -42,9 +42,9 @@ export function NewPersonForm<Id extends string>({
   const add = () => {
     const typed = name.trim()
     if (typed === '') return setEmpty(true)
-    // Added after the question about a namesake, the name is taken as it is.
-    const other = namesake ? undefined : namesakeOf?.(typed)
-    if (other) setNamesake(other)
+    // If the form asks about a namesake already, this tap answers: another person.
+    const found = namesake ? undefined : namesakeOf?.(typed)
+    if (found) setNamesake(found)
     else onAdd(typed)
   }
   const { id } = namesake ?? {}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 
-/** The frame of what is as wide as a page: the same width and the same edges everywhere. */
+/** The frame of what is as wide as a page: the same width and the same padding everywhere. */
 export const PageWidth = chakra('div', {
   base: { w: '100%', maxW: 'page', mx: 'auto', px: { base: '5', sm: '8' } },
 })

@@ -20,7 +20,7 @@ export interface PaginationProps {
 export function Pagination({ pageNumber, pageSize, total, onChange, label }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1 && pageNumber === 1) return null
-  const first = (pageNumber - 1) * pageSize + 1
+  const firstEntry = (pageNumber - 1) * pageSize + 1
   return (
     <chakra.nav
       aria-label={label}
@@ -42,8 +42,8 @@ export function Pagination({ pageNumber, pageSize, total, onChange, label }: Pag
         Previous
       </Button>
       <chakra.p fontSize="sm" color="muted" fontVariantNumeric="tabular-nums" role="status">
-        {Math.min(first, total).toLocaleString('en-US')}–
-        {Math.min(first + pageSize - 1, total).toLocaleString('en-US')} of{' '}
+        {Math.min(firstEntry, total).toLocaleString('en-US')}–
+        {Math.min(firstEntry + pageSize - 1, total).toLocaleString('en-US')} of{' '}
         {total.toLocaleString('en-US')}
       </chakra.p>
       <Button

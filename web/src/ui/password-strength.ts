@@ -4,9 +4,10 @@ export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>
     kind.test(password),
   ).length
-  const different = new Set(password.toLowerCase()).size
-  const alphabet = [0, 26, 40, 62, 80][kinds] ?? 80
-  const bits = Math.min(password.length, different * 1.6) * Math.log2(alphabet)
+  const alphabetSize = [0, 26, 40, 62, 80][kinds] ?? 80
+  // Characters that repeat make a password longer, but hardly harder to guess.
+  const usefulLength = Math.min(password.length, new Set(password.toLowerCase()).size * 1.6)
+  const bits = usefulLength * Math.log2(alphabetSize)
   if (bits < 28) return 1
   if (bits < 48) return 2
   if (bits < 66) return 3

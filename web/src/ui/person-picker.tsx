@@ -89,9 +89,7 @@ export function PeoplePicker<Id extends string>({
           disabled={Boolean(person.unavailable) && !value.includes(person.id)}
           onChange={(event) =>
             onChange(
-              event.target.checked
-                ? [...value, person.id]
-                : value.filter((other) => other !== person.id),
+              event.target.checked ? [...value, person.id] : value.filter((id) => id !== person.id),
             )
           }
         />
@@ -100,7 +98,7 @@ export function PeoplePicker<Id extends string>({
   )
 }
 
-/** Above this number of people, a search field is shown at the top. */
+/** From this number of people on, a search field is shown at the top. */
 const searchFrom = 9
 
 function Roster<Id extends string>({
@@ -226,27 +224,30 @@ function PersonCard({
 
 function AddPerson<Id extends string>({
   label,
-  ...form
+  fieldLabel,
+  suggestions,
+  onAdd,
+  onUse,
+  namesakeOf,
 }: Omit<NewPersonFormProps<Id>, 'label' | 'onCancel'> & { label: string; fieldLabel: string }) {
-  const [open, setOpen] = useState<boolean>()
-  if (!open) {
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  if (form !== 'open') {
     return (
       <Button
-        // After the form, which had the focus.
-        autoFocus={open === false}
+        // The form had the focus, and is gone.
+        autoFocus={form === 'closed'}
         variant="secondary"
         minH="64px"
         justifyContent="flex-start"
         borderStyle="dashed"
         borderRadius="lg"
         icon={<Plus size={20} />}
-        onClick={() => setOpen(true)}
+        onClick={() => setForm('open')}
       >
         {label}
       </Button>
     )
   }
-  const { fieldLabel, suggestions, onAdd, onUse, namesakeOf } = form
   return (
     <NewPersonForm
       label={fieldLabel}
@@ -254,13 +255,13 @@ function AddPerson<Id extends string>({
       namesakeOf={namesakeOf}
       onAdd={(name) => {
         onAdd(name)
-        setOpen(false)
+        setForm('closed')
       }}
       onUse={(id) => {
         onUse?.(id)
-        setOpen(false)
+        setForm('closed')
       }}
-      onCancel={() => setOpen(false)}
+      onCancel={() => setForm('closed')}
     />
   )
 }

@@ -39,8 +39,8 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
 const noNumber = 'Enter a telephone number, such as (512) 555-0134.'
 const noExtension = 'Enter the number without its extension, which text messages do not reach.'
 /**
- * The problem of a number while its parser is not loaded: without it, the number would be dropped
- * silently.
+ * The problem of a number while its parser is not loaded. A form without a problem would be saved,
+ * and the number would be lost silently.
  */
 const unread = 'We could not check this number. Check your connection, then enter it again.'
 
@@ -72,14 +72,14 @@ export function PhoneField({
   const [wrong, setWrong] = useState<string>()
   const [blurred, markBlurred] = useBlurred()
   const lastSent = useRef(value)
-  const latest = useRef(text)
+  const latestText = useRef(text)
   if (value !== lastSent.current) {
     lastSent.current = value
     setText(phoneText(value))
   }
   const read = async (typed: string, { final }: { final: boolean }) => {
     const { formatPhoneNumber, readPhoneNumber } = await loadNumbers()
-    if (typed !== latest.current) return
+    if (typed !== latestText.current) return
     const number = readPhoneNumber(typed)
     const problem = problemOf(typed, number, { extensions })
     if (final) setWrong(problem)
@@ -100,7 +100,7 @@ export function PhoneField({
       error={(blurred ? wrong : undefined) ?? error}
       onFocus={() => void loadNumbers()}
       onChange={(event) => {
-        latest.current = event.target.value
+        latestText.current = event.target.value
         setText(event.target.value)
         setWrong(undefined)
         onProblem?.(event.target.value.trim() === '' ? undefined : unread)
@@ -109,7 +109,7 @@ export function PhoneField({
       }}
       onBlur={(event) => {
         markBlurred()
-        latest.current = event.target.value
+        latestText.current = event.target.value
         void read(event.target.value, { final: true })
         onBlur?.(event)
       }}

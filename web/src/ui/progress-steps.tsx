@@ -29,7 +29,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()
   const position = steps.findIndex((step) => step.id === current)
-  const here = steps[position]
+  const currentStep = steps[position]
   return (
     <nav aria-label={label}>
       <chakra.div display={{ base: 'block', lg: 'none' }}>
@@ -49,7 +49,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
                 Step {position + 1} of {steps.length}
               </chakra.span>
               <chakra.span fontWeight="600" color="navy" fontSize="sm">
-                {here?.label}
+                {currentStep?.label}
               </chakra.span>
             </span>
             <chakra.span

@@ -52,7 +52,7 @@ export interface ErrorStateProps {
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** Support can find the request in our log by it. */
+  /** With this id, support finds the request in our log. */
   requestId?: string
 }
 

@@ -22,7 +22,7 @@ export interface UploadRow {
   readonly problem?: string | undefined
   readonly mayRetry: boolean
   /** Another way to keep the file, after which a retry succeeds. */
-  readonly other?: { readonly label: string; readonly choose: () => void } | undefined
+  readonly alternative?: { readonly label: string; readonly choose: () => void } | undefined
   readonly stored?: Pick<StoredFile, 'needsPassword'> | undefined
 }
 
@@ -38,7 +38,7 @@ export interface UploadListProps {
 
 /** A list of uploads, each with its speed, its cancel button, and a retry if it failed. */
 export function UploadList({ rows, uploads }: UploadListProps) {
-  useSpoken(rows)
+  useAnnouncedOutcomes(rows)
   if (rows.length === 0) return null
   return (
     <Stack as="ul" gap="3" listStyleType="none">
@@ -141,16 +141,16 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
             Try again
           </Button>
         )}
-        {row.other && (
+        {row.alternative && (
           <Button
             variant="secondary"
-            aria-label={`${row.other.label}: ${row.name}`}
+            aria-label={`${row.alternative.label}: ${row.name}`}
             onClick={() => {
-              row.other?.choose()
+              row.alternative?.choose()
               onRetry(row.id)
             }}
           >
-            {row.other.label}
+            {row.alternative.label}
           </Button>
         )}
       </Row>
@@ -164,14 +164,14 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
 }
 
 /** Announces the outcome of each file once. */
-function useSpoken(rows: readonly UploadRow[]) {
-  const before = useRef(new Map<string, UploadRow['state']>())
+function useAnnouncedOutcomes(rows: readonly UploadRow[]) {
+  const announced = useRef(new Map<string, UploadRow['state']>())
   useEffect(() => {
     for (const { id, name, state, problem } of rows) {
-      if (before.current.get(id) === state) continue
+      if (announced.current.get(id) === state) continue
       if (state === 'done') announce(`${name} is stored.`)
       if (state === 'failed') announce(`${name}: ${problem}`)
     }
-    before.current = new Map(rows.map(({ id, state }) => [id, state]))
+    announced.current = new Map(rows.map(({ id, state }) => [id, state]))
   }, [rows])
 }

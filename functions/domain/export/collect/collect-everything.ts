@@ -24,7 +24,7 @@ import { collectPayments } from './payments.ts'
 import { collectPersonalAnswers } from './personal-answers.ts'
 import { collectWills } from './wills.ts'
 
-/** In the order of the page. */
+/** One for each noun, in the order of the page. */
 const collectors: readonly Collect[] = [
   collectWills,
   collectMessages,
@@ -78,20 +78,20 @@ export const collectEverything = async ({
     ),
   )
   const today = now.toISOString().slice(0, 10)
-  const text = (path: string, content: string): ExportedFile => ({
+  const textFile = (path: string, content: string): ExportedFile => ({
     path,
     modifiedAt: now.toISOString(),
     bytes: new TextEncoder().encode(content),
   })
   const collected = contents.flatMap((content) => content.files)
-  // One lost file must not keep its owner from all others.
+  // The owner gets all other files, even if one is lost.
   const missing = await findMissing(collected)
   if (missing.size > 0) log('error', 'Files of a download have no bytes')
   const files = [
-    text(page, exportPage(account.fullName, longDate(today), contents)),
-    text(json, indented(data)),
-    text(schema, indented(exportedDataSchema)),
-    ...(missing.size > 0 ? [text(pathOf('', 'missing-files.txt'), missingWords(missing))] : []),
+    textFile(page, exportPage(account.fullName, longDate(today), contents)),
+    textFile(json, indented(data)),
+    textFile(schema, indented(exportedDataSchema)),
+    ...(missing.size > 0 ? [textFile(pathOf('', 'missing-files.txt'), missingWords(missing))] : []),
     ...collected.filter((file) => !missing.has(file)),
   ]
   const keys = exportKeys(owner, exportId)

@@ -41,15 +41,15 @@ const toItem = (company: Company, picture: string | undefined): PageItem => ({
  */
 export const collectCompanies: Collect = async ({ account }, pathOf) => {
   const { userId } = account
-  const found: LoadedCompany[] = []
+  const companies: LoadedCompany[] = []
   for (const { companyId } of await listCompanies(userId)) {
     const company = await findCompany(account, companyId)
-    if (company) found.push(company)
+    if (company) companies.push(company)
   }
   const files: ExportedFile[] = []
   const items: PageItem[] = []
   const data: ExportedData['companies'] = []
-  for (const { stored: _, revision: __, ...company } of found) {
+  for (const { stored: _, revision: __, ...company } of companies) {
     const file = company.avatarFileId ? await findFile(userId, company.avatarFileId) : undefined
     const picture = file?.status === 'READY' ? pathOf('businesses/', file.fileName) : undefined
     if (file && picture !== undefined) {

@@ -24,10 +24,12 @@ export const collectContacts: Collect = async ({ account: { userId }, now }, pat
     modifiedAt: now.toISOString(),
     bytes: new TextEncoder().encode(contacts.map(writeCard).join('')),
   }
-  const left = notInCards(contacts)
+  const leftOut = notInCards(contacts)
   const cardsItem = {
     title: 'All contacts in one file',
-    about: ['Address books read it.', ...(left ? [left, 'They are in data.json.'] : [])].join(' '),
+    about: ['Address books read it.', ...(leftOut ? [leftOut, 'They are in data.json.'] : [])].join(
+      ' ',
+    ),
     files: [cards.path],
   }
   return {

@@ -7,7 +7,7 @@ import type { PathOf } from '../entry-names.ts'
 
 /** A file of the download: made for it, or one that the owner uploaded. */
 export type ExportedFile = {
-  /** Unique. `uniquePaths` makes it. */
+  /** Its path in the download. `uniquePaths` makes it: no other file has it. */
   readonly path: string
   readonly modifiedAt: string
 } & ({ readonly bytes: Uint8Array } | { readonly uploaded: FileRecord })
@@ -25,7 +25,7 @@ export interface PageItem {
   readonly files?: readonly string[]
 }
 
-/** The part of the download that one noun adds. */
+/** What one noun, such as the messages, adds to the download. */
 export interface Content {
   readonly files: readonly ExportedFile[]
   readonly page: { readonly heading: string; readonly items: readonly PageItem[] }
@@ -40,11 +40,12 @@ export type Collect = (
 ) => Promise<Content>
 
 /** How many records are read at the same time. */
-const together = 100
+const readAtOnce = 100
 
 /**
- * Loads everything that a list has, in the list's order. A page is read from the list's beginning,
- * so the pages are as long as can be. What was deleted since the page was read is left out.
+ * Loads everything that a list has, in the list's order. To read a page, the table reads the list
+ * from its beginning: so the pages are as long as they can be. What was deleted since its page was
+ * read is left out.
  */
 export const loadEvery = async <Item, Loaded>(
   list: (request: PageRequest) => Promise<{ items: readonly Item[]; total: number }>,
@@ -53,8 +54,8 @@ export const loadEvery = async <Item, Loaded>(
   const all: Loaded[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {
     const { items, total } = await list({ pageNumber, pageSize: wholeList })
-    for (let from = 0; from < items.length; from += together) {
-      for (const found of await Promise.all(items.slice(from, from + together).map(find))) {
+    for (let from = 0; from < items.length; from += readAtOnce) {
+      for (const found of await Promise.all(items.slice(from, from + readAtOnce).map(find))) {
         if (found !== undefined) all.push(found)
       }
     }

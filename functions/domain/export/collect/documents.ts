@@ -18,7 +18,7 @@ import {
   paragraphsHtml,
 } from './content.ts'
 
-/** "Insurance · Rosa’s · issued May 2, 2019 · expires May 2, 2029" */
+/** "Insurance · of Rosa · issued May 2, 2019 · expires May 2, 2029" */
 const aboutDocument = (document: Document): string =>
   [
     documentCategoryName(document.category) ?? '',
@@ -37,7 +37,7 @@ const toItem = (document: Document, files: readonly string[]): PageItem => ({
   files,
 })
 
-/** The documents with their files and the earlier versions of these. */
+/** The documents with their files, also the earlier versions of each file. */
 export const collectDocuments: Collect = async ({ account }, pathOf) => {
   const { userId } = account
   const documents = await loadEvery(

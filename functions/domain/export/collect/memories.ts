@@ -64,10 +64,10 @@ export const collectMemories: Collect = async ({ account }, pathOf) => {
   return { files, page: { heading: 'Memories', items }, data: { memories: data } }
 }
 
-/** Whether the owner gets a question by mail each week, and which ones they got. */
+/** Whether the owner gets a question by mail each week, and which questions they got. */
 export const collectMemoryPrompts: Collect = async ({ account: { userId } }) => {
   const prompts = await findPrompts(userId)
-  const on = prompts?.nextAt !== undefined
+  const isOn = prompts?.nextAt !== undefined
   const sent = MEMORY_PROMPTS.filter(({ id }) => prompts?.sent.includes(id)).map(({ text }) => text)
   return {
     files: [],
@@ -75,11 +75,13 @@ export const collectMemoryPrompts: Collect = async ({ account: { userId } }) => 
       heading: 'The weekly question by mail',
       items: prompts
         ? [
-            { title: on ? 'You get it.' : 'You do not get it any more.', about: '' },
+            { title: isOn ? 'You get it.' : 'You do not get it any more.', about: '' },
             ...sent.map((title) => ({ title, about: 'You were asked' })),
           ]
         : [],
     },
-    data: { memoryPrompts: { on, nextAt: prompts?.nextAt, timeZone: prompts?.timeZone, sent } },
+    data: {
+      memoryPrompts: { on: isOn, nextAt: prompts?.nextAt, timeZone: prompts?.timeZone, sent },
+    },
   }
 }

@@ -17,11 +17,13 @@ const statusWords: Readonly<Record<FullMessage['status'], string>> = {
 /** "To Lena Moreno · on a date (2027-06-01 09:00) · waiting" */
 const aboutMessage = ({ scheduleInfo, status, recipients }: FullMessage): string => {
   const { scheduleTypeId, scheduledDate } = scheduleInfo
-  const when = scheduleTypeId && scheduleTypeById(scheduleTypeId)?.name.toLowerCase()
+  const schedule = scheduleTypeId && scheduleTypeById(scheduleTypeId)?.name.toLowerCase()
   const names = recipients.map(({ name }) => name).join(', ')
   return [
     names === '' ? 'To nobody yet' : `To ${names}`,
-    ...(when ? [scheduledDate ? `${when} (${scheduledDate.replace('T', ' ')})` : when] : []),
+    ...(schedule
+      ? [scheduledDate ? `${schedule} (${scheduledDate.replace('T', ' ')})` : schedule]
+      : []),
     statusWords[status],
   ].join(' · ')
 }

@@ -14,7 +14,7 @@ const style = `
   @media print { body { margin: 0; font-size: 11pt } a { color: inherit } }
 `
 
-/** A path as an address: typed names may contain any sign. */
+/** A path as an address: names that people typed may contain any character. */
 const href = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent).join('/'))
 
 const fileLink = (path: string) =>
@@ -43,17 +43,21 @@ const section = ({ page: { heading, items } }: Content): string =>
   }</section>`
 
 /**
- * The page that opens first: everything in one document, which needs no connection and loads only
+ * `index.html` of a download: everything in one document, which needs no connection and loads only
  * the pictures beside it.
  */
-export const exportPage = (owner: string, on: string, contents: readonly Content[]): string =>
+export const exportPage = (
+  ownerName: string,
+  dateText: string,
+  contents: readonly Content[],
+): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src file: 'self'">`,
-    `<title>${escapeHtml(owner)}: everything</title><style>${style}</style></head><body><main>`,
-    `<h1>Everything that ${escapeHtml(owner)} keeps with Heirloom</h1>`,
-    `<p class="about">As of ${escapeHtml(on)}. The files are in the folders beside this page; data.json has the same for programs. Passwords are not in it: they are in a file of their own, if you made one.</p>`,
+    `<title>${escapeHtml(ownerName)}: everything</title><style>${style}</style></head><body><main>`,
+    `<h1>Everything that ${escapeHtml(ownerName)} keeps with Heirloom</h1>`,
+    `<p class="about">As of ${escapeHtml(dateText)}. The files are in the folders beside this page; data.json has the same for programs. Passwords are not in it: they are in a file of their own, if you made one.</p>`,
     ...contents.map(section),
     '</main></body></html>',
   ].join('\n')

@@ -25,8 +25,8 @@ const subscriptionItem = ({ product, createdAt, status, periodEnd }: Subscriptio
 })
 
 /**
- * Collects a person's payments, as they were last read from the payment provider. We know nothing
- * of a card.
+ * Collects a person's payments, as they were last read from the payment provider. There is no card:
+ * we know nothing about it.
  */
 export const collectPayments: Collect = async ({ account: { userId } }) => {
   const { purchases = [], subscriptions = [] } = (await findBilling(userId)) ?? {}

@@ -6,6 +6,9 @@ import type {
 } from '#shared/model/rich-text.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
+/** A text has headings of the levels 2 and 3. The page uses h1 to h3, so they become h4 and h5. */
+const headingShift = 2
+
 const tags = { bold: 'strong', italic: 'em', underline: 'u' } as const
 
 const withMark = (html: string, mark: RichTextMark): string =>
@@ -22,9 +25,10 @@ const block = (node: RichTextBlock): string => {
   switch (node.type) {
     case 'paragraph':
       return `<p>${inlines(node.content)}</p>`
-    case 'heading':
-      // The page has its own headings above it.
-      return `<h${node.attrs.level + 2}>${inlines(node.content)}</h${node.attrs.level + 2}>`
+    case 'heading': {
+      const tag = `h${node.attrs.level + headingShift}`
+      return `<${tag}>${inlines(node.content)}</${tag}>`
+    }
     case 'blockquote':
       return `<blockquote>${blocks(node.content)}</blockquote>`
     case 'bulletList':

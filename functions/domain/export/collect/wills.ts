@@ -11,14 +11,14 @@ import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import type { Collect, ExportedFile, PageItem } from './content.ts'
 
 /**
- * Whether a will can be printed as a will. One that was finalized is not checked again, as in
- * `typeset-will.ts`: its owner may not be able to correct it any more.
+ * Whether the answers are enough for a printed will. A will that was finalized is not checked
+ * again, as in `typeset-will.ts`: its owner may not be able to correct it any more.
  */
-const isWill = ({ status, draft }: Will, now: Date): boolean =>
+const isPrintable = ({ status, draft }: Will, now: Date): boolean =>
   status === 'FINALIZED' ||
   blocks(checkDraft(draft, legalDays(draft.about.location.state, now))).length === 0
 
-/** Nothing for a text with a character that the fonts lack. */
+/** The printed bytes, or nothing if the text has a character that the fonts lack. */
 const ifPrintable = (print: Promise<Uint8Array>): Promise<Uint8Array | undefined> =>
   print.catch((error: unknown) => {
     if (hasCode(error, 'CHARACTER_NOT_PRINTABLE')) return undefined
@@ -31,22 +31,22 @@ const printWill = async (
   will: Will,
   { watermark, now }: { readonly watermark: boolean; readonly now: Date },
 ) => {
-  if (!isWill(will, now)) return undefined
+  if (!isPrintable(will, now)) return undefined
   return ifPrintable(printAnswers(account, will, { watermark, now }).then(({ bytes }) => bytes))
 }
 
 const loadWills = async (account: Account): Promise<Will[]> => {
-  const found = []
+  const wills = []
   for (const { role } of await listWillSummaries(account.userId, { consistent: true })) {
     const will = await findWill(account, role)
-    if (will) found.push(Will.parse(will))
+    if (will) wills.push(Will.parse(will))
   }
-  return found
+  return wills
 }
 
 /**
- * The wills as PDF, where the answers make a will, what was signed of each, and all answers and
- * texts of prints as data.
+ * The wills: each as PDF, if its answers are enough for one, and as it was signed, if it was. All
+ * answers and the texts of prints are in the data.
  */
 export const collectWills: Collect = async ({ account, now }, pathOf) => {
   const wills = await loadWills(account)

@@ -55,7 +55,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
     linkedUserId: account.userId,
     extraWrites: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
-      // Without the source address, which is the delegate's own.
+      // `{ now }` alone: the owner's log must not show the delegate's IP address.
       await activityAbout(
         { now: context.now },
         owner,

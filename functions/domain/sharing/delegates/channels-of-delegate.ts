@@ -39,9 +39,9 @@ export const channelsOfDelegate = async (
   { contactId, delegateUserId, acceptedBy }: Delegate,
   now: Date,
 ): Promise<readonly string[]> => {
-  const [ofContact, ofAccount] = await Promise.all([
+  const [contactChannels, accountChannels] = await Promise.all([
     channelsOfContact(owner, contactId),
     delegateUserId ? channelsOfAccount(delegateUserId, now) : [],
   ])
-  return [...ofContact, ...ofAccount, ...(acceptedBy ? [acceptedBy.email] : [])]
+  return [...contactChannels, ...accountChannels, ...(acceptedBy ? [acceptedBy.email] : [])]
 }

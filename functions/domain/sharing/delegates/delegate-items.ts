@@ -6,6 +6,7 @@ import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
 import { listDelegates } from './delegate-repository.ts'
 
+/** From when the delegate can report and confirm: `countsFrom` in the API. */
 const countsFromOf = (delegate: Delegate): string | undefined =>
   delegate.status === 'ACCEPTED' && delegate.reportPassing
     ? countsFrom({ since: probationSince(delegate) })

@@ -22,13 +22,13 @@ const records = ownedRecord({
   sortKey: (contactId: ContactId) => `DELEGATE#${contactId}`,
   ifUnchanged: ['version'],
   stale: staleDelegate,
-  // Written together with the contact, whose change has it (`store-delegate.ts`).
+  // The same transaction writes the contact, and checks the account there (`store-delegate.ts`).
   accountCheck: undefined,
 })
 
 /**
- * In the delegate's own partition: an owner whose delegate they are. It grants nothing. The owner's
- * record decides.
+ * An item in the delegate's own partition for each owner whose delegate they are. It grants
+ * nothing: the owner's record decides.
  */
 const Pointer = z.object({ owner: UserId, contactId: ContactId })
 const pointers = entity({
@@ -61,6 +61,9 @@ const findPointer = async (delegate: UserId, owner: UserId) => {
   return item && pointers.fromItem(item)
 }
 
+/**
+ * The record, if the account acts by it: the account accepted, and the owner did not disable it.
+ */
 const actsAs = (record: Delegate | undefined, delegate: UserId) =>
   record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
 
@@ -77,6 +80,7 @@ export const delegateOf = async (
 }
 
 const allPointers = async (delegate: UserId) =>
+  // The key without an owner is the prefix of all of them.
   (await queryAll(pointers.key({ delegate, owner: '' }), { consistent: true })).map(
     pointers.fromItem,
   )
@@ -109,14 +113,15 @@ export const delegatePointerRemoval = (delegate: UserId, owner: UserId): Write =
 const alreadyDelegate = () =>
   new AppError('ALREADY_DELEGATE', 'You have accepted another request of theirs already.')
 
+/** The account whose pointer belongs to this record, if there is one. */
 const pointerOf = (record: Delegate | undefined): UserId | undefined =>
   record?.status === 'ACCEPTED' ? record.delegateUserId : undefined
 
 /**
  * The parts of a transaction that replace a delegate record that was read (`undefined`: create it)
- * together with its pointer. `STALE_VERSION` if it changed in between. An account can be only one
- * delegate of an owner (`ALREADY_DELEGATE`), because it has one vote. The version is incremented
- * here.
+ * together with its pointer. `STALE_VERSION` if it changed in between. An account can accept only
+ * one request of an owner (`ALREADY_DELEGATE`), because each delegate has one vote. The version is
+ * incremented here.
  */
 export const delegateChange = (
   owner: UserId,

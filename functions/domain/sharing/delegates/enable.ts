@@ -10,11 +10,11 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import {
+  codeFieldsOf,
   contactEmail,
   delegateInvitation,
   mailedTooOften,
   mayMail,
-  openOf,
 } from '../invitations/invitation.ts'
 import { delegateMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
@@ -25,18 +25,18 @@ import { tellOfDelegate } from './tell-of-delegate.ts'
 import { enabledWords, namedWords } from './weakened-words.ts'
 
 /**
- * A delegate who was disabled by mistake and enabled again within this time keeps their days. A
- * delegate may report only after a number of days as a delegate.
+ * A delegate who was disabled by mistake and is enabled again within this time keeps the days of
+ * their probation (`periods.delegateProbation`).
  */
-const undoWithin = hour
+const keepsProbationForMs = hour
 
 interface Options {
   /** The page that the link opens, if not the usual one. */
   readonly page?: string | undefined
   readonly reportPassing?: boolean | undefined
-  /** The parameter that named the contact, for errors. */
+  /** The input field that named the contact: errors name it. */
   readonly field: string
-  /** Delegates who will be disabled next, and whose places are free therefore. */
+  /** Delegates whom the caller disables next: their places are free already. */
   readonly leaving?: readonly ContactId[]
 }
 
@@ -50,10 +50,10 @@ const assertRoom = async (context: MemberContext, { field, leaving = [] }: Optio
 
 const enableAgain = async (context: MemberContext, contact: Contact, before: Delegate) => {
   const { disabledAt = '', ...rest } = before
-  const soon = context.now.getTime() - Date.parse(disabledAt) < undoWithin
-  const namedAt = soon ? before.namedAt : context.now.toISOString()
+  const keepsProbation = context.now.getTime() - Date.parse(disabledAt) < keepsProbationForMs
+  const namedAt = keepsProbation ? before.namedAt : context.now.toISOString()
   const after: Delegate = { ...rest, status: 'ACCEPTED', namedAt }
-  const line = await activityAbout(
+  const logLine = await activityAbout(
     context,
     context.caller.account,
     'DELEGATE_ENABLED',
@@ -63,7 +63,7 @@ const enableAgain = async (context: MemberContext, contact: Contact, before: Del
     context,
     enabledWords(context.caller.account, plainContactName(contact), after),
   )
-  await storeOwnDelegate(context, before, after, { extraWrites: [line, ...noticeToOwner] })
+  await storeOwnDelegate(context, before, after, { extraWrites: [logLine, ...noticeToOwner] })
   return after
 }
 
@@ -75,18 +75,18 @@ const invite = async (
 ) => {
   const { account } = context.caller
   const to = contactEmail(account, contact, field)
-  // Asking again gives nobody more than before: the owner was told then.
+  // Asking again with the same rights: the owner was told the first time.
   const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
   const invitation = (await mayMail(context, to))
     ? delegateInvitation(account.userId, contact.contactId, context.now, { to, page })
     : undefined
-  // The owner asked for nothing but the mail.
+  // Then only the mail would be new, and it may not go out.
   if (asksAgain && !invitation) throw mailedTooOften(context, field)
   const after: Delegate = {
     contactId: contact.contactId,
     status: 'INVITED',
     reportPassing,
-    ...(invitation?.open ?? openOf(before)),
+    ...(invitation?.codeFields ?? codeFieldsOf(before)),
     namedAt: before?.status === 'INVITED' ? before.namedAt : context.now.toISOString(),
     version: before?.version ?? 1,
   }
@@ -131,8 +131,8 @@ export const enable = async (context: MemberContext, contactId: ContactId, optio
   if (before?.status === 'ACCEPTED') return toDelegateItem(contact, before)
   assertRecent(context)
   if (before?.status !== 'INVITED') await assertRoom(context, options)
-  const bound = before?.status === 'DISABLED' && before.delegateUserId
-  if (before && bound && (await findAccount(bound, { consistent: true }))) {
+  const acceptedUserId = before?.status === 'DISABLED' && before.delegateUserId
+  if (before && acceptedUserId && (await findAccount(acceptedUserId, { consistent: true }))) {
     return toDelegateItem(contact, await enableAgain(context, contact, before))
   }
   return toDelegateItem(contact, await invite(context, contact, before, options))

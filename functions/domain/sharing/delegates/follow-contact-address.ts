@@ -11,22 +11,23 @@ import { addressWords } from './weakened-words.ts'
 
 type Addressed = Pick<Contact, 'emails'>
 
-/** Whether a contact has an address that was not theirs before, or we write to another one. */
+/** Whether a contact has a new address, or another primary one, to which our mails go. */
 const hasOtherAddress = (before: Addressed, after: Addressed): boolean =>
   primaryEmail(before) !== primaryEmail(after) ||
-  after.emails.some(({ email }) => !before.emails.some((point) => point.email === email))
+  after.emails.some(({ email }) => !before.emails.some((former) => former.email === email))
 
 /**
- * Whether the contact has fewer addresses than before, and no other one: that takes something away.
+ * Whether the contact only lost addresses. `tellOfDelegate` would limit how often: taking away must
+ * always be possible.
  */
 const losesOnly = (before: Addressed, after: Addressed): boolean =>
   after.emails.length < before.emails.length &&
-  after.emails.every(({ email }) => before.emails.some((point) => point.email === email))
+  after.emails.every(({ email }) => before.emails.some((former) => former.email === email))
 
 /**
  * The parts of a transaction that follow when the owner changes a contact's e-mail address. A
- * delegate counts 30 days after that, because an intruder could enter their own. It asks for a
- * recent sign-in, and the owner is told.
+ * delegate's probation begins again, because an intruder could enter an address of their own. The
+ * change asks for a recent sign-in, and the owner is told.
  */
 export const followContactAddress = async (
   context: MemberContext,

@@ -8,6 +8,9 @@ import { plainName } from '#shared/rules/plain-name.ts'
 import { shortName } from '../people.ts'
 import { delegatedToMe } from './delegated-to-me.ts'
 
+/** Each entry is one part of a transaction, which can have 100. */
+const entriesAtOnce = 25
+
 const toOwner = (delegate: string) => ({
   subject: 'Somebody else was in the account of one of your delegates',
   paragraphs: [
@@ -17,6 +20,7 @@ const toOwner = (delegate: string) => ({
   ],
 })
 
+/** Tells an owner once of each `taking`: the text names the account and when it was said. */
 const tellOwnerOnce = async (owner: Account, taking: string, delegate: string): Promise<void> =>
   writeIfUnchanged([
     ...(await ownerNotices(owner, taking, () => toOwner(delegate))),
@@ -25,8 +29,8 @@ const tellOwnerOnce = async (owner: Account, taking: string, delegate: string): 
 
 /**
  * A person said that somebody else was in their account, or that they have it back. For each owner
- * whose delegate they are, a worker looks at the report at once. What the person confirmed does not
- * count while the account is taken. The owners are told once that it was taken.
+ * whose delegate they are, a worker looks at the report at once. What the person confirmed is not
+ * valid while the account is taken. The owners are told once that it was taken.
  */
 export const followTakenAccount = async ({ owner: userId, at }: Due): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })
@@ -35,7 +39,7 @@ export const followTakenAccount = async ({ owner: userId, at }: Due): Promise<vo
   const passingsDue = owners.map(
     ({ userId: id }): Write => dueEntry({ kind: 'passing', owner: id, id, at }),
   )
-  await writeInGroups(passingsDue, 25)
+  await writeInGroups(passingsDue, entriesAtOnce)
   const takenSaidAt = account.mustChangeSecondStep && account.saidTakenAt?.at(-1)
   if (!takenSaidAt) return
   const taking = `account of ${userId} taken, said ${takenSaidAt}`

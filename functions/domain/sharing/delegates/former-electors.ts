@@ -12,17 +12,20 @@ import { later, periods } from '#shared/rules/passing/periods.ts'
 import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
 
 /**
- * A delegate who could confirm a report and cannot any more. For 30 days a report still needs as
- * many votes as before. Otherwise an intruder would need one vote alone after ending the rights of
- * all delegates but one.
+ * A delegate who could confirm a report and no longer can. For 30 days a report still needs as many
+ * confirmations as before. Otherwise an intruder could end the rights of all delegates but one, and
+ * then need only that one's confirmation.
  */
 const formerElectors = entity({
   name: 'FormerElector',
   schema: z.object({
     contactId: ContactId,
     userId: UserId,
+    /** When their probation began. */
     since: Instant,
+    /** When they lost the right. */
     until: Instant,
+    /** Epoch seconds, for DynamoDB's time to live. */
     expiresAt: z.int(),
   }),
   key: ({ owner, contactId }: { owner: UserId; contactId: string }) => ({
@@ -39,23 +42,19 @@ const electorOf = (record: Delegate | undefined, now: string) => {
   return userId !== undefined && isProven({ since }, now) ? { userId, since } : undefined
 }
 
-/**
- * The part of a transaction that remembers an elector who is none any more after a change of their
- * record.
- */
+/** The part of a transaction that stores a former elector, if this change ends their right. */
 export const formerElectorAfter = (
   owner: UserId,
   before: Delegate | undefined,
   after: Delegate | undefined,
 ): Write[] => {
   const now = currentTime()
-  const until = now.toISOString()
-  const electorBefore = electorOf(before, until)
-  if (!before || !electorBefore || electorBefore.userId === electorOf(after, until)?.userId)
-    return []
+  const at = now.toISOString()
+  const electorBefore = electorOf(before, at)
+  if (!before || !electorBefore || electorBefore.userId === electorOf(after, at)?.userId) return []
   const { contactId } = before
   const expiresAt = timeToLive(now, periods.weakening + periods.day)
-  const record = { contactId, ...electorBefore, until, expiresAt }
+  const record = { contactId, ...electorBefore, until: at, expiresAt }
   return [{ put: { Item: formerElectors.toItem({ owner, contactId }, record) } }]
 }
 
@@ -64,6 +63,7 @@ export const listFormerElectors = async (
   owner: UserId,
   now: Date,
 ): Promise<readonly FormerElector[]> =>
+  // The key without a contact is the prefix of all of them.
   (await queryAll(formerElectors.key({ owner, contactId: '' }), { consistent: true }))
     .map(formerElectors.fromItem)
     .filter(({ until }) => later(until, periods.weakening) > now.toISOString())

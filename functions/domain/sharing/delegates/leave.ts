@@ -8,8 +8,8 @@ import { plainContactName, shortName } from '../people.ts'
 import { storeDelegate } from './store-delegate.ts'
 
 /**
- * Ends a delegate's part at their own request. The owner is told, so that they can ask another
- * person.
+ * Ends a delegate's rights, because they asked for it (`left`) or deleted their account (`gone`).
+ * The owner is told, so that they can ask another person.
  */
 export const leave = async (
   owner: Account,

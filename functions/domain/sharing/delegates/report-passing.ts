@@ -13,8 +13,8 @@ import { delegateChange, findDelegate } from './delegate-repository.ts'
 import { tellOfDelegate } from './tell-of-delegate.ts'
 import { allowedWords } from './weakened-words.ts'
 
-/** A delegate, or somebody who was asked to be one, as a contact of the owner. */
-interface Found {
+/** A contact who is a delegate or was asked to be one, with the delegate record. */
+interface DelegateContact {
   readonly contact: Contact
   readonly delegate: Delegate
 }
@@ -23,18 +23,16 @@ interface Found {
 export const loadDelegate = async (
   { caller: { userId } }: MemberContext,
   contactId: ContactId,
-): Promise<Found> => {
+): Promise<DelegateContact> => {
   const contact = await loadContact(userId, contactId)
   const delegate = await findDelegate(userId, contactId)
   if (delegate?.status !== 'INVITED' && delegate?.status !== 'ACCEPTED') throw notFound()
   return { contact, delegate }
 }
 
-/**
- * A delegate after the owner allowed or forbade them to report. The same if that was so already.
- */
+/** A delegate after the owner allowed or forbade a report. The same record if nothing changes. */
 export const withReportPassing = (
-  { delegate }: Found,
+  { delegate }: DelegateContact,
   reportPassing: boolean,
   now: Date,
 ): Delegate => {
@@ -43,7 +41,11 @@ export const withReportPassing = (
   return { ...delegate, reportPassing, ...allowed }
 }
 
-const changesOf = async (context: MemberContext, { contact, delegate }: Found, after: Delegate) => {
+const changesOf = async (
+  context: MemberContext,
+  { contact, delegate }: DelegateContact,
+  after: Delegate,
+) => {
   const { account, userId } = context.caller
   const kind = after.reportPassing ? 'REPORT_PASSING_ALLOWED' : 'REPORT_PASSING_DISALLOWED'
   return [
@@ -53,12 +55,13 @@ const changesOf = async (context: MemberContext, { contact, delegate }: Found, a
 }
 
 /**
- * Allows or forbids delegates to report the owner's death, all or none. Who is allowed counts after
- * 30 days. That asks for a recent sign-in, and the owner is told.
+ * Allows or forbids delegates to report the owner's death, all of them in one transaction. To allow
+ * it asks for a recent sign-in, and the owner is told. The probation of those delegates begins
+ * again.
  */
 export const changeReportPassing = async (
   context: MemberContext,
-  choices: readonly { readonly found: Found; readonly reportPassing: boolean }[],
+  choices: readonly { readonly found: DelegateContact; readonly reportPassing: boolean }[],
 ): Promise<void> => {
   const changedDelegates = choices
     .filter(({ found, reportPassing }) => found.delegate.reportPassing !== reportPassing)

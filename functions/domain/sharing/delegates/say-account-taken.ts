@@ -14,8 +14,9 @@ import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { accountBehind } from './taken-link.ts'
 
-/** For how long it counts that a person said so. */
-const countsForMs = 365 * day
+/** A person can say this at most twice within a year. */
+const limitPeriodMs = 365 * day
+const saidAtMost = 2
 
 const saidTooOften = () =>
   new AppError(
@@ -32,8 +33,8 @@ const recoveryRemoval = ({ userId, recovery }: Account): readonly Write[] =>
 const close = async (account: Account, context: Context): Promise<void> => {
   const { now } = context
   const { userId, saidTakenAt = [], recovery } = account
-  const recentTimes = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < countsForMs)
-  if (recentTimes.length >= 2) throw saidTooOften()
+  const recentTimes = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < limitPeriodMs)
+  if (recentTimes.length >= saidAtMost) throw saidTooOften()
   await lockOut(account, context)
   await writeAll([
     accountChange(userId, {
@@ -50,8 +51,8 @@ const close = async (account: Account, context: Context): Promise<void> => {
 }
 
 /**
- * Closes an account to somebody else: `Security/SayAccountTaken`. Said again before the owner has
- * another second step, it only mails another code for a new password.
+ * Locks out whoever else is in the account: `Security/SayAccountTaken`. If the owner says it again
+ * before they have another second step, this only mails another code for a new password.
  */
 export const sayAccountTaken = async (code: string, context: Context) => {
   const account = await accountBehind(code, context.now)

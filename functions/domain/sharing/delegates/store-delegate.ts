@@ -45,7 +45,10 @@ const clearHints = async (owner: UserId, before: Delegate | undefined, after: De
   await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
 }
 
-/** Stores a changed delegate, its contact and further writes in one transaction. */
+/**
+ * Stores a changed delegate, its contact and further writes in one transaction. `linkedUserId`: the
+ * account that the contact is known by from now on.
+ */
 export const storeDelegate = async (
   owner: Account,
   before: Delegate | undefined,

@@ -14,7 +14,7 @@ import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** The longest time to object, the days to confirm, and a month more. */
+/** A month more than the longest time to object. Later notices of a report have their own links. */
 const validForMs = 120 * day
 
 /**
@@ -33,8 +33,8 @@ export const takenLink = ({ userId }: Account): { url: string; writes: readonly 
 }
 
 /**
- * Whether a link is of the time before the person came back, or before they had their address: who
- * reads it now may be somebody else.
+ * Whether a link was mailed before the person last got their account back, or before they had their
+ * present address. Somebody else may read such a mail.
  */
 const isOld = ({ expiresAt }: Link, account: Account): boolean => {
   const createdAt = new Date(expiresAt * 1000 - validForMs).toISOString()
@@ -44,8 +44,8 @@ const isOld = ({ expiresAt }: Link, account: Account): boolean => {
 }
 
 /**
- * Finds the account that the code of such a link closes, or that of the mail about a reset of the
- * second step.
+ * The account that a code can close (`CODE_INVALID`): the code of `takenLink`, or of the link in
+ * the mail about a reset of the second step.
  */
 export const accountBehind = async (code: string, now: Date): Promise<Account> => {
   const closingLink = await readLink(code, 'account-taken', now)

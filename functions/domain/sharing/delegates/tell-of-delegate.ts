@@ -5,13 +5,13 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { type OwnerWords, tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The most changes in a day (UTC) of which one owner is told by every channel. */
-const aDay = 40
+/** The most such changes of one owner in a day (UTC). */
+const changesPerDay = 40
 
 /**
  * The parts of a transaction that tell the owner that a delegate's rights or address changed. Each
- * such change is counted, since it sends mails and a text (`RATE_LIMITED`). Not for what takes a
- * right away: that must always be possible.
+ * such change is counted, since it sends mails and a text (`RATE_LIMITED`). Do not use it for a
+ * change that takes a right away: that must always be possible.
  */
 export const tellOfDelegate = async (
   { caller: { account, userId }, now }: MemberContext,
@@ -27,7 +27,7 @@ export const tellOfDelegate = async (
   return [
     countedWithin({ scope: 'delegate-change', value: userId }, day, {
       amount: 1,
-      most: aDay,
+      most: changesPerDay,
       refused,
     }),
     ...(await tellOwner(account, words)),

@@ -21,8 +21,8 @@ type Slow = SlowRecovery['slow']
 const phonesOf = ({ phoneNumber, signInPhone, noticeChannel }: Account) =>
   [phoneNumber, signInPhone, noticeChannel?.phoneNumber].filter((phone) => phone !== undefined)
 
-/** Whether a delegate's account is another person's, as far as its addresses and numbers tell. */
-const isAnother = ({
+/** Whether a delegate is another person than the owner: no mailbox or number is common to both. */
+const isAnotherPerson = ({
   owner,
   delegate,
   record,
@@ -33,27 +33,27 @@ const isAnother = ({
   readonly record: Delegate
   readonly slow: Slow
 }) => {
-  const theirs = [
+  const delegateAddresses = [
     delegate.email,
     ...otherChannels(delegate).mails,
     ...(record.acceptedBy ? [record.acceptedBy.email] : []),
   ]
-  const owners = [
+  const ownerAddresses = [
     owner.email,
     ...otherChannels(owner).mails,
     ...[slow.email, slow.askedBy].filter((address) => address !== undefined),
   ]
-  const sharesMailbox = theirs.some((delegateAddress) =>
-    owners.some((ownerAddress) => isSameMailbox(delegateAddress, ownerAddress)),
+  const sharesMailbox = delegateAddresses.some((delegateAddress) =>
+    ownerAddresses.some((ownerAddress) => isSameMailbox(delegateAddress, ownerAddress)),
   )
   const sharesNumber = phonesOf(delegate).some((phone) => phonesOf(owner).includes(phone))
   return delegate.userId !== owner.userId && !sharesMailbox && !sharesNumber
 }
 
 /**
- * The delegates whose word shortens the wait. They are proven for 30 days, and have had their
- * address for 30 days. They are neither the owner under another name nor the one who asked for the
- * owner. A spiteful delegate would otherwise confirm to themselves.
+ * The delegates whose word shortens the wait. Their probation of 30 days is over, and they have had
+ * their address for 30 days. None of them is the owner under another name, or the person who asked
+ * on the owner's behalf: a spiteful delegate could otherwise confirm their own request.
  */
 export const vouchersOf = async (
   owner: Account,
@@ -71,7 +71,7 @@ export const vouchersOf = async (
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account
       if (later(emailSince ?? createdAt, periods.formerAddress) > at) return []
-      return isAnother({ owner, delegate: account, record, slow }) ? [account] : []
+      return isAnotherPerson({ owner, delegate: account, record, slow }) ? [account] : []
     }),
   )
   return found.flat()
@@ -82,7 +82,7 @@ export const vouchSubject = (delegate: Account['userId'], { linkHash }: SlowReco
   `${delegate}#${linkHash}`
 
 /**
- * Asks those delegates whether it is the owner who asks. A mail that fails leaves the longer wait.
+ * Asks these delegates whether it is the owner who asks. If no mail arrives, the wait stays long.
  */
 export const askDelegates = async (
   owner: Account,

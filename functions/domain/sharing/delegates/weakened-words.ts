@@ -6,12 +6,16 @@ import type { Email } from '#shared/model/plain.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 
-const ownerWords = (subject: string, what: string, ...more: readonly string[]): OwnerWords => ({
-  mail: { subject, paragraphs: [what, ...more] },
-  text: textAbout(what),
+const ownerWords = (
+  subject: string,
+  firstSentence: string,
+  ...furtherParagraphs: readonly string[]
+): OwnerWords => ({
+  mail: { subject, paragraphs: [firstSentence, ...furtherParagraphs] },
+  text: textAbout(firstSentence),
 })
 
-/** From when a delegate counts, in a sentence. */
+/** A sentence that says from when a delegate can report and confirm. */
 const fromWhen = (owner: Account, delegate: Delegate): string => {
   if (!delegate.reportPassing) return 'You have not let them report your death.'
   return delegate.status === 'ACCEPTED'

@@ -3,7 +3,7 @@ import { type Account, findStanding } from '#functions/domain/accounts/account.t
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { toFullAccount } from '#functions/domain/digital-accounts/full-account.ts'
+import { toFullDigitalAccount } from '#functions/domain/digital-accounts/full-account.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
@@ -15,7 +15,7 @@ import { isReadableNow } from '#shared/rules/sharing/opening.ts'
 import { delegateOf, ownersDelegatingTo } from '../delegates/delegate-repository.ts'
 import { listPointers, listSharesOf } from '../grants/share-repository.ts'
 import { shortName } from '../people.ts'
-import { accountsOf } from '../shareables/account.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
 
 /** An owner whose digital accounts a caller may read now. `mayRead` tests one of them. */
 export interface ReadableOwner {
@@ -23,7 +23,7 @@ export interface ReadableOwner {
   readonly mayRead: (readers: AccountReaders) => boolean
 }
 
-/** Candidates only, from the caller's own pointers. Each owner's own records decide. */
+/** Owners from the caller's own pointers. Each owner's records decide what the caller may read. */
 const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
   const [delegating, pointers] = await Promise.all([
     ownersDelegatingTo(caller),
@@ -44,7 +44,7 @@ const findReadableOwner = async (
   if (!owner || !isReadableNow('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
   const [delegate, shares] = await Promise.all([
     delegateOf(ownerId, caller),
-    listSharesOf(ownerId, accountsOf(owner)),
+    listSharesOf(ownerId, digitalAccountsOf(owner)),
   ])
   const reader = {
     isDelegate: delegate !== undefined,
@@ -109,18 +109,18 @@ export const openDigitalAccount = async (
   id: DigitalAccountId,
 ): Promise<FullDigitalAccount> => {
   const { account } = context.caller
-  const ownAccount = await findDigitalAccount(account, id)
-  if (ownAccount) {
+  const ownDigitalAccount = await findDigitalAccount(account, id)
+  if (ownDigitalAccount) {
     await writeAll([
-      await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', ownAccount.label),
+      await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', ownDigitalAccount.label),
     ])
-    return toFullAccount(account.userId, ownAccount)
+    return toFullDigitalAccount(account.userId, ownDigitalAccount)
   }
-  const { owner, record } = await loadReadableAccount(account, (reachable) =>
-    findDigitalAccount(reachable, id),
+  const { owner, record } = await loadReadableAccount(account, (readableOwner) =>
+    findDigitalAccount(readableOwner, id),
   )
   const subject = `${record.label}, by ${shortName(account)}`
   await writeAll([await activityAbout(context, owner, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])
-  const { readers: _, ...full } = await toFullAccount(owner.userId, record)
+  const { readers: _, ...full } = await toFullDigitalAccount(owner.userId, record)
   return { ...full, earlierPasswords: [] }
 }

@@ -10,16 +10,16 @@ import { sharesFor } from '../grants/share-items.ts'
 import { shareWith } from '../grants/share-with.ts'
 import { contactEmail } from '../invitations/invitation.ts'
 import { loadTarget } from '../shareable.ts'
-import { accountsOf } from '../shareables/account.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
 
-/** Readers are told when the accounts are released, and not before. */
+/** How the share of the digital accounts is stored: readers are told only when it is released. */
 const terms = { posthumousOnly: true, silent: true, mail: 'standard' } as const
 
 /**
- * Shares the caller's digital accounts with contacts whom an account is about to name: after the
- * caller's death each reads the accounts that name them. By itself the share opens nothing, so call
- * this before an account is stored. All contacts are checked before anything is changed. One
- * without an e-mail address is refused (`VALIDATION_FAILED`, `field`).
+ * Shares the caller's digital accounts with contacts whom one of these is about to name: after the
+ * caller's death each contact reads those that name them. The share alone opens nothing, so call
+ * this before the digital account is stored. All contacts are checked before anything is changed. A
+ * contact without an e-mail address is refused (`VALIDATION_FAILED`, `field`).
  */
 export const nameAccountReaders = async (
   context: MemberContext,
@@ -27,7 +27,7 @@ export const nameAccountReaders = async (
   field: string,
 ): Promise<void> => {
   const { account, userId } = context.caller
-  const target = accountsOf(account)
+  const target = digitalAccountsOf(account)
   const sharesBefore = await sharesFor(userId, target)
   const added = await Promise.all(
     [...new Set(contactIds)]
@@ -42,15 +42,15 @@ export const nameAccountReaders = async (
 }
 
 /**
- * Revokes the share of each contact but those whom a digital account still names: nobody is told of
- * accounts that are not for them.
+ * Revokes the shares of contacts whom no digital account names: at the release nobody is told of
+ * accounts that they cannot read.
  */
 export const forgetAccountReaders = async (
   context: MemberContext,
   stillNamed: readonly ContactId[],
 ): Promise<void> => {
   const { account, userId } = context.caller
-  const target = accountsOf(account)
+  const target = digitalAccountsOf(account)
   const { ownerLabel } = await loadTarget(account, target)
   for (const share of await sharesFor(userId, target)) {
     if (stillNamed.includes(share.contactId)) continue
@@ -62,15 +62,14 @@ export const forgetAccountReaders = async (
   }
 }
 
-/** Revokes the shares of contacts whom none of the caller's accounts names any more. */
 const forgetUnnamedReaders = (context: MemberContext): Promise<void> =>
   retryStale(async () =>
     forgetAccountReaders(context, await listNamedReaders(context.caller.userId)),
   )
 
 /**
- * Saves an account that names these readers. The contacts are checked and prepared before, so that
- * a refused contact changes nothing.
+ * Saves a digital account that names these readers. The contacts are checked and get their share
+ * before, so that a refused contact changes nothing.
  */
 export const saveWithReaders = async <T>(
   context: MemberContext,
@@ -87,7 +86,8 @@ export const saveWithReaders = async <T>(
   await prepare()
   try {
     const saved = await save()
-    // Another window may have ended it in between, when no stored account named this contact yet.
+    // Before `save` no stored account named the contact, so another window may have ended the
+    // share.
     await prepare()
     return saved
   } finally {
@@ -95,9 +95,7 @@ export const saveWithReaders = async <T>(
   }
 }
 
-/**
- * Deletes an account of the caller, and revokes the shares of readers whom no other account names.
- */
+/** Deletes a digital account, and revokes the shares of readers whom no other one names. */
 export const removeDigitalAccount = async (
   context: MemberContext,
   id: DigitalAccountId,

@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listCompanies } from '#functions/domain/companies/company-repository.ts'
-import { findStoredAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { findStoredDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { documentIndex } from '#functions/domain/documents/document-index.ts'
 import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
 import { invalidField, notFound } from '#shared/errors.ts'
@@ -22,7 +22,7 @@ import { sharesAtMost } from '../grants/share-repository.ts'
 import { isSameTarget, type Target } from '../target.ts'
 import { isNamed } from './share-writes.ts'
 
-/* What a gift gives of the things that its owner asked for, and why some are refused. */
+/* Which of the requested things a gift gives, and why some are refused. */
 
 /** What an owner gives to a contact, and how. */
 export interface GiftRequest {
@@ -42,9 +42,11 @@ export interface GiftRequest {
  */
 export const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind, targetId: id })
 
+/** The share of this target among them, if there is one. */
 export const shareOf = (shares: readonly Share[], target: Target) =>
   shares.find((share) => isSameTarget(share, target))
 
+/** Whether a target is shared: there is a share of it that was not revoked. */
 export const isCurrent = (share: Share | undefined) =>
   share !== undefined && share.status !== 'REVOKED'
 
@@ -69,7 +71,9 @@ const readerIds = async (owner: UserId, readers: AccountReaders): Promise<readon
   return readers.who === 'delegates' ? listActiveDelegates(owner) : []
 }
 
-/** The readers with one more. Delegates who read the account so far stay, by name. */
+/**
+ * The readers and one more contact. If all delegates read the account so far, each is named now.
+ */
 export const readersWith = async (
   owner: UserId,
   readers: AccountReaders,
@@ -85,15 +89,15 @@ export const readersWith = async (
   return { who: 'contacts', contactIds }
 }
 
-/** The accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
+/** The digital accounts of the gift that the contact does not read yet (`NOT_FOUND`). */
 export const accountThings = async (
   owner: UserId,
   { contactId, digitalAccountIds }: GiftRequest,
 ) => {
   const ids = [...new Set(digitalAccountIds)]
-  const stored = await findStoredAccounts(owner, ids)
+  const stored = await findStoredDigitalAccounts(owner, ids)
   if (stored.length < ids.length) throw notFound()
-  const added = stored.filter((account) => !isNamed(account, contactId))
+  const added = stored.filter((digitalAccount) => !isNamed(digitalAccount, contactId))
   for (const { readers } of added) await readersWith(owner, readers, contactId)
   return added.map(
     ({ digitalAccountId }): GiftThing => ({
@@ -103,7 +107,7 @@ export const accountThings = async (
   )
 }
 
-/** What the gift shares that the contact does not have in this way yet. */
+/** The other things of the gift that the contact does not have, or only with other terms. */
 export const sharedThings = (
   { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: GiftRequest,
   visibilityById: ReadonlyMap<string, Visibility>,
@@ -127,10 +131,10 @@ export const sharedThings = (
     const current = shares.filter(
       (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
     )
-    const before = current.find((share) => share.contactId === contactId)
-    if (before) {
-      if (before.posthumousOnly === posthumousOnly) return []
-      return { ...thing, before: before.posthumousOnly ? 'afterDeath' : 'now' }
+    const contactShare = current.find((share) => share.contactId === contactId)
+    if (contactShare) {
+      if (contactShare.posthumousOnly === posthumousOnly) return []
+      return { ...thing, before: contactShare.posthumousOnly ? 'afterDeath' : 'now' }
     }
     if (current.length >= sharesAtMost) {
       throw invalidField(field, `One thing can be shared with ${sharesAtMost} people at most.`)

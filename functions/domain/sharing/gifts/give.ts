@@ -7,7 +7,7 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { contactCheck, loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
-  findStoredAccounts,
+  findStoredDigitalAccounts,
   readersChanges,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { invalidField } from '#shared/errors.ts'
@@ -23,7 +23,7 @@ import { knownAccount } from '../grants/share-with.ts'
 import { contactEmail, mayMail, shareInvitation } from '../invitations/invitation.ts'
 import { giftMail } from '../mails.ts'
 import { greetedName, nameInSubject, plainContactName } from '../people.ts'
-import { accountsOf } from '../shareables/account.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
 import type { Target } from '../target.ts'
 import { findGift, giftChange, giftCheck } from './gift-repository.ts'
 import {
@@ -44,16 +44,16 @@ import {
   sharesAtOnce,
 } from './share-writes.ts'
 
-const theirShares = async (owner: UserId, contactId: ContactId) =>
+const sharesOfContact = async (owner: UserId, contactId: ContactId) =>
   (await listAllShares(owner)).filter((share) => share.contactId === contactId)
 
 /** The contact's account, where it is known and is not the owner's own. */
 const granteeOf = async (owner: UserId, contact: Contact): Promise<Account | undefined> => {
-  const found = await knownAccount(contact, undefined)
-  return found?.userId === owner ? undefined : found
+  const account = await knownAccount(contact, undefined)
+  return account?.userId === owner ? undefined : account
 }
 
-/** The only mail about a gift: of what opens now, or else of what opens later. */
+/** The one mail about a gift. It names what opens now, or if nothing does, what opens later. */
 const mailWrites = async (
   { caller: { account }, now }: MemberContext,
   {
@@ -75,12 +75,11 @@ const mailWrites = async (
   const opensNow = things.filter(
     ({ id }) => visibilityOf(visibilityById.get(id) ?? 'nobody', { posthumousOnly }) === 'now',
   )
-  const words = thingsInWords(opensNow.length > 0 ? opensNow : things)
   const name = plainContactName(contact)
   const mail = giftMail(
     account,
     {
-      words,
+      things: thingsInWords(opensNow.length > 0 ? opensNow : things),
       posthumousOnly: opensNow.length === 0,
       url,
     },
@@ -90,8 +89,8 @@ const mailWrites = async (
 }
 
 /**
- * Checks everything, and stores the gift with its line of the log and its mail. The share that the
- * mail's link claims is stored with them: whatever happens then, both are there once.
+ * Checks everything. Then one transaction stores the gift, its line of the log, its mail, and the
+ * share that the mail's link claims, so that the mail never goes out without its share.
  */
 const begin = async (
   context: MemberContext,
@@ -114,14 +113,14 @@ const begin = async (
   const grantee = await granteeOf(userId, contact)
   const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
   const contactShares = shares.filter((share) => share.contactId === contactId)
-  // A share that somebody else has claimed has no link for this contact.
-  const leading = shared.find(
+  // The thing whose share the mail's link claims. A share that is claimed already has no link.
+  const linkedThing = shared.find(
     (thing) => grantee || shareOf(contactShares, targetOf(thing))?.status !== 'CLAIMED',
   )
-  const isTold = leading !== undefined && (await mayTell(contact, grantee))
+  const isTold = linkedThing !== undefined && (await mayTell(contact, grantee))
   const invitation =
     isTold && !grantee
-      ? shareInvitation(userId, { ...targetOf(leading), contactId }, now, to)
+      ? shareInvitation(userId, { ...targetOf(linkedThing), contactId }, now, to)
       : undefined
   const shareWrites = (target: Target, opens: 'now' | 'afterDeath', link?: typeof invitation) =>
     giftShareWrites(userId, {
@@ -133,7 +132,8 @@ const begin = async (
       invitation: link,
       now,
     })
-  const accounts = accountsOf(account)
+  const accountsTarget = digitalAccountsOf(account)
+  const givesAccounts = things.length > shared.length
   const gift: Gift = {
     giftId,
     contactId,
@@ -149,11 +149,11 @@ const begin = async (
       ...giftChange(userId, undefined, gift),
       contactCheck(userId, contactId),
       await activityAbout(context, account, 'GIFT_GIVEN', subject),
-      ...(leading
-        ? shareWrites(targetOf(leading), posthumousOnly ? 'afterDeath' : 'now', invitation)
+      ...(linkedThing
+        ? shareWrites(targetOf(linkedThing), posthumousOnly ? 'afterDeath' : 'now', invitation)
         : []),
-      ...(things.length > shared.length && !isCurrent(shareOf(contactShares, accounts))
-        ? shareWrites(accounts, 'afterDeath')
+      ...(givesAccounts && !isCurrent(shareOf(contactShares, accountsTarget))
+        ? shareWrites(accountsTarget, 'afterDeath')
         : []),
       ...(isTold
         ? await mailWrites(context, {
@@ -170,14 +170,14 @@ const begin = async (
   return gift
 }
 
-/** Shares what is not shared in this way yet. What was deleted meanwhile is left out. */
+/** Shares what the contact does not have with these terms. What was deleted is left out. */
 const giveShared = async ({ caller: { account, userId }, now }: MemberContext, gift: Gift) => {
   const { contactId, posthumousOnly } = gift
   const things = gift.things.filter(({ kind }) => kind !== 'account')
   if (things.length === 0) return
   const [visibilityById, contactShares, contact] = await Promise.all([
     visibilities(account),
-    theirShares(userId, contactId),
+    sharesOfContact(userId, contactId),
     loadContact(userId, contactId),
   ])
   const grantee = await granteeOf(userId, contact)
@@ -213,8 +213,8 @@ const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
   const ids = gift.things.flatMap(({ kind, id }) =>
     kind === 'account' ? DigitalAccountId.parse(id) : [],
   )
-  const missing = (await findStoredAccounts(userId, ids)).filter(
-    (account) => !isNamed(account, contactId),
+  const missing = (await findStoredDigitalAccounts(userId, ids)).filter(
+    (digitalAccount) => !isNamed(digitalAccount, contactId),
   )
   for (let start = 0; start < missing.length; start += accountsAtOnce) {
     const changed = await Promise.all(
@@ -232,9 +232,9 @@ const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
 }
 
 /**
- * Marks the gift as given. If the contact's account became known meanwhile, the event's worker
- * gives it the shares. Another window may have ended the share of the accounts, when none of them
- * named the contact yet.
+ * Marks the gift as given. The worker of `ContactChanged` gives the shares to the contact's account
+ * if that became known meanwhile. The share of the digital accounts is stored again if it is gone:
+ * another window may have ended it before one of them named the contact.
  */
 const finish = async (
   { caller: { account, userId }, now }: MemberContext,
@@ -242,16 +242,17 @@ const finish = async (
 ): Promise<Gift> => {
   const { contactId } = gift
   const givenGift: Gift = { ...gift, status: 'GIVEN', version: gift.version + 1 }
-  const accounts = accountsOf(account)
-  const before = shareOf(await theirShares(userId, contactId), accounts)
-  const needsAccounts = gift.things.some(({ kind }) => kind === 'account') && !isCurrent(before)
+  const accountsTarget = digitalAccountsOf(account)
+  const before = shareOf(await sharesOfContact(userId, contactId), accountsTarget)
+  const needsAccountsShare =
+    gift.things.some(({ kind }) => kind === 'account') && !isCurrent(before)
   const grantee = await granteeOf(userId, await loadContact(userId, contactId))
   await writeAll([
     ...giftChange(userId, gift, givenGift),
     contactCheck(userId, contactId),
-    ...(needsAccounts
+    ...(needsAccountsShare
       ? giftShareWrites(userId, {
-          target: accounts,
+          target: accountsTarget,
           contactId,
           before,
           posthumousOnly: true,
@@ -275,7 +276,7 @@ export const giveToContact = async (
   const { account, userId } = context.caller
   assertPaid(account.userEntitlements)
   let mailAllowed: Promise<boolean> | undefined
-  // Counted once, although the transaction may be made again.
+  // `mayMail` counts each call, and the transaction may be tried again.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
     if (request.silent) return Promise.resolve(false)
     mailAllowed ??= mayMail(context, grantee?.email ?? contactEmail(account, contact, 'contactId'))

@@ -1,6 +1,6 @@
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** By label, as a person looks for it. What `comesFirst` names stands before the rest. */
+/** Things in the order of their labels, and those with `comesFirst` before all others. */
 export const inLabelOrder = <T extends { readonly label: string }>(
   things: readonly T[],
   comesFirst: (thing: T) => boolean = () => false,

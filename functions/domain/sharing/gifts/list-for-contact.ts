@@ -1,7 +1,7 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { findStoredAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { findStoredDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ThingKind } from '#shared/model/gift.ts'
@@ -32,17 +32,17 @@ const readerIds = (readers: AccountReaders, delegates: ContactId[]): ContactId[]
   return readers.who === 'delegates' ? delegates : []
 }
 
-/** The entries of one page, with what is read only for the page that is shown. */
+/** The entries of the page that is shown. Their readers and categories are read only for it. */
 const withDetails = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
   const ids = page.flatMap(({ kind, id }) => (kind === 'account' ? DigitalAccountId.parse(id) : []))
-  const stored = await findStoredAccounts(owner.userId, ids)
+  const stored = await findStoredDigitalAccounts(owner.userId, ids)
   const byId = new Map(stored.map((record) => [String(record.digitalAccountId), record]))
   const delegates = stored.some((record) => record.readers.who === 'delegates')
     ? await listActiveDelegates(owner.userId)
     : []
   return Promise.all(
     page.map(async ({ thing, ...entry }): Promise<ContactThing> => {
-      const account = byId.get(entry.id)
+      const digitalAccount = byId.get(entry.id)
       const { categories } = shareableOf(entry.kind)
       const category =
         entry.by === 'category' && thing.kind !== 'account' && thing.category !== undefined
@@ -51,12 +51,12 @@ const withDetails = async (owner: Account, page: readonly Entry[]): Promise<Cont
       return {
         ...entry,
         ...(category === undefined ? {} : { category }),
-        ...(account
+        ...(digitalAccount
           ? {
               account: {
-                version: account.version,
-                readers: readerIds(account.readers, delegates),
-                forDelegates: account.readers.who === 'delegates',
+                version: digitalAccount.version,
+                readers: readerIds(digitalAccount.readers, delegates),
+                forDelegates: digitalAccount.readers.who === 'delegates',
               },
             }
           : {}),
@@ -84,7 +84,7 @@ export const listForContact = async (
   const receiver = toReceiver(contactId, isDelegate, shares)
   const things = await listKept(owner, {
     kinds: kind ? [kind] : ThingKind.options,
-    countsAsReader: (readers) => readsAccount(readers, { isDelegate, contactIds: [contactId] }),
+    isReader: (readers) => readsAccount(readers, { isDelegate, contactIds: [contactId] }),
   })
   const entries = things.map(
     (thing): Entry => ({
@@ -96,16 +96,16 @@ export const listForContact = async (
     }),
   )
   const words = searchWords(search)
-  const found = inLabelOrder(
+  const foundEntries = inLabelOrder(
     entries.filter(({ label }) => hasWords(label, words)),
     isGiven,
   )
   return {
     items: await withDetails(
       owner,
-      found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+      foundEntries.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
     ),
-    total: found.length,
+    total: foundEntries.length,
     given: entries.filter(isGiven).length,
     pageNumber,
     pageSize,

@@ -15,19 +15,19 @@ export type KeptThing = Kept & { readonly id: TargetId; readonly label: string }
 interface KeptQuery {
   readonly kinds: readonly ThingKind[]
   /**
-   * Whether these readers of a digital account matter to the caller. An account whose readers do
-   * not is answered as read by nobody.
+   * Whether somebody whom the caller asks about is among these readers of a digital account. If
+   * not, the account is listed as read by nobody.
    */
-  readonly countsAsReader: (readers: AccountReaders) => boolean
+  readonly isReader: (readers: AccountReaders) => boolean
 }
 
 const digitalAccounts = async (
   { userId }: Account,
-  { countsAsReader }: KeptQuery,
+  { isReader }: KeptQuery,
 ): Promise<KeptThing[]> => {
   const [index, readersById] = await Promise.all([
     digitalAccountIndex.read(userId, { consistent: true }),
-    listReaders(userId, countsAsReader),
+    listReaders(userId, isReader),
   ])
   return index.map(({ digitalAccountId, label }) => ({
     kind: 'account',

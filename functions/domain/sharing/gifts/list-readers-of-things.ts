@@ -12,18 +12,18 @@ export const listReadersOfThings = async (
   owner: Account,
   { kind, ids }: { readonly kind: ThingKind; readonly ids: readonly TargetId[] },
 ) => {
-  const asked = new Set(ids)
+  const askedIds = new Set(ids)
   const { things, receivers } = await loadReceivers(owner, [kind])
   return {
     items: things
-      .filter(({ id }) => asked.has(id))
+      .filter(({ id }) => askedIds.has(id))
       .map((thing) => {
-        const named = receivers.map((receiver) => ({
+        const readers = receivers.map((receiver) => ({
           name: receiver.name,
           when: whatTheyGet(thing, receiver).gets,
         }))
         const seenWhen = (when: 'now' | 'afterDeath') =>
-          named.flatMap((reader) => (reader.when === when ? [reader.name] : []))
+          readers.flatMap((reader) => (reader.when === when ? [reader.name] : []))
         return {
           id: thing.id,
           now: seenWhen('now'),

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { byName, readIndex } from '#functions/domain/contacts/contact-index.ts'
+import { readIndex, sortedByName } from '#functions/domain/contacts/contact-index.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { type Receiver, toReceiver } from '#shared/rules/sharing/what-they-get.ts'
 import { listDelegates } from '../delegates/delegate-repository.ts'
@@ -10,8 +10,8 @@ import { type KeptThing, listKept } from './list-kept.ts'
 export type NamedReceiver = Receiver & { readonly name: string }
 
 /**
- * What the owner keeps of these kinds, and the contacts, by name, who can get any of it: an address
- * book may have thousands of others.
+ * What the owner keeps of these kinds, and the contacts who can get any of it, by name. An address
+ * book may have thousands of contacts who get nothing: these are left out.
  */
 export const loadReceivers = async (
   owner: Account,
@@ -22,22 +22,22 @@ export const loadReceivers = async (
     readIndex(userId, { consistent: true }),
     listAllShares(userId),
     listDelegates(userId),
-    listKept(owner, { kinds, countsAsReader: () => true }),
+    listKept(owner, { kinds, isReader: () => true }),
   ])
-  const accepted = new Set(
+  const delegateIds = new Set(
     delegates.flatMap(({ contactId, status }) => (status === 'ACCEPTED' ? [contactId] : [])),
   )
   const possibleReceivers = new Set([
-    ...accepted,
+    ...delegateIds,
     ...shares.map(({ contactId }) => contactId),
     ...things.flatMap((thing) =>
       thing.kind === 'account' && thing.readers.who === 'contacts' ? thing.readers.contactIds : [],
     ),
   ])
-  const receivers = byName(contacts)
+  const receivers = sortedByName(contacts)
     .filter(({ contactId }) => possibleReceivers.has(contactId))
     .map(({ contactId, name }) => ({
-      ...toReceiver(contactId, accepted.has(contactId), shares),
+      ...toReceiver(contactId, delegateIds.has(contactId), shares),
       name,
     }))
   return { things, receivers }

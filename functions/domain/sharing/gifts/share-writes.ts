@@ -5,7 +5,7 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { shareChange } from '../grants/share-repository.ts'
-import { type Invitation, openOf } from '../invitations/invitation.ts'
+import { codeFieldsOf, type Invitation } from '../invitations/invitation.ts'
 import { toClaimant } from '../people.ts'
 import { type Target, toTarget } from '../target.ts'
 
@@ -14,7 +14,7 @@ import { type Target, toTarget } from '../target.ts'
  * in common.
  */
 export const sharesAtOnce = 40
-/** An account takes a part for each of its readers, who are 20 at most, and two more. */
+/** A digital account takes two parts, and one for each reader: at most 20 (`readersAtMost`). */
 export const accountsAtOnce = 4
 
 /** Whether a digital account names the contact as one who reads it. */
@@ -26,7 +26,7 @@ interface Giving {
   readonly contactId: ContactId
   readonly before: Share | undefined
   readonly posthumousOnly: boolean
-  /** The account that the contact is known by, which has it at once. */
+  /** The account that the contact is known by: it has the share at once. */
   readonly grantee: Account | undefined
   /** The link of the mail, if this is the share that it claims. */
   readonly invitation?: Invitation | undefined
@@ -34,14 +34,14 @@ interface Giving {
 }
 
 /**
- * The parts of a transaction that share one target without a mail of its own. A contact without an
- * account gets it with the first share of theirs that an account claims (`bindSilentShares`).
+ * The parts of a transaction that share one target without a mail of its own. A contact whose
+ * account is not known gets it when an account claims any of their shares (`bindSilentShares`).
  */
 export const giftShareWrites = (owner: UserId, giving: Giving): Write[] => {
   const { target, contactId, before, posthumousOnly, grantee, invitation, now } = giving
   if (before?.status === 'CLAIMED') return shareChange(owner, before, { ...before, posthumousOnly })
   const at = now.toISOString()
-  const fresh: Share = {
+  const newShare: Share = {
     ...toTarget(target),
     contactId,
     posthumousOnly,
@@ -53,13 +53,13 @@ export const giftShareWrites = (owner: UserId, giving: Giving): Write[] => {
   }
   const after: Share = grantee
     ? {
-        ...fresh,
+        ...newShare,
         status: 'CLAIMED',
         granteeUserId: grantee.userId,
         claimedBy: toClaimant(grantee),
         claimedAt: at,
       }
-    : { ...fresh, ...(invitation?.open ?? openOf(before)) }
+    : { ...newShare, ...(invitation?.codeFields ?? codeFieldsOf(before)) }
   return [
     ...shareChange(owner, before, after),
     ...(invitation?.writes ?? []),
@@ -67,7 +67,10 @@ export const giftShareWrites = (owner: UserId, giving: Giving): Write[] => {
   ]
 }
 
-/** The hint of a grantee is set once, however many shares a transaction has for them. */
+/**
+ * The writes without repeated updates of one item: each share sets the same hint of its grantee,
+ * and a transaction can update an item once.
+ */
 export const distinctWrites = (writes: readonly Write[]): Write[] => {
   const seen = new Set<string>()
   return writes.filter(({ update }) => {

@@ -4,7 +4,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
-  findStoredAccounts,
+  findStoredDigitalAccounts,
   listNamedReaders,
   readersChanges,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
@@ -16,12 +16,12 @@ import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { revoked } from '../grants/revoke.ts'
 import { listAllShares, shareChange } from '../grants/share-repository.ts'
 import { plainContactName } from '../people.ts'
-import { accountsOf } from '../shareables/account.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
 import { isSameTarget } from '../target.ts'
 import { giftChange, loadGift } from './gift-repository.ts'
 import { accountsAtOnce, isNamed, sharesAtOnce } from './share-writes.ts'
 
-/** The shares of the gift as they are to be: ended, or as they were before it. */
+/** The gift's shares with what becomes of each: it ends, or has the terms from before the gift. */
 const sharesAfter = (gift: Gift, shares: readonly Share[], now: Date) =>
   gift.things.flatMap(({ kind, id, before }) => {
     const share = shares.find((candidate) =>
@@ -43,11 +43,11 @@ const withoutReader = (readers: AccountReaders, contactId: string): AccountReade
     : { who: 'contacts', contactIds: remainingIds }
 }
 
-const takeAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gift) => {
+const takeBackAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gift) => {
   const ids = gift.things.flatMap(({ kind, id }) =>
     kind === 'account' ? DigitalAccountId.parse(id) : [],
   )
-  const changed = (await findStoredAccounts(userId, ids)).flatMap((before) =>
+  const changed = (await findStoredDigitalAccounts(userId, ids)).flatMap((before) =>
     isNamed(before, gift.contactId)
       ? [{ before, readers: withoutReader(before.readers, gift.contactId) }]
       : [],
@@ -58,8 +58,8 @@ const takeAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
 }
 
 /**
- * Takes a gift of the caller back as a whole, before it answers. The same call again finishes what
- * was interrupted. The mark comes first, so that nothing of the gift is given from then on.
+ * Takes back all of a gift of the caller. `TAKING_BACK` is stored first, so that nothing of the
+ * gift is given from then on. The same call again finishes one that was interrupted.
  */
 export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gift> =>
   retryStale(async () => {
@@ -76,24 +76,26 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
     const contactShares = (await listAllShares(userId)).filter(
       (share) => share.contactId === contactId && share.status !== 'REVOKED',
     )
-    const after = sharesAfter(gift, contactShares, now)
-    for (let start = 0; start < after.length; start += sharesAtOnce) {
+    const changes = sharesAfter(gift, contactShares, now)
+    for (let start = 0; start < changes.length; start += sharesAtOnce) {
       await writeAll(
-        after
+        changes
           .slice(start, start + sharesAtOnce)
           .flatMap((change) => shareChange(userId, change.share, change.after)),
       )
     }
-    await takeAccounts(context, gift)
-    const accounts = contactShares.find((share) => isSameTarget(share, accountsOf(account)))
-    const isForgotten = accounts && !(await listNamedReaders(userId)).includes(contactId)
+    await takeBackAccounts(context, gift)
+    const accountsShare = contactShares.find((share) =>
+      isSameTarget(share, digitalAccountsOf(account)),
+    )
+    const endsAccountsShare = accountsShare && !(await listNamedReaders(userId)).includes(contactId)
     const contact = await findContact(userId, contactId)
     const words = thingsInWords(things)
     const subject = contact ? `${words}, from ${plainContactName(contact)}` : words
     const takenGift: Gift = { ...gift, status: 'TAKEN_BACK', version: gift.version + 1 }
     await writeAll([
       ...giftChange(userId, gift, takenGift),
-      ...(isForgotten ? shareChange(userId, accounts, revoked(accounts, now)) : []),
+      ...(endsAccountsShare ? shareChange(userId, accountsShare, revoked(accountsShare, now)) : []),
       await activityAbout(context, account, 'GIFT_TAKEN_BACK', subject),
     ])
     return takenGift

@@ -22,7 +22,7 @@ const records = ownedRecord({
     `${requestPrefix}${targetKey(target)}#${contactId}#${requesterUserId}`,
   ifUnchanged: ['status', 'requestId'],
   stale: staleRequest,
-  // A new request sets a hint on the owner's account. An answer is stored by the owner.
+  // A new request also sets a hint on the owner's account. Answers come from the owner.
   accountCheck: undefined,
 })
 
@@ -53,7 +53,7 @@ export const accessRequestChange = (
   after: AccessRequest,
 ): Write[] => records.change(owner, before, after)
 
-/** Clears the hint of open access requests if no request is open any more. */
+/** Clears the hint of open access requests if no request is open. */
 export const clearRequestHint = (owner: UserId): Promise<void> =>
   clearHintIfNone(owner, 'requestMark', async () =>
     (await listAccessRequests(owner)).some(({ status }) => status === 'OPEN'),

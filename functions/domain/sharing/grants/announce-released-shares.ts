@@ -62,9 +62,10 @@ const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
   return groups.values()
 }
 
-/** A share that opens: the link of a new invitation, and the parts of a transaction. */
+/** A share that opens, and the parts of a transaction that open it. */
 interface Opening {
   readonly share: Share
+  /** The link of a new invitation, unless the share was claimed. */
   readonly url: string | undefined
   readonly writes: readonly Write[]
 }
@@ -73,7 +74,7 @@ interface Opening {
  * The parts of a transaction that open one share, if it is news. The links of shares that were not
  * claimed are replaced by one for all of them.
  */
-const opening = async (
+const toOpening = async (
   owner: Account,
   share: Share,
   {
@@ -89,8 +90,8 @@ const opening = async (
   const invitation =
     isFirst && !isClaimed ? shareInvitation(owner.userId, share, now, address) : undefined
   const invited = !isClaimed && {
-    codeHash: invitation?.open.codeHash,
-    codeExpiresAt: invitation?.open.codeExpiresAt,
+    codeHash: invitation?.codeFields.codeHash,
+    codeExpiresAt: invitation?.codeFields.codeExpiresAt,
     status: 'INVITED' as const,
     granteeUserId: undefined,
   }
@@ -120,13 +121,13 @@ const mostWrites = 80
 const inTransactions = (openings: readonly Opening[]): readonly (readonly Opening[])[] => {
   const groups: Opening[][] = []
   let size = Number.POSITIVE_INFINITY
-  for (const opened of openings) {
-    size += opened.writes.length
+  for (const opening of openings) {
+    size += opening.writes.length
     if (size > mostWrites) {
       groups.push([])
-      size = opened.writes.length
+      size = opening.writes.length
     }
-    groups.at(-1)?.push(opened)
+    groups.at(-1)?.push(opening)
   }
   return groups
 }
@@ -136,12 +137,12 @@ const announce = async (
   shares: readonly Share[],
   { release, toldContacts, now }: { release: Released; toldContacts: Set<ContactId>; now: Date },
 ): Promise<void> => {
-  const [first] = shares
-  const contact = first && (await findContact(owner.userId, first.contactId))
+  const [firstShare] = shares
+  const contact = firstShare && (await findContact(owner.userId, firstShare.contactId))
   if (!contact) return
   const grantee =
-    first.status === 'CLAIMED' && first.granteeUserId
-      ? await findAccount(first.granteeUserId, { consistent: true })
+    firstShare.status === 'CLAIMED' && firstShare.granteeUserId
+      ? await findAccount(firstShare.granteeUserId, { consistent: true })
       : undefined
   const address = grantee?.email ?? primaryEmail(contact)
   if (address === undefined) return
@@ -151,8 +152,8 @@ const announce = async (
   // A share that cannot be read stays due, and does not keep the others from being announced.
   const failure = await doEach(accountsLast(shares), async (share) => {
     const isFirst = openings.length === 0
-    const found = await opening(owner, share, { name, address, isClaimed, isFirst, now })
-    if (found) openings.push(found)
+    const opening = await toOpening(owner, share, { name, address, isClaimed, isFirst, now })
+    if (opening) openings.push(opening)
   }).catch((error: unknown) => error)
   if (!isClaimed && openings.length > 0) {
     await writeAll([
@@ -175,13 +176,13 @@ const announce = async (
             kind: 'notice',
             channel: 'email',
             recipient: { name, address },
-            contactId: first.contactId,
+            contactId: firstShare.contactId,
             mail: releasedMail(
               owner,
               greetedName(contact),
               mailed.map(({ share }) => share),
               {
-                knows: isElector || toldContacts.has(first.contactId),
+                knowsOfDeath: isElector || toldContacts.has(firstShare.contactId),
                 url: mailed.find(({ url }) => url !== undefined)?.url,
                 isClaimed,
               },
@@ -190,7 +191,7 @@ const announce = async (
             requires: 'RELEASED',
           })),
     ])
-    toldContacts.add(first.contactId)
+    toldContacts.add(firstShare.contactId)
   }
   if (failure) throw failure
 }

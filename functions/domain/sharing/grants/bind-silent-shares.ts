@@ -5,8 +5,8 @@ import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { claimWaiting } from './claim-waiting.ts'
 
 /**
- * Gives what was shared with a contact without a mail to the account that the contact is known by:
- * no code was ever sent for it. It runs after each change of a contact, and is idempotent.
+ * Gives a contact's shares for which no code was ever mailed to the account that the contact is
+ * known by (`linkedUserId`). It runs after each change of a contact, and is idempotent.
  */
 export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const contact = await findContact(owner, contactId)

@@ -83,9 +83,9 @@ export const claimShare = async (context: MemberContext, code: string) => {
   await limitCodes(context, code)
   const found = await findSharedByCode(code, context.now)
   if (!found) throw codeInvalid()
-  const { owner, share, open } = found
+  const { owner, share, isClaimable } = found
   const isTheirs = share.status === 'CLAIMED' && share.granteeUserId === account.userId
-  if (!open && !isTheirs) throw codeInvalid()
+  if (!isClaimable && !isTheirs) throw codeInvalid()
   if (owner.userId === account.userId) {
     throw invalidField('code', 'You shared this yourself. It is yours already.')
   }

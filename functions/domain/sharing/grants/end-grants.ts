@@ -43,7 +43,7 @@ export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
   await doEach(await listPointers(userId), (pointer) => revokeShareOf(userId, pointer, now))
 }
 
-/** Each pointer is one part of a transaction, which can have 100. */
+/** Each pointer is one part of a transaction, far fewer than the 100 that it can have. */
 const pointersAtOnce = 40
 
 /**
@@ -61,8 +61,10 @@ export const endPointersTo = async (owner: UserId): Promise<void> => {
     ...[...new Set(delegates)].map((delegate) => delegatePointerRemoval(delegate, owner)),
     ...shares.map(({ grantee, share }) => pointerRemoval(grantee, share)),
   ]
-  const distinct = [...new Map(removals.map((write) => [JSON.stringify(write), write])).values()]
-  await writeInGroups(distinct, pointersAtOnce)
+  const distinctRemovals = [
+    ...new Map(removals.map((write) => [JSON.stringify(write), write])).values(),
+  ]
+  await writeInGroups(distinctRemovals, pointersAtOnce)
   for (const delegate of new Set(delegates)) {
     await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
   }

@@ -24,21 +24,24 @@ export interface Grant {
   readonly thing: Described & { readonly targetId: TargetId }
 }
 
-/** The stage of the release at which things of a kind open that are for after the owner's death. */
+/** The stage of a release at which shares of this kind open that are for after the death. */
 export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage =>
   TARGET_TYPES[targetType].opensAt
 
 /**
- * An owner who shares a target with a grantee, the grantee's shares of it, and what the owner's
- * passing released.
+ * The shares of a target that a grantee claimed, its owner, and the stages that the owner's passing
+ * released.
  */
-interface Held {
+interface HeldShares {
   readonly owner: Account
   readonly shares: readonly Share[]
   readonly stages: readonly ReleaseStage[]
 }
 
-const findHeld = async (grantee: UserId, pointer: SharePointer): Promise<Held | undefined> => {
+const findHeld = async (
+  grantee: UserId,
+  pointer: SharePointer,
+): Promise<HeldShares | undefined> => {
   const shares = (await listSharesOf(pointer.owner, pointer)).filter(
     ({ status, granteeUserId }) => status === 'CLAIMED' && granteeUserId === grantee,
   )
@@ -50,15 +53,19 @@ const findHeld = async (grantee: UserId, pointer: SharePointer): Promise<Held | 
   return owner && { owner, shares, stages }
 }
 
-/** The stricter of record and share decides, each time that a thing is read. */
-const grantOf = ({ owner, shares, stages }: Held, thing: Grant['thing']): Grant | undefined => {
+/** The grant, if a share opens the thing now. The thing's own visibility may be stricter. */
+const grantOf = (
+  { owner, shares, stages }: HeldShares,
+  thing: Grant['thing'],
+): Grant | undefined => {
   const share = shares.find((candidate) =>
     isReadableNow(visibilityOf(thing.visibility, candidate), stageOf(candidate), stages),
   )
   return share && { owner, share, thing }
 }
 
-const ownGrant = async (
+/** The grant that a share of exactly this target gives. */
+const directGrant = async (
   shareable: ShareableType,
   grantee: UserId,
   pointer: SharePointer,
@@ -68,7 +75,7 @@ const ownGrant = async (
   return thing && grantOf(held, { ...thing, targetId: pointer.targetId })
 }
 
-/** The grant that a share of the category gives, in which the thing is now. */
+/** The grant that a share of a category gives, if the thing is in this category now. */
 const categoryGrant = async (
   shareable: ShareableType,
   grantee: UserId,
@@ -103,8 +110,8 @@ export const findGrantBy = async (
   target: Target,
 ): Promise<Grant | undefined> => {
   const pointer = await findPointer(grantee, target)
-  const own = pointer && (await ownGrant(shareable, grantee, pointer))
-  if (own || target.targetFilter !== undefined) return own
+  const direct = pointer && (await directGrant(shareable, grantee, pointer))
+  if (direct || target.targetFilter !== undefined) return direct
   return categoryGrant(shareable, grantee, target)
 }
 
@@ -118,7 +125,7 @@ export const grantsBehindBy = async (
   pointer: SharePointer,
 ): Promise<readonly Grant[]> => {
   if (pointer.targetFilter === undefined) {
-    const grant = await ownGrant(shareable, grantee, pointer)
+    const grant = await directGrant(shareable, grantee, pointer)
     return grant ? [grant] : []
   }
   const held = await findHeld(grantee, pointer)

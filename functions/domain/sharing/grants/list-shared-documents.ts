@@ -23,15 +23,16 @@ export const listSharedDocuments = async (
     page,
   }: { category?: DocumentCategory | undefined; search?: string | undefined; page: PageRequest },
 ) => {
-  const shared = new Set<string>(
+  const sharedIds = new Set<string>(
     (await sharedWithMe(caller, ['document'])).flatMap(({ owner, targetId }) =>
       owner.userProfileId === profileId ? [targetId] : [],
     ),
   )
-  const ownerId = shared.size > 0 ? await findProfileOwner(profileId) : undefined
+  const ownerId = sharedIds.size > 0 ? await findProfileOwner(profileId) : undefined
   if (!ownerId || !(await findAccount(ownerId))) throw notFound()
   const entries = (await documentIndex.read(ownerId)).filter(
-    (entry) => shared.has(entry.fileId) && (category === undefined || entry.category === category),
+    (entry) =>
+      sharedIds.has(entry.fileId) && (category === undefined || entry.category === category),
   )
   return indexedPage(
     {

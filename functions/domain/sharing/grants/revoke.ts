@@ -5,7 +5,7 @@ import type { Share } from '#shared/model/share.ts'
 import { plainContactName } from '../people.ts'
 import { storeOwnShare } from './store-share.ts'
 
-/** A share that ended: it keeps the grantee, and has no link any more. */
+/** A share after it was revoked: it keeps the grantee, and loses its link. */
 export const revoked = (share: Share, now: Date): Share => {
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
   return { ...rest, status: 'REVOKED', revokedAt: now.toISOString() }
@@ -23,8 +23,8 @@ export const revoke = async (
     ownerLabel,
   }: { share: Share; contact: Contact | undefined; ownerLabel: string },
 ): Promise<void> => {
-  const whom = contact ? `${ownerLabel}, with ${plainContactName(contact)}` : ownerLabel
+  const subject = contact ? `${ownerLabel}, with ${plainContactName(contact)}` : ownerLabel
   return storeOwnShare(context, share, revoked(share, context.now), [
-    await activityAbout(context, context.caller.account, 'SHARE_REVOKED', whom),
+    await activityAbout(context, context.caller.account, 'SHARE_REVOKED', subject),
   ])
 }

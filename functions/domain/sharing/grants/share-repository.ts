@@ -31,13 +31,13 @@ const records = ownedRecord({
     `${prefixOf(target)}${contactId}`,
   ifUnchanged: ['version'],
   stale: staleShare,
-  // Written together with the contact, whose change has it (`store-share.ts`).
+  // The same transaction writes the contact, or checks the account itself (`store-share.ts`).
   accountCheck: undefined,
 })
 
 /**
- * The owner of a target that was shared with a grantee, in the grantee's partition. It grants
- * nothing: the owner's shares decide.
+ * An item in the grantee's partition for each target that they claimed. It names the owner and
+ * grants nothing: the owner's shares decide.
  */
 const Pointer = z.object({
   owner: UserId,
@@ -47,7 +47,7 @@ const Pointer = z.object({
 })
 export type SharePointer = z.infer<typeof Pointer>
 
-/** Pointers to categories sort apart from the others: a grantee may have thousands of others. */
+/** Pointers to categories have their own prefix: a grantee may have thousands of other pointers. */
 const categoryPrefix = (targetType: TargetType) => `SHARED#${targetType}#CATEGORY#`
 
 const pointers = entity({

@@ -11,7 +11,7 @@ import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
-import { contactEmail, mayMail, openOf, shareInvitation } from '../invitations/invitation.ts'
+import { codeFieldsOf, contactEmail, mayMail, shareInvitation } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { shareMail } from '../mails.ts'
 import { greetedName, nameInSubject, plainContactName, toClaimant } from '../people.ts'
@@ -21,7 +21,7 @@ import { findShare, listSharesOf, sharesAtMost } from './share-repository.ts'
 import { storeOwnShare } from './store-share.ts'
 
 /** A share that was revoked by mistake and restored within this time is not announced again. */
-const undoWithin = hour
+const restoredSilentlyForMs = hour
 
 /** The conditions of a share. */
 export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'>
@@ -30,13 +30,13 @@ interface Options {
   readonly target: Target
   readonly described: Described
   readonly terms: Terms
-  /** The parameter that named the contact, for errors. */
+  /** The input field that named the contact: errors name it. */
   readonly field: string
 }
 
 /**
- * The account that the contact is known by: it needs no code. An account that claimed the share
- * with a forwarded mail is not known by the contact, so it gets a new invitation.
+ * The account that the contact is known by: it needs no code. Another account may have claimed the
+ * share with a forwarded mail: then there is none, and the contact gets a new invitation.
  */
 export const knownAccount = async (
   contact: Contact,
@@ -52,6 +52,7 @@ const hasSameTerms = (share: Share, terms: Terms) =>
   share.silent === terms.silent &&
   share.mail === terms.mail
 
+/** The line of the owner's log about a share. */
 export const sharedLine = (context: MemberContext, { ownerLabel }: Described, contact: Contact) =>
   activityAbout(
     context,
@@ -60,9 +61,7 @@ export const sharedLine = (context: MemberContext, { ownerLabel }: Described, co
     `${ownerLabel}, with ${plainContactName(contact)}`,
   )
 
-/**
- * The share as the mail must put it: the record of the thing may open it later than the share says.
- */
+/** The share as the mail describes it: the thing's own visibility may open it later. */
 const asOpened = (share: Share, { visibility }: Described): Share => ({
   ...share,
   posthumousOnly: visibilityOf(visibility, share) !== 'now',
@@ -118,30 +117,36 @@ const shareWithAccount = async (
     before,
     grantee,
     described,
-    fresh,
+    newShare,
   }: {
     contact: Contact
     before: Share | undefined
     grantee: Account
     described: Described
-    fresh: Share
+    newShare: Share
   },
 ): Promise<Share> => {
   const { now } = context
   const after: Share = {
-    ...fresh,
+    ...newShare,
     status: 'CLAIMED',
     granteeUserId: grantee.userId,
     claimedBy: toClaimant(grantee),
     claimedAt: now.toISOString(),
   }
   const { revokedAt } = before ?? {}
-  const isUndone = revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < undoWithin
-  const isTold = !fresh.silent && !isUndone && (await mayMail(context, grantee.email))
+  const isRestored =
+    revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < restoredSilentlyForMs
+  const isTold = !newShare.silent && !isRestored && (await mayMail(context, grantee.email))
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
     ...(isTold
-      ? await shareNotice(context, fresh, { contact, described, to: grantee.email, url: undefined })
+      ? await shareNotice(context, newShare, {
+          contact,
+          described,
+          to: grantee.email,
+          url: undefined,
+        })
       : []),
   ])
   return after
@@ -154,34 +159,33 @@ const shareWithAddress = async (
     before,
     described,
     field,
-    fresh,
+    newShare,
   }: {
     contact: Contact
     before: Share | undefined
     described: Described
     field: string
-    fresh: Share
+    newShare: Share
   },
 ): Promise<Share> => {
   const { account } = context.caller
   const to = contactEmail(account, contact, field)
-  const line = await sharedLine(context, described, contact)
-  if (fresh.silent || !(await mayMail(context, to))) {
-    // If the contact's account becomes known at this very moment, this event's worker gives it the
-    // share.
+  const logLine = await sharedLine(context, described, contact)
+  if (newShare.silent || !(await mayMail(context, to))) {
+    // The event's worker gives the share to the contact's account if it becomes known just now.
     const { contactId } = contact
-    const bound = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
-    const after = fresh.silent ? fresh : { ...fresh, ...openOf(before) }
-    await storeOwnShare(context, before, after, [line, ...bound])
+    const followUpWrites = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
+    const after = newShare.silent ? newShare : { ...newShare, ...codeFieldsOf(before) }
+    await storeOwnShare(context, before, after, [logLine, ...followUpWrites])
     return after
   }
-  const { open, url, writes } = shareInvitation(account.userId, fresh, context.now, to)
-  const after = { ...fresh, ...open }
+  const { codeFields, url, writes } = shareInvitation(account.userId, newShare, context.now, to)
+  const after = { ...newShare, ...codeFields }
   await storeOwnShare(context, before, after, [
     ...writes,
     ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
-    line,
-    ...(await shareNotice(context, fresh, { contact, described, to, url })),
+    logLine,
+    ...(await shareNotice(context, newShare, { contact, described, to, url })),
   ])
   return after
 }
@@ -206,7 +210,7 @@ export const shareWith = async (
     return after
   }
   if (before?.status !== 'INVITED') await assertRoom(account, target, field)
-  const fresh: Share = {
+  const newShare: Share = {
     ...toTarget(target),
     contactId,
     ...terms,
@@ -216,6 +220,6 @@ export const shareWith = async (
   }
   const grantee = await knownAccount(contact, before)
   return grantee && grantee.userId !== account.userId
-    ? shareWithAccount(context, { contact, before, grantee, described, fresh })
-    : shareWithAddress(context, { contact, before, described, field, fresh })
+    ? shareWithAccount(context, { contact, before, grantee, described, newShare })
+    : shareWithAddress(context, { contact, before, described, field, newShare })
 }

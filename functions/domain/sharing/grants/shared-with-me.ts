@@ -6,8 +6,8 @@ import { listPointers } from './share-repository.ts'
 import { grantsBehind } from './target-access.ts'
 
 /**
- * How many are loaded in parallel: an account with many shares must not use all connections to the
- * table.
+ * How many pointers are followed in parallel: an account with many shares must not use all
+ * connections to the table.
  */
 const batchSize = 20
 
@@ -47,15 +47,17 @@ export const sharedWithMe = async (
   const pointers = (await listPointers(grantee)).filter(
     ({ targetType }) => !types || types.includes(targetType),
   )
-  // By what it is: a thing that is also in a shared category is listed once, by its own share.
-  const found = new Map<string, SharedThing>()
-  for (let from = 0; from < pointers.length; from += batchSize) {
-    const batch = pointers.slice(from, from + batchSize)
+  // A thing that is also in a shared category is listed once, by its own share.
+  const thingsByKey = new Map<string, SharedThing>()
+  for (let start = 0; start < pointers.length; start += batchSize) {
+    const batch = pointers.slice(start, start + batchSize)
     const grants = await Promise.all(batch.map((pointer) => grantsBehind(grantee, pointer)))
     for (const thing of grants.flat().map(toSharedThing)) {
-      const name = `${thing.targetType}#${thing.targetId}`
-      if (thing.targetFilter === undefined || !found.has(name)) found.set(name, thing)
+      const key = `${thing.targetType}#${thing.targetId}`
+      if (thing.targetFilter === undefined || !thingsByKey.has(key)) {
+        thingsByKey.set(key, thing)
+      }
     }
   }
-  return [...found.values()].sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))
+  return [...thingsByKey.values()].sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))
 }

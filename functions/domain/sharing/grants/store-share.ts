@@ -12,7 +12,7 @@ import { shareChange } from './share-repository.ts'
 
 /**
  * Stores a changed share and further writes in one transaction. `linkedUserId` is the account that
- * the contact is known by from now on. Without it, that stays as it is.
+ * the contact is known by from now on, if that changes.
  */
 export const storeShare = (
   owner: Account,
@@ -37,8 +37,8 @@ export const storeShare = (
   })
 
 /**
- * The same for a share of the caller. It never sets the account that the contact is known by: the
- * account that claimed the share may not be the contact's.
+ * Stores a changed share of the caller and further writes. It never sets the account that the
+ * contact is known by: the account that claimed the share may not be the contact's.
  */
 export const storeOwnShare = (
   { caller, now }: MemberContext,

@@ -13,7 +13,7 @@ interface Invited {
  */
 export const countReferrals = async (owner: UserId) => {
   const [delegates, shares] = await Promise.all([listDelegates(owner), listAllShares(owner)])
-  const all: Invited[] = [
+  const invitations: Invited[] = [
     ...delegates.map(({ contactId, delegateUserId }) => ({
       contactId,
       came: delegateUserId !== undefined,
@@ -25,7 +25,10 @@ export const countReferrals = async (owner: UserId) => {
         : [{ contactId, came: granteeUserId !== undefined }],
     ),
   ]
-  const distinct = (some: readonly Invited[]) =>
-    new Set(some.map(({ contactId }) => contactId)).size
-  return { invited: distinct(all), joined: distinct(all.filter(({ came }) => came)) }
+  const countContacts = (list: readonly Invited[]) =>
+    new Set(list.map(({ contactId }) => contactId)).size
+  return {
+    invited: countContacts(invitations),
+    joined: countContacts(invitations.filter(({ came }) => came)),
+  }
 }

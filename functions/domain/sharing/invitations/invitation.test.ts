@@ -26,16 +26,16 @@ const invitations = () => [
 
 describe('an invitation', () => {
   it('can be answered for thirty days', () => {
-    for (const { open } of invitations()) {
-      expect(Date.parse(open.codeExpiresAt) - now.getTime()).toBe(30 * day)
+    for (const { codeFields } of invitations()) {
+      expect(Date.parse(codeFields.codeExpiresAt) - now.getTime()).toBe(30 * day)
     }
   })
 
   it('has its code only in the fragment of its link, not in what is stored', () => {
-    for (const { open, url, writes } of invitations()) {
+    for (const { codeFields, url, writes } of invitations()) {
       const code = new URL(url).hash.slice('#code='.length)
-      expect(open.codeHash).toBe(hashLinkCode(code))
-      expect(JSON.stringify({ open, writes })).not.toContain(code)
+      expect(codeFields.codeHash).toBe(hashLinkCode(code))
+      expect(JSON.stringify({ codeFields, writes })).not.toContain(code)
     }
   })
 

@@ -29,35 +29,35 @@ import { plainContactName } from '../people.ts'
 import { findTarget, type Target } from '../target.ts'
 
 /** How long a link can be answered. */
-const answerableFor = 30 * day
+const answerableForMs = 30 * day
 /**
  * How long the link of a share is known: its holder can ask the owner for access, and whoever has
  * the address that it was sent to can claim it.
  */
-const linkStoredFor = 3650 * day
+const linkStoredForMs = 3650 * day
 
+/** A new link for a contact, before it is stored and mailed. */
 export interface Invitation {
   /** The fields that the delegate or share record stores. */
-  readonly open: { readonly codeHash: string; readonly codeExpiresAt: string }
+  readonly codeFields: { readonly codeHash: string; readonly codeExpiresAt: string }
   readonly url: string
   /** The parts of a transaction that store the code. */
   readonly writes: readonly Write[]
 }
 
-const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
-
 const create = (
   now: Date,
   url: (code: string) => string,
-  link: { userId: UserId; purpose: 'delegate' | 'share'; subject: string; storedFor: number },
+  link: { userId: UserId; purpose: 'delegate' | 'share'; subject: string; storedForMs: number },
 ): Invitation => {
   const code = newLinkCode()
-  const { storedFor, ...rest } = link
+  const { storedForMs, ...rest } = link
   const codeHash = hashLinkCode(code)
+  const codeExpiresAt = new Date(now.getTime() + answerableForMs).toISOString()
   return {
-    open: { codeHash, codeExpiresAt: after(now, answerableFor).toISOString() },
+    codeFields: { codeHash, codeExpiresAt },
     url: url(code),
-    writes: linkCreation(codeHash, { ...rest, expiresAt: timeToLive(now, storedFor) }),
+    writes: linkCreation(codeHash, { ...rest, expiresAt: timeToLive(now, storedForMs) }),
   }
 }
 
@@ -83,13 +83,13 @@ export const delegateInvitation = (
       page === undefined
         ? appLink(paths.confirmDelegate(contactId), fragmentOf(code, to))
         : `${page}#${new URLSearchParams(fragmentOf(code, to))}`,
-    { userId: owner, purpose: 'delegate', subject: contactId, storedFor: answerableFor },
+    { userId: owner, purpose: 'delegate', subject: contactId, storedForMs: answerableForMs },
   )
 
 const targetPage = ({ targetType, targetId }: Target) =>
   paths[TARGET_TYPES[targetType].page](targetId)
 
-/** The link of a category has a fourth part. */
+/** What the link's `subject` stores. For a category, its name is a fourth part. */
 const shareSubject = ({ targetType, targetId, targetFilter }: Target, contactId: ContactId) =>
   [targetType, targetId, contactId, ...(targetFilter === undefined ? [] : [targetFilter])].join('#')
 
@@ -110,7 +110,7 @@ export const shareInvitation = (
     userId: owner,
     purpose: 'share',
     subject: shareSubject(target, contactId),
-    storedFor: linkStoredFor,
+    storedForMs: linkStoredForMs,
   })
 
 /** Forged, used, withdrawn and expired links all get the same answer. */
@@ -142,13 +142,15 @@ export const findDelegateRequest = async (
 }
 
 /**
- * The share that a code belongs to. `open`: the code can still claim it. `hasEnded`: then only for
+ * The share that a code belongs to. `isClaimable`: the code can still claim it. `hasEnded`: then only for
  * an account with the address that it was sent to.
  */
 export const findSharedByCode = async (
   code: string,
   now: Date,
-): Promise<{ owner: Account; share: Share; open: boolean; hasEnded: boolean } | undefined> => {
+): Promise<
+  { owner: Account; share: Share; isClaimable: boolean; hasEnded: boolean } | undefined
+> => {
   const link = await readLink(code, 'share', now)
   if (!link?.subject) return undefined
   const subject = parseSubject(link.subject)
@@ -162,14 +164,14 @@ export const findSharedByCode = async (
   return {
     owner,
     share,
-    open: status === 'INVITED' && codeHash === hashLinkCode(code),
+    isClaimable: status === 'INVITED' && codeHash === hashLinkCode(code),
     hasEnded: codeExpiresAt <= now.toISOString(),
   }
 }
 
 /**
- * The address for mails to a contact. `VALIDATION_FAILED`, naming the parameter that named the
- * contact, if there is none.
+ * The address for mails to a contact. If there is none, or if it is the owner's own:
+ * `VALIDATION_FAILED` at `field`, the input field that named the contact.
  */
 export const contactEmail = (owner: Account, contact: Contact, field: string): Email => {
   const email = primaryEmail(contact)
@@ -185,13 +187,13 @@ export const contactEmail = (owner: Account, contact: Contact, field: string): E
   return email
 }
 
-/** The fields of an earlier invitation, whose link goes on working if no new one is sent. */
-export const openOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> | undefined) =>
+/** The code fields of an earlier invitation: its link stays valid if no new one is sent. */
+export const codeFieldsOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> | undefined) =>
   before?.codeHash === undefined
     ? {}
     : { codeHash: before.codeHash, codeExpiresAt: before.codeExpiresAt }
 
-/** The error for a caller who asked for nothing but a mail that `mayMail` leaves out. */
+/** The error for a caller who asked only for a mail, if `mayMail` refuses it. */
 export const mailedTooOften = ({ now }: Context, field: string) =>
   new AppError('RATE_LIMITED', 'This address has had many of our mails today. Send it tomorrow.', {
     field,
@@ -202,7 +204,7 @@ export const mailedTooOften = ({ now }: Context, field: string) =>
  * A new account sends few invitations, so that nobody makes accounts to have us write to many
  * people.
  */
-const limitFirst = async (context: MemberContext) => {
+const limitNewAccount = async (context: MemberContext) => {
   if (await isWithinRate('first-invitations', context, context.caller.userId)) return
   throw new AppError(
     'RATE_LIMITED',
@@ -212,17 +214,17 @@ const limitFirst = async (context: MemberContext) => {
 }
 
 /**
- * Counts a mail that the caller has us send to somebody. False: nobody gets more mails in a day,
- * from this account or from all together. Then the mail is left out, and what it would tell of is
- * stored all the same. `RATE_LIMITED` if the caller has had as many mails sent as one account may:
- * three a day while it is new (`isEstablished`).
+ * Counts a mail that the caller has us send to somebody. False if the mailbox has had its most
+ * mails of a day, from this account or from all accounts together. Then leave out the mail, but
+ * store what it would tell of. `RATE_LIMITED` if the caller has had as many mails sent as one
+ * account may: three a day while it is new (`isEstablished`).
  */
 export const mayMail = async (context: MemberContext, to: Email): Promise<boolean> => {
   const { account, userId } = context.caller
   const mailbox = mailboxOf(to)
   // First, so that one account does not use up what a mailbox gets from all.
   if (!(await isWithinRate('invitation-pair', context, `${userId} ${mailbox}`))) return false
-  if (!(await isEstablished(account, context.now))) await limitFirst(context)
+  if (!(await isEstablished(account, context.now))) await limitNewAccount(context)
   await limitRate('invitation', context, userId)
   return isWithinRate('invitation-mailbox', context, mailbox)
 }

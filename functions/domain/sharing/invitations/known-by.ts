@@ -15,9 +15,9 @@ export const isKnownBy = (
 /**
  * The error for an account that holds a link which was sent to another address (`OTHER_ADDRESS`).
  */
-export const sentToAnother = (instead: string) =>
+export const sentToAnother = (advice: string) =>
   new AppError(
     'OTHER_ADDRESS',
-    `This was sent to another address than that of your account. ${instead}`,
+    `This was sent to another address than that of your account. ${advice}`,
     { field: 'code' },
   )

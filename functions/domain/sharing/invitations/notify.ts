@@ -25,7 +25,7 @@ interface Options {
 /**
  * Mails a contact again about shares that they have not claimed yet, with new codes in place of the
  * earlier ones. The address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so
- * that nobody can make us send mails to strangers. What is over the limit of mails is left out. It
+ * that nobody can make us send mails to strangers. Mails over the limit of a day are left out: they
  * can be sent on the next day.
  */
 export const notify = async (context: MemberContext, { name, to, which, partner }: Options) => {
@@ -47,8 +47,8 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
     if (!described) continue
     const contact = await loadContact(userId, share.contactId)
     if (!(await mayMail(context, to))) break
-    const { open, url, writes } = shareInvitation(userId, share, context.now, to)
-    await storeOwnShare(context, share, { ...share, ...open }, [
+    const { codeFields, url, writes } = shareInvitation(userId, share, context.now, to)
+    await storeOwnShare(context, share, { ...share, ...codeFields }, [
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
       await sharedLine(context, described, contact),

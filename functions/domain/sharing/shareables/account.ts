@@ -8,14 +8,14 @@ import type { ShareableType } from './shareable-type.ts'
  * All digital accounts of an owner, as the target of one share with each contact that the accounts
  * name. A share for each of thousands of accounts would be too many.
  */
-export const accountsOf = ({ userProfileId }: Pick<Account, 'userProfileId'>): Target => ({
+export const digitalAccountsOf = ({ userProfileId }: Pick<Account, 'userProfileId'>): Target => ({
   targetType: 'account',
   targetId: TargetId.parse(userProfileId),
 })
 
 export const shareableAccount: ShareableType = {
   describe: async (owner, targetId) =>
-    targetId === accountsOf(owner).targetId
+    targetId === digitalAccountsOf(owner).targetId
       ? {
           ownerLabel: 'Your digital accounts',
           readerLabel: `The digital accounts of ${shortName(owner)}`,

@@ -24,7 +24,7 @@ export const shareableDocument: ShareableType = {
   },
   categories: {
     nameOf: async (_, category) => documentCategoryName(category)?.toLowerCase(),
-    // From the search index, which costs far less than the list.
+    // The search index costs far less to read than the documents.
     list: async ({ userId }, category) =>
       (await documentIndex.read(userId, { consistent: true }))
         .filter((entry) => entry.category === category)

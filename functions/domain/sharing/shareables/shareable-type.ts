@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 
-/** The facts that sharing needs of a target: its names and its limits. */
+/** What sharing has to know about a target: its names and its limits. */
 export interface Described {
   /** The name for its owner, such as "Your digital accounts". */
   readonly ownerLabel: string
@@ -21,16 +21,14 @@ export interface DescribedThing extends Described {
   readonly targetId: TargetId
 }
 
-/** For kinds of which a whole category can be shared. `TARGET_TYPES` has their `plural`. */
+/** For kinds whose categories can be shared as a whole. `TARGET_TYPES` has their `plural`. */
 export interface Categories {
   /**
    * The name of a category within a sentence (`legal papers`), or nothing if the owner has no such
    * category.
    */
   readonly nameOf: (owner: Account, category: string) => Promise<string | undefined>
-  /**
-   * All things that are in the category now, newest first. Reads rows of a list. Decrypts nothing.
-   */
+  /** All things that are in the category now, newest first. It decrypts nothing. */
   readonly list: (owner: Account, category: string) => Promise<readonly DescribedThing[]>
 }
 
@@ -44,8 +42,5 @@ export interface ShareableType {
   readonly categories?: Categories
 }
 
-/**
- * For kinds of which nothing can be shared: messages have recipients of their own, contacts have
- * none.
- */
-export const absent: ShareableType = { describe: async () => undefined }
+/** For kinds that cannot be shared: messages have recipients of their own, contacts have none. */
+export const notShareable: ShareableType = { describe: async () => undefined }

@@ -18,16 +18,16 @@ export const accountRefunds = ({
   ): Refund => {
     const charged = charges.values().find(({ payment_intent }) => payment_intent === intent)
     if (!charged) throw missing(intent)
-    const left = charged.amount - charged.amount_refunded
-    if (left === 0) {
+    const refundable = charged.amount - charged.amount_refunded
+    if (refundable === 0) {
       throw new StripeApiError(400, 'Charge has already been refunded.', {
         code: 'charge_already_refunded',
       })
     }
-    const taken = disputes
+    const isChargedBack = disputes
       .values()
       .some(({ payment_intent, status }) => payment_intent === intent && status !== 'won')
-    if (taken) {
+    if (isChargedBack) {
       throw new StripeApiError(
         400,
         'The charge you are attempting to refund has been charged back.',
@@ -36,13 +36,13 @@ export const accountRefunds = ({
         },
       )
     }
-    const given = amount ?? left
-    if (given > left) {
+    const refundedNow = amount ?? refundable
+    if (refundedNow > refundable) {
       throw new StripeApiError(400, 'Refund amount is greater than unrefunded amount on charge', {
         param: 'amount',
       })
     }
-    const amount_refunded = charged.amount_refunded + given
+    const amount_refunded = charged.amount_refunded + refundedNow
     save(
       charges,
       { ...charged, amount_refunded, refunded: amount_refunded === charged.amount },
@@ -52,7 +52,7 @@ export const accountRefunds = ({
       id: newId('re'),
       object: 'refund',
       created: seconds(),
-      amount: given,
+      amount: refundedNow,
       currency: charged.currency,
       payment_intent: intent,
       charge: charged.id,

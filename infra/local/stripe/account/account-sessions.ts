@@ -4,16 +4,19 @@ import type { AccountSubscriptions } from './account-subscriptions.ts'
 import type { ChargeCard } from './card-charger.ts'
 import type { AccountRecords } from './records.ts'
 
-interface Ways extends AccountInvoices, Pick<AccountSubscriptions, 'newSubscription'> {
+/** The ways in which a page is paid. */
+interface WaysToPay extends AccountInvoices, Pick<AccountSubscriptions, 'newSubscription'> {
   readonly charge: ChargeCard
 }
 
 /** How pages are paid, and expire. */
 export const accountSessions = (
   { customers, sessions, load, priceWithId, save, seconds }: AccountRecords,
-  { charge, newInvoice, newSubscription, payInvoice }: Ways,
+  { charge, newInvoice, newSubscription, payInvoice }: WaysToPay,
 ) => {
-  /** Pays an open page with a test card. `agreed`: the payer's bank asked them, and they agreed. */
+  /**
+   * Pays an open page with a test card. `agreed`: the bank asked the payer, and the payer agreed.
+   */
   const paySession = (id: string, card: TestCard, agreed = false): Session => {
     const session = load(sessions, id)
     if (session.status !== 'open') throw new StripeApiError(400, 'This page is not open.')

@@ -6,10 +6,10 @@ const hour = 3600
 const day = 24 * hour
 
 /**
- * For so long after a period began, its invoice is a draft
+ * How long after the beginning of a period its invoice stays a draft
  * (docs.stripe.com/billing/invoices/subscription).
  */
-export const draftFor = hour
+export const draftSeconds = hour
 
 /** How subscriptions begin, renew and end. */
 export const accountSubscriptions = (
@@ -82,7 +82,7 @@ export const accountSubscriptions = (
 
   const renew = (subscription: Subscription): void => {
     const { id, customer, price, periodEnd } = subscription
-    // The product asks that a trial without a card ends so: `trial_settings.end_behavior`.
+    // A trial without a card is cancelled, as the product asks (`trial_settings.end_behavior`).
     const lacksCard =
       subscription.status === 'trialing' &&
       subscription.card === undefined &&
@@ -114,7 +114,7 @@ export const accountSubscriptions = (
   /** Takes the payment of a period once its invoice is no longer a draft. */
   const payPeriod = (subscription: Subscription): void => {
     const invoice = load(invoices, subscription.latestInvoice)
-    if (invoice.status !== 'draft' || seconds() < subscription.periodStart + draftFor) return
+    if (invoice.status !== 'draft' || seconds() < subscription.periodStart + draftSeconds) return
     save(invoices, { ...invoice, status: 'open' })
     try {
       payInvoice(

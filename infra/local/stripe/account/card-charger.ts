@@ -2,8 +2,8 @@ import { type Charge, declined, StripeApiError, type TestCard } from '../objects
 import type { AccountRecords } from './records.ts'
 
 /**
- * Takes money from a card and answers the id of the payment, or throws what the provider answers
- * for that test card. `agreed`: the payer's bank asked them, and they agreed.
+ * Takes money from a card and returns the id of the payment, or throws the provider's error for
+ * that test card. `agreed`: the bank asked the payer, and the payer agreed.
  */
 export const cardCharger = (
   { intents, charges, newId, save, seconds }: AccountRecords,

@@ -19,8 +19,8 @@ interface Options {
   /** The origin of the app, where the pay page is. */
   readonly appUrl: string
   readonly now: () => Date
-  /** Sends an event. */
-  readonly emit: (type: string, object: object, about?: string) => void
+  /** Sends an event. `customerId` is the customer, if the object does not name one. */
+  readonly emit: (type: string, object: object, customerId?: string) => void
 }
 
 /** Opens the records of our account at the provider, on disk. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { StripeApiError } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
 
-/** A parameter of several calls. */
+/** Parameters of several calls. */
 export const Metadata = z.record(z.string(), z.string()).default({})
 export const Expand = z.array(z.string()).optional()
 export const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')

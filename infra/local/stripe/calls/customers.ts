@@ -9,8 +9,8 @@ const isStanding = (id: string, { customers: known }: StripeAccount) => {
 }
 
 /**
- * The id of a customer, as a parameter of a call. One who was deleted is refused as one who never
- * was.
+ * The id of a customer, as a parameter of a call. A deleted customer is refused like an unknown
+ * one.
  */
 export const standingCustomer = (id: string, account: StripeAccount): string => {
   if (isStanding(id, account)) return id
@@ -33,7 +33,7 @@ export const customers: Calls = {
         metadata,
       }),
   ),
-  // One who was deleted is still found, for what they paid, as with the provider.
+  // As with the provider, a deleted customer is still found, because of their payments.
   'GET /v1/customers/*': operation(z.strictObject({}), (_, id, { account }) => {
     const { card: _card, deleted, ...customer } = account.load(account.customers, id)
     return deleted ? { id, object: 'customer', deleted } : customer

@@ -22,7 +22,7 @@ export const payments: Calls = {
   'GET /v1/payment_intents/*': operation(z.strictObject({}), (_, id, { account }) =>
     account.load(account.intents, id),
   ),
-  // It takes neither discounts nor taxes, which is why the product makes invoices.
+  // A payment intent takes neither discounts nor taxes. So the product makes invoices instead.
   'POST /v1/payment_intents': operation(
     z.strictObject({ amount: Amount, currency: z.string(), customer: z.string() }),
     ({ amount, currency, customer }, _, { account }) =>

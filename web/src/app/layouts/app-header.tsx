@@ -15,7 +15,7 @@ const AccountMenu = lazy(() =>
   loadAccountMenu().then((module) => ({ default: module.AccountMenu })),
 )
 
-/** The header of every page for signed-in people. */
+/** The header of every page for signed-in people. `plain`: without the navigation's button. */
 export function AppHeader({ children, plain = false }: { children?: ReactNode; plain?: boolean }) {
   const { creds } = useSession()
   const drawerOpen = useLeftDrawer()

@@ -4,7 +4,7 @@ import { useBrand } from '#web/lib/brand/brand.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
 /**
- * The logo in the corner, which leads home: ours, or the one of the partner whose pages these are.
+ * The logo in the corner, which leads home: ours, or that partner's whose pages these are.
  */
 export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
   const brand = useBrand()

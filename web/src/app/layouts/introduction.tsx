@@ -38,7 +38,10 @@ export function PromiseLine({
   )
 }
 
-/** Introduces Heirloom to a first-time visitor. `titled`: with what it promises above. */
+/**
+ * Introduces Heirloom to a first-time visitor. `titled`: the promise stands above. `leads`: it
+ * comes before the sign-in form on the page, and so has a link to the form.
+ */
 export function Introduction({
   dark = false,
   titled = true,

@@ -21,7 +21,7 @@ const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
  */
 export function Component() {
   const introduces = useLocation().pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn
-  const first = useOpenedStartPage()
+  const isIntroducedFirst = useOpenedStartPage()
   const introduction = introduces && (
     <chakra.section
       aria-label="What Heirloom is"
@@ -29,13 +29,13 @@ export function Component() {
       w="100%"
       maxW="form"
       mx="auto"
-      pt={first ? '2' : '8'}
-      pb={first ? '10' : '8'}
-      borderTop={first ? undefined : '1px solid {colors.hairline}'}
-      borderBottom={first ? '1px solid {colors.hairline}' : undefined}
-      mb={first ? '6' : undefined}
+      pt={isIntroducedFirst ? '2' : '8'}
+      pb={isIntroducedFirst ? '10' : '8'}
+      borderTop={isIntroducedFirst ? undefined : '1px solid {colors.hairline}'}
+      borderBottom={isIntroducedFirst ? '1px solid {colors.hairline}' : undefined}
+      mb={isIntroducedFirst ? '6' : undefined}
     >
-      <Introduction leads={first} titled={first} />
+      <Introduction leads={isIntroducedFirst} titled={isIntroducedFirst} />
     </chakra.section>
   )
   return (
@@ -56,13 +56,13 @@ export function Component() {
             <HomeLink to={paths.home} />
             <ScreenHelp />
           </Row>
-          {introduces && !first && (
+          {introduces && !isIntroducedFirst && (
             <chakra.div display={{ base: 'block', md: 'none' }} maxW="form" mx="auto" pt="4">
               <PromiseLine size="md" color="pink.strong" />
             </chakra.div>
           )}
         </chakra.header>
-        {first && introduction}
+        {isIntroducedFirst && introduction}
         <MainArea
           flex={{ base: introduces ? undefined : '1', md: '1' }}
           display="flex"
@@ -75,7 +75,7 @@ export function Component() {
         >
           <ScreenOutlet />
         </MainArea>
-        {!first && introduction}
+        {!isIntroducedFirst && introduction}
         <chakra.div mt="auto">
           <SiteFooter />
         </chakra.div>

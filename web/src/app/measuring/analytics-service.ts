@@ -27,14 +27,14 @@ export const openAnalyticsService = (
     else mixpanel.stop_session_recording()
   }
   const silence = (forget: boolean) => {
-    // First, so that what the recording still holds is dropped and not sent.
+    // Opting out comes first, so that what the recording still holds is dropped and not sent.
     const options = { clear_persistence: forget, delete_user: false }
     mixpanel.opt_out_tracking(options)
     record(false)
   }
   return {
     /** Follows the person to a place. */
-    at: (place: Place) => {
+    moveTo: (place: Place) => {
       if (place === 'silent') return silence(false)
       if (mixpanel.has_opted_out_tracking()) mixpanel.clear_opt_in_out_tracking()
       record(place === 'recorded')

@@ -21,8 +21,8 @@ const dashboard = paths.dashboard.slice(0, -1)
  */
 export const placeOf = ({ pathname, search, hash }: Address): Place => {
   if (!isMeasured(pathname)) return 'silent'
-  const bare = search === '' && hash === ''
-  return bare && pathname.replace(/\/$/, '') === dashboard ? 'recorded' : 'counted'
+  const isOnlyPath = search === '' && hash === ''
+  return isOnlyPath && pathname.replace(/\/$/, '') === dashboard ? 'recorded' : 'counted'
 }
 
 const placeOrder: readonly Place[] = ['silent', 'counted', 'recorded']

@@ -35,7 +35,7 @@ const showTagFrame = (tags: Tags): (() => void) => {
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The address by which the browser loaded this document: its policy was chosen by it. */
+/** The path at which the browser loaded this document. Its policy (CSP) depends on that path. */
 const documentPath = () => {
   const [load] = performance.getEntriesByType('navigation')
   return new URL(load?.name ?? location.href).pathname
@@ -64,16 +64,16 @@ export const startMeasuring = (
   let service: AnalyticsService | undefined
   let loading = false
   let removeTags: (() => void) | undefined
-  let tagged: string | undefined
-  let since = 0
-  let viewed: string | undefined
+  let taggedPath: string | undefined
+  let sessionBegan = 0
+  let viewedKey: string | undefined
 
   const screenOf = () => {
     const pattern = router.state.matches.at(-1)?.route.path ?? ''
     return isScreenAddress(pattern) ? pattern : undefined
   }
 
-  /** The quieter of the page on the screen and the one that is on its way. */
+  /** What may leave both the page on the screen and the page that is loading. */
   const placeNow = (): Place => {
     const { location: current, navigation } = router.state
     if (!mayCount || arrivedAt.get() !== current.pathname) return 'silent'
@@ -103,12 +103,12 @@ export const startMeasuring = (
     const { pathname } = router.state.location
     const screen = screenOf()
     const mayShow = place !== 'silent' && consent.get() === 'yes'
-    if (mayShow && tagged === pathname) return
+    if (mayShow && taggedPath === pathname) return
     removeTags?.()
     removeTags = undefined
-    if (tagged !== pathname) tagged = undefined
+    if (taggedPath !== pathname) taggedPath = undefined
     if (mayShow && tags && screen?.startsWith('/system/')) {
-      tagged = pathname
+      taggedPath = pathname
       removeTags = showTagFrame({ ...tags, screen })
     }
   }
@@ -116,8 +116,8 @@ export const startMeasuring = (
   const view = () => {
     const screen = screenOf()
     const { key } = router.state.location
-    if (place === 'silent' || !screen || viewed === key) return
-    viewed = key
+    if (place === 'silent' || !screen || viewedKey === key) return
+    viewedKey = key
     report({ name: 'Page Viewed', screen })
   }
 
@@ -127,13 +127,13 @@ export const startMeasuring = (
     consentQuestion.set(decision === undefined && place !== 'silent')
     showTags()
     if (decision !== 'yes') return
-    service?.at(place)
+    service?.moveTo(place)
     view()
     void load().catch(() => undefined)
     sendWaiting()
   }
 
-  const decided = () => {
+  const followDecision = () => {
     if (consent.get() !== 'yes') {
       service?.end()
       forgetVisits()
@@ -141,16 +141,16 @@ export const startMeasuring = (
     follow()
   }
 
-  const ended = () => {
-    report({ name: 'Session Duration', seconds: (performance.now() - since) / 1000 })
-    since = performance.now()
+  const reportDuration = () => {
+    report({ name: 'Session Duration', seconds: (performance.now() - sessionBegan) / 1000 })
+    sessionBegan = performance.now()
   }
 
-  onSessionEnd(ended)
-  addEventListener('pagehide', ended)
+  onSessionEnd(reportDuration)
+  addEventListener('pagehide', reportDuration)
   router.subscribe(follow)
   arrivedAt.subscribe(follow)
-  consent.subscribe(decided)
+  consent.subscribe(followDecision)
   followOtherTabs()
   reported.subscribe(sendWaiting)
   follow()

@@ -4,6 +4,9 @@ import { decide } from '#web/lib/analytics/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
+/** In pixels, between the question and what has the focus. */
+const distance = 32
+
 /**
  * Asks once whether visits may be counted. It interrupts nothing. It has its own place below the
  * page and only sticks to the bottom of the window until people scroll there, so that it covers
@@ -12,9 +15,9 @@ import { Text } from '#web/ui/typography.tsx'
 export function ConsentQuestion() {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Browsers scroll what has the focus so far that the question does not cover it.
+    // The browser scrolls so far that the question does not cover what has the focus.
     const { style } = document.documentElement
-    style.scrollPaddingBottom = `${(box.current?.offsetHeight ?? 0) + 32}px`
+    style.scrollPaddingBottom = `${(box.current?.offsetHeight ?? 0) + distance}px`
     return () => {
       style.scrollPaddingBottom = ''
     }

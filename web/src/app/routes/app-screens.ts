@@ -70,11 +70,11 @@ export const appScreens = screensFor('member', {
   },
   passwords: {
     title: 'Passwords',
-    load: () => import('#web/features/passwords/list/accounts-screen.tsx'),
+    load: () => import('#web/features/passwords/list/digital-accounts-screen.tsx'),
   },
   addPassword: {
     title: 'Add an account',
-    load: () => import('#web/features/passwords/edit/add-account-screen.tsx'),
+    load: () => import('#web/features/passwords/edit/add-digital-account-screen.tsx'),
   },
   importPasswords: {
     title: 'Import accounts',
@@ -86,11 +86,11 @@ export const appScreens = screensFor('member', {
   },
   viewPassword: {
     title: 'Account',
-    load: () => import('#web/features/passwords/view/view-account-screen.tsx'),
+    load: () => import('#web/features/passwords/view/view-digital-account-screen.tsx'),
   },
   editPassword: {
     title: 'Edit an account',
-    load: () => import('#web/features/passwords/edit/edit-account-screen.tsx'),
+    load: () => import('#web/features/passwords/edit/edit-digital-account-screen.tsx'),
   },
   keptPasswords: {
     title: 'Your passwords',

@@ -1,8 +1,8 @@
 import type { ScreenTable } from './screen-table.ts'
 
 /**
- * Screens without the frame of the app: those before the sign-in, those that answer the link of a
- * mail, and the two that a member must pass first.
+ * Screens without the frame of the app: the screens before the sign-in, those that answer a mail's
+ * link, and `forcedPages`, which a member must pass before any other.
  */
 export const publicScreens: ScreenTable = {
   signIn: {

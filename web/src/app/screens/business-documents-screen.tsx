@@ -28,13 +28,13 @@ import { PageTitle } from '#web/ui/typography.tsx'
 const Business = CompanyId.optional().catch(undefined)
 
 /**
- * The documents of one of the person's businesses: of the one in the address, or else of the first.
+ * The documents of one of the person's businesses: the business in the address, or else the first.
  */
 export function Component() {
   const address = useListAddress({ business: Business })
   const uploads = useDocumentUploads()
   const { removeDone } = uploads
-  // On leaving: finished uploads are in the list when the person comes back.
+  // Finished uploads are removed on leaving: when the person comes back, their files are listed.
   useEffect(() => removeDone, [removeDone])
   return (
     <>
@@ -164,7 +164,7 @@ function BusinessDocuments({
             actions={actions}
           />
         )}
-        // Without a first use: the choice of the business and the buttons always stay.
+        // There is no `firstUse`: the choice of the business and the buttons always stay.
         noMatch={search ? `Nothing matches “${search}”.` : `No papers of ${name} yet.`}
         footer={
           <chakra.p mt="4" fontSize="sm">

@@ -15,14 +15,14 @@ import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-// Of its own, so that home does not load the words of documents for a person who has none.
+// Loaded apart: a person without documents does not need it.
 const ExpiringSoon = lazy(() =>
   import('#web/features/documents/expiring-soon.tsx').then((module) => ({
     default: module.ExpiringSoon,
   })),
 )
 
-// Only a person to whom somebody who died wrote needs it.
+// Only the recipient of a letter by somebody who died needs it.
 const LettersOf = lazy(() =>
   import('#web/features/messages/read/letters-of.tsx').then((module) => ({
     default: module.LettersOf,
@@ -35,9 +35,9 @@ const MyOffers = lazy(() =>
 )
 
 /**
- * Home of a delegate: while a death is reported, and in the first weeks after it, it is about that
- * person, else about the delegate. `letters` and `others` stand before their own next step. While
- * it is about that person, `others` stands below.
+ * Home of a delegate. While a death is reported, and in the first weeks after the release, it is
+ * about that person, and `others` stands below. Otherwise it is about the delegate, and
+ * `letters` and `others` stand before their own next step.
  */
 function DelegateHome({
   letters,
@@ -61,7 +61,7 @@ function DelegateHome({
     return (
       <>
         <RecentDeath />
-        <Dashboard letters={letters} inMemoryOf={inMemoryOf} first={others} />
+        <Dashboard letters={letters} inMemoryOf={inMemoryOf} beforeChecklist={others} />
       </>
     )
   }

@@ -10,7 +10,7 @@ export function Component() {
       listTo={(document) =>
         document?.companyId ? businessDocuments(document.companyId) : paths.businessDocuments
       }
-      place={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
+      moveCard={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
     />
   )
 }

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <EditDocument
       listTo={() => paths.documents}
-      place={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
+      moveCard={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
     />
   )
 }

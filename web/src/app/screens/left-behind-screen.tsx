@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
 import { LeftBehind } from '#web/features/left-behind/left-behind.tsx'
-import { useAccountOnce } from '#web/features/passwords/use-account-once.ts'
+import { useDigitalAccountOnce } from '#web/features/passwords/use-digital-account-once.ts'
 import { FileButton } from '#web/features/passwords/view/file-button.tsx'
 import { SignInFacts } from '#web/features/passwords/view/sign-in-facts.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -42,12 +42,12 @@ function SignIn({
 }
 
 function Opened({ id }: { id: DigitalAccountId }) {
-  const account = useAccountOnce(id)
+  const account = useDigitalAccountOnce(id)
   return (
     <Loaded answer={account} skeleton={<SkeletonText lines={3} />}>
       {(data) => (
         <>
-          <SignInFacts account={data} />
+          <SignInFacts digitalAccount={data} />
           {data.file && (
             <chakra.div my="4">
               <Text size="sm" tone="muted" mb="2">

@@ -40,7 +40,7 @@ export function Component() {
       mails={!isMemorial && <WeeklyQuestionCard />}
       tabs={[
         { id: 'plan', label: 'Plan and payments', content: loadedLater(<PlanTab />) },
-        // Only from there, what is kept here is shared, ended and downloaded.
+        // In these tabs an owner shares, ends shares and downloads. In a memorial nobody does that.
         ...(isMemorial
           ? []
           : [

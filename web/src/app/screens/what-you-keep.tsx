@@ -7,17 +7,17 @@ import { type KeptName, keptNames } from '#web/parts/nouns.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-const counted = { revalidateIfStale: true }
+const refreshed = { revalidateIfStale: true }
 
 /**
- * The things that a person keeps here, a line for each noun, and one download of all of it. They
- * are theirs to read and delete after their plan has ended, too.
+ * The things that a person keeps here, a line for each noun, and one download of everything. The
+ * person can read and delete them after their plan has ended, too.
  */
 export function WhatYouKeep() {
-  const accounts = useQuery('AccountData', 'GetDigitalAccountCount', {}, counted)
-  const documents = useQuery('Document', 'GetDocuments', { body: { pageSize: 1 } }, counted)
+  const accounts = useQuery('AccountData', 'GetDigitalAccountCount', {}, refreshed)
+  const documents = useQuery('Document', 'GetDocuments', { body: { pageSize: 1 } }, refreshed)
   const onePage = { body: { pageNumber: 1, pageSize: 1, search: '' } }
-  const memories = useQuery('Memories', 'GetMemories', onePage, counted)
+  const memories = useQuery('Memories', 'GetMemories', onePage, refreshed)
   const companies = useCompanies()
   const totals: Readonly<Record<KeptName, Answer<{ readonly total: number }>>> = {
     accounts: mapAnswer(accounts, ({ count }) => ({ total: count })),

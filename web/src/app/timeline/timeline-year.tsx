@@ -23,19 +23,19 @@ const emptyYear = {
 /** The memories and messages of one year. */
 export function TimelineYear({
   year,
-  memories: count,
+  memoryCount,
   hasMessages,
 }: {
   year: number
   /** How many memories are about this year. */
-  memories: number
+  memoryCount: number
   /** Whether messages were written in it. */
   hasMessages: boolean
 }) {
-  const about = useQuery(
+  const ofYear = useQuery(
     'Memories',
     'GetMemories',
-    count > 0 ? { body: { pageNumber: 1, pageSize, search: '', year } } : null,
+    memoryCount > 0 ? { body: { pageNumber: 1, pageSize, search: '', year } } : null,
   )
   const written = useQuery('Messages', 'GetMessagesByYear', hasMessages ? { year } : null)
   const messages = hasMessages ? written : { ...emptyYear, data: [] }
@@ -45,7 +45,7 @@ export function TimelineYear({
         {year}
       </Heading>
       <Loaded
-        answer={allOf({ memories: count > 0 ? about : emptyYear, messages })}
+        answer={allOf({ memories: memoryCount > 0 ? ofYear : emptyYear, messages })}
         skeleton={
           <chakra.div px="5" pb="3">
             <SkeletonRows rows={2} />
@@ -64,7 +64,7 @@ export function TimelineYear({
           </ul>
         )}
       </Loaded>
-      {count > pageSize && (
+      {memoryCount > pageSize && (
         <chakra.p px="5" py="4" fontSize="sm">
           <TextLink to={`${paths.memories}?year=${year}`}>All memories of {year}</TextLink>
         </chakra.p>

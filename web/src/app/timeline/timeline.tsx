@@ -44,23 +44,23 @@ export function Timeline() {
       }
     >
       {({ memories: { years }, messages: { written } }) => {
-        const all = [...new Set([...years.map(({ year }) => year), ...written])].sort(
+        const allYears = [...new Set([...years.map(({ year }) => year), ...written])].sort(
           (one, other) => other - one,
         )
         return (
           <>
-            {all.slice(0, shown).map((year) => (
+            {allYears.slice(0, shown).map((year) => (
               <Card asChild key={year} pad="none">
                 <section aria-labelledby={`timeline-${year}`}>
                   <TimelineYear
                     year={year}
-                    memories={years.find((candidate) => candidate.year === year)?.count ?? 0}
+                    memoryCount={years.find((candidate) => candidate.year === year)?.count ?? 0}
                     hasMessages={written.includes(year)}
                   />
                 </section>
               </Card>
             ))}
-            {all.length > shown && (
+            {allYears.length > shown && (
               <div>
                 <Button variant="secondary" onClick={() => setShown(shown + yearsAtATime)}>
                   Show earlier years

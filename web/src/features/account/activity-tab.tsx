@@ -38,12 +38,12 @@ function iconOf(kind: ActivityKind) {
   if (kind.startsWith('DELEGATE') || kind.startsWith('REPORT_')) return HeartHandshake
   if (kind.startsWith('SHARE') || kind.startsWith('ACCESS')) return Share2
   if (kind.startsWith('PASSING') || kind.startsWith('CERTIFICATE')) return Milestone
-  const signIn: readonly ActivityKind[] = [
+  const ofTheSignIn: readonly ActivityKind[] = [
     'PASSWORD_CHANGED',
     'EMAIL_CHANGED',
     'SECOND_FACTOR_CHANGED',
   ]
-  return signIn.includes(kind) ? KeyRound : UserRound
+  return ofTheSignIn.includes(kind) ? KeyRound : UserRound
 }
 
 /** The owner's activity log. It is append-only. */
@@ -60,11 +60,17 @@ export function ActivityTab() {
 }
 
 /**
- * One page of the log, and below it the next once it is requested. `after` is the day of the
- * previous page's last entry.
+ * One page of the log, and below it the next once it is requested. `lastDayAbove` is the day of the
+ * previous page's last entry: its heading is not repeated.
  */
-function ActivityPage({ cursor, after }: { cursor?: string; after?: string | undefined }) {
-  const [more, setMore] = useState(false)
+function ActivityPage({
+  cursor,
+  lastDayAbove,
+}: {
+  cursor?: string
+  lastDayAbove?: string | undefined
+}) {
+  const [showsNext, setShowsNext] = useState(false)
   const activity = useQuery('Security', 'ListActivity', { pageSize: 20, ...(cursor && { cursor }) })
   return (
     <Loaded
@@ -85,7 +91,7 @@ function ActivityPage({ cursor, after }: { cursor?: string; after?: string | und
           <>
             {days.map(({ day, entries }) => (
               <chakra.section key={day} aria-label={day}>
-                {day !== after && (
+                {day !== lastDayAbove && (
                   <chakra.div
                     display="flex"
                     flexWrap="wrap"
@@ -111,12 +117,14 @@ function ActivityPage({ cursor, after }: { cursor?: string; after?: string | und
                 </chakra.ul>
               </chakra.section>
             ))}
-            {data.cursor && !more && (
-              <Button variant="secondary" mt="4" onClick={() => setMore(true)}>
+            {data.cursor && !showsNext && (
+              <Button variant="secondary" mt="4" onClick={() => setShowsNext(true)}>
                 Show earlier ones
               </Button>
             )}
-            {data.cursor && more && <ActivityPage cursor={data.cursor} after={days.at(-1)?.day} />}
+            {data.cursor && showsNext && (
+              <ActivityPage cursor={data.cursor} lastDayAbove={days.at(-1)?.day} />
+            )}
           </>
         )
       }}

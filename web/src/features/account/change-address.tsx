@@ -12,7 +12,7 @@ import { SecurityCard } from './security-card.tsx'
 
 /** Changes the address that the person signs in with, by a code that is mailed to the new one. */
 export function ChangeAddress() {
-  const { email: present } = useCredentials()
+  const { email: presentAddress } = useCredentials()
   const [open, setOpen] = useState(false)
 
   const begin = async () => {
@@ -23,7 +23,7 @@ export function ChangeAddress() {
     const { email } = await api.Security.ConfirmAddressChange({ body })
     updateCredentials({ email })
     showAlert({
-      message: `From now on you sign in with ${email}. For 72 hours, the mail to ${present} can undo this.`,
+      message: `From now on you sign in with ${email}. For 72 hours, the mail to ${presentAddress} can undo this.`,
       tone: 'success',
     })
   }
@@ -32,7 +32,7 @@ export function ChangeAddress() {
     <SecurityCard
       icon={<AtSign size={22} />}
       title="E-mail address"
-      lead={`You sign in with ${present}, and we write to this address.`}
+      lead={`You sign in with ${presentAddress}, and we write to this address.`}
       action={
         !open && (
           <Button variant="secondary" onClick={() => void begin()}>
@@ -43,22 +43,23 @@ export function ChangeAddress() {
     >
       {open && (
         <ProveChannel
-          by="mail"
+          channel="mail"
           label="New e-mail address"
-          required="Enter the address with which you want to sign in."
+          emptyProblem="Enter the address with which you want to sign in."
           send={(email) => api.Security.BeginAddressChange({ body: { email } })}
-          sent="If the mail has none, it says why."
+          sentHint="If the mail has none, it says why."
           prove={prove}
           onDone={close}
           onCancel={close}
         >
           <Text size="sm" tone="muted">
-            {present} then gets a mail that can undo the change for 72 hours. For 30 days it also
-            gets our notices about the safety of your account, and about a report of your death.
+            {presentAddress} then gets a mail that can undo the change for 72 hours. For 30 days it
+            also gets our notices about the safety of your account, and about a report of your
+            death.
           </Text>
           <Text size="sm" tone="muted">
             What you have here stays yours. People who have you in their contacts go on writing to{' '}
-            {present} until you tell them, and an invitation that was sent there can only be
+            {presentAddress} until you tell them, and an invitation that was sent there can only be
             accepted before the change. If an organization pays for addresses of its own domain,
             that ends with the change.
           </Text>

@@ -60,7 +60,7 @@ export function DeleteAccount() {
         onClose={close}
         title="Delete your account in seven days?"
         confirmLabel="Delete everything"
-        typed="delete my account"
+        wordToType="delete my account"
         work={form}
       >
         <chakra.p mb="3">

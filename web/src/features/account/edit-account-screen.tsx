@@ -38,16 +38,16 @@ const Details = z.object({
 export function Component() {
   const { id } = useParams()
   const { userId, userProfileId } = useCredentials()
-  const own = id === userProfileId
+  const isOwn = id === userProfileId
   const profile = useQuery(
     'UserProfile',
     'GetUserProfile',
-    own ? { userId, userProfileId } : null,
+    isOwn ? { userId, userProfileId } : null,
     {
       revalidateIfStale: true,
     },
   )
-  if (!own) return <Missing kind="profile" />
+  if (!isOwn) return <Missing kind="profile" />
   return (
     <Loaded
       answer={profile}
@@ -128,6 +128,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
         placeholder="Choose a state"
         autoComplete="address-level1"
         choices={states.map(({ stateId, name }) => ({ value: stateId, label: name }))}
+        // Drawn anew once the names have arrived: only then the browser can select the saved one.
         key={states.length}
         {...input('state')}
       />

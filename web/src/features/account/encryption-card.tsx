@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-const withYourKey = [
+const encryptedWithOwnKey = [
   'your answers for wills, and the wills that are written from them',
   'what you write in messages, their titles, and whom they are for',
   'user names, passwords, web sites and notes of your accounts',
@@ -15,7 +15,7 @@ const withYourKey = [
   'what most lines of your activity log are about',
 ] as const
 
-const whereStored = [
+const encryptedAtRestOnly = [
   'your name, your addresses and your telephone number',
   'your contacts, with everything that you note about them',
   'labels of accounts, titles of documents and memories, names of businesses and of files, and dates: lists and search need them',
@@ -37,8 +37,8 @@ export function EncryptionCard() {
       lead="Everything that we store is encrypted on its disks. Much of it is encrypted a second time, with a key for you alone. We keep that key, and delete it with your account."
     >
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
-        <Parts title="With your own key" parts={withYourKey} />
-        <Parts title="Only where it is stored" parts={whereStored} />
+        <Parts title="With your own key" parts={encryptedWithOwnKey} />
+        <Parts title="Only where it is stored" parts={encryptedAtRestOnly} />
       </chakra.div>
     </SecurityCard>
   )

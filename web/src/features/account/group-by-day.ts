@@ -13,5 +13,5 @@ export function groupByDay<E extends Dated>(
     const day = dayOf(entry.at)
     days.set(day, [...(days.get(day) ?? []), entry])
   }
-  return [...days].map(([day, of]) => ({ day, entries: of }))
+  return [...days].map(([day, entriesOfDay]) => ({ day, entries: entriesOfDay }))
 }

@@ -7,8 +7,8 @@ import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
-const security: Tab = { id: 'security', label: 'Security', content: <SecurityTab /> }
-const lastTab: Tab = { id: 'activity', label: 'Activity', content: <ActivityTab /> }
+const securityTab: Tab = { id: 'security', label: 'Security', content: <SecurityTab /> }
+const activityTab: Tab = { id: 'activity', label: 'Activity', content: <ActivityTab /> }
 
 interface MyAccountScreenProps {
   /** Which mails the person gets, below their details. */
@@ -18,7 +18,7 @@ interface MyAccountScreenProps {
 }
 
 /** The person's profile, the security of the account, and its activity. */
-export function MyAccountScreen({ mails, tabs: others }: MyAccountScreenProps) {
+export function MyAccountScreen({ mails, tabs: otherTabs }: MyAccountScreenProps) {
   const details = (
     <>
       <ProfileTab />
@@ -28,9 +28,9 @@ export function MyAccountScreen({ mails, tabs: others }: MyAccountScreenProps) {
   )
   const tabs = [
     { id: 'profile', label: 'Your details', content: details },
-    security,
-    ...others,
-    lastTab,
+    securityTab,
+    ...otherTabs,
+    activityTab,
   ]
   const [search, setSearch] = useSearchParams()
   const tabInAddress = search.get('tab')

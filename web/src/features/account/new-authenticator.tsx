@@ -35,6 +35,7 @@ export function NewAuthenticator({
   }, [onCancel])
 
   useEffect(() => {
+    // Once: React may run an effect twice, and a second call would make another key.
     if (begun.current) return
     begun.current = true
     void begin()

@@ -26,8 +26,8 @@ interface Sending {
 }
 
 /**
- * The person's own picture: chosen, cropped, uploaded, and shown at once. A retry does not need to
- * choose it again.
+ * The person's own picture: chosen, cropped, uploaded, and shown at once. If the upload fails, the
+ * person can repeat it without choosing the picture again.
  */
 export function OwnPicture({ name }: { name: string }) {
   const { avatar, userProfileId } = useCredentials()
@@ -58,11 +58,11 @@ export function OwnPicture({ name }: { name: string }) {
     }
   }
 
-  const begin = (cut: File) => {
+  const begin = (cropped: File) => {
     setPicture(undefined)
     sending?.upload.abandon()
-    showTemporaryAvatar(cut)
-    void send(fileUpload(cut, 'avatar'))
+    showTemporaryAvatar(cropped)
+    void send(fileUpload(cropped, 'avatar'))
   }
 
   const giveUp = () => {

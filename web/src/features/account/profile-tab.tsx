@@ -64,16 +64,16 @@ function Profile({ profile }: { profile: UserProfile }) {
         </Changes>
       </Row>
       <FactList>
-        <Line term="E-mail address">{profile.email}</Line>
-        <Line term="First and last name">
+        <Detail term="E-mail address">{profile.email}</Detail>
+        <Detail term="First and last name">
           {[profile.firstName, profile.lastName].filter(Boolean).join(' ')}
-        </Line>
-        <Line term="Date of birth">{profile.birthdate && longDate(profile.birthdate)}</Line>
-        <Line term="Telephone">{profile.phoneNumber && phoneText(profile.phoneNumber)}</Line>
-        <Line term="State">{stateName}</Line>
-        <Line term="Marital status">
+        </Detail>
+        <Detail term="Date of birth">{profile.birthdate && longDate(profile.birthdate)}</Detail>
+        <Detail term="Telephone">{profile.phoneNumber && phoneText(profile.phoneNumber)}</Detail>
+        <Detail term="State">{stateName}</Detail>
+        <Detail term="Marital status">
           {MARITAL_STATUS_OPTIONS.find(({ id }) => id === profile.maritalStatus)?.name}
-        </Line>
+        </Detail>
         <Changes>
           <Fact term="Questions about you">
             <TextLink to={paths.personaCapture}>See or change your answers</TextLink>
@@ -84,7 +84,7 @@ function Profile({ profile }: { profile: UserProfile }) {
   )
 }
 
-/** A line that says so if the detail is missing, since it is optional. */
-function Line({ term, children }: { term: string; children: ReactNode }) {
+/** A detail of the person, or “Not given”, since each is optional. */
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return <Fact term={term}>{children || <chakra.span color="muted">Not given</chakra.span>}</Fact>
 }

@@ -9,7 +9,10 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 
-/** The proof of a new second factor or address: its first six digits, and the present password. */
+/**
+ * The proof of a new second factor or address: six digits that the app showed or that were sent
+ * there, and the present password.
+ */
 const Proof = z.object({ code: ConfirmationCode, currentPassword: CurrentPassword })
 export type Proof = z.infer<typeof Proof>
 

@@ -14,16 +14,16 @@ import type { Proof } from './prove-by-code.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
 
 interface Props {
-  by: 'mail' | 'text'
+  channel: 'mail' | 'text'
   label: string
   /** Said if nothing was entered. */
-  required: string
+  emptyProblem: string
   /** The consequences, below the field. */
   children?: ReactNode
   /** Sends the code. */
   send: (to: string) => Promise<unknown>
-  /** Said once the code is sent, beside where it went. */
-  sent?: string
+  /** Said once the code is sent, after where it was sent. */
+  sentHint?: string
   prove: (proof: Proof) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
@@ -33,21 +33,21 @@ const isAddress = (text: string) => Email.safeParse(text).success
 
 const channelWords = {
   mail: {
-    fits: isAddress,
-    wrong: 'Enter an e-mail address, such as ana@example.org.',
+    isValid: isAddress,
+    problem: 'Enter an e-mail address, such as ana@example.org.',
     help: 'We send a code there first. Nothing changes before you have entered it.',
-    sentTo: (address: string) =>
+    sentText: (address: string) =>
       `We wrote to ${address}. Nothing has changed yet. Enter the six digits from that mail within an hour.`,
-    code: 'Code from the mail',
-    again: 'Use another address, or send the code again',
+    codeLabel: 'Code from the mail',
+    againLabel: 'Use another address, or send the code again',
   },
   text: {
-    fits: getsTexts,
-    wrong: notTexted,
+    isValid: getsTexts,
+    problem: notTexted,
     help: 'A number in the US or Canada. We send a code there first; nothing changes before you have entered it.',
-    sentTo: (number: string) => `We sent six digits to the phone ending in ${number.slice(-4)}.`,
-    code: 'Code from the text message',
-    again: 'Use another number, or send the code again',
+    sentText: (number: string) => `We sent six digits to the phone ending in ${number.slice(-4)}.`,
+    codeLabel: 'Code from the text message',
+    againLabel: 'Use another number, or send the code again',
   },
 } as const
 
@@ -56,30 +56,30 @@ const channelWords = {
  * it.
  */
 export function ProveChannel(props: Props) {
-  const { by, label, required, children, send, sent, prove, onDone, onCancel } = props
-  const { fits, wrong, help, sentTo, code, again } = channelWords[by]
-  const [went, setWent] = useState<string>()
+  const { channel, label, emptyProblem, children, send, sentHint, prove, onDone, onCancel } = props
+  const { isValid, problem, help, sentText, codeLabel, againLabel } = channelWords[channel]
+  const [codeSentTo, setCodeSentTo] = useState<string>()
   const form = useCheckedForm({
-    schema: z.object({ to: z.string().min(1, required).refine(fits, wrong) }),
+    schema: z.object({ to: z.string().min(1, emptyProblem).refine(isValid, problem) }),
     values: { to: '' },
     save: async ({ to }) => {
       await send(to)
       return to
     },
-    onSaved: setWent,
+    onSaved: setCodeSentTo,
   })
   const field = { label, help, autoFocus: true, ...controlOf(form)('to') }
 
-  if (went !== undefined) {
+  if (codeSentTo !== undefined) {
     return (
       <Stack>
         <Text>
-          {sentTo(went)} {sent}
+          {sentText(codeSentTo)} {sentHint}
         </Text>
-        <ProveByCode label={code} prove={prove} onDone={onDone} onCancel={onCancel} />
+        <ProveByCode label={codeLabel} prove={prove} onDone={onDone} onCancel={onCancel} />
         <div>
-          <Button variant="tertiary" onClick={() => setWent(undefined)}>
-            {again}
+          <Button variant="tertiary" onClick={() => setCodeSentTo(undefined)}>
+            {againLabel}
           </Button>
         </div>
       </Stack>
@@ -102,7 +102,7 @@ export function ProveChannel(props: Props) {
         </Actions>
       }
     >
-      {by === 'mail' ? (
+      {channel === 'mail' ? (
         <TextField
           {...field}
           type="email"

@@ -28,12 +28,12 @@ const channelName = ({ email, phoneNumber = '' }: NoticeChannel) => email ?? pho
 const channelFields = {
   mail: {
     label: 'Second e-mail address',
-    required: 'Enter the address at which we can reach you too.',
+    emptyProblem: 'Enter the address at which we can reach you too.',
     send: (email: string) => api.Security.BeginNoticeChannel({ body: { email } }),
   },
   text: {
     label: 'Second telephone number',
-    required: 'Enter the number at which we can reach you too.',
+    emptyProblem: 'Enter the number at which we can reach you too.',
     send: (phoneNumber: string) => api.Security.BeginNoticeChannel({ body: { phoneNumber } }),
   },
 } as const
@@ -74,7 +74,7 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
     return (
       <ProveChannel
         key={doing}
-        by={doing}
+        channel={doing}
         {...channelFields[doing]}
         prove={prove}
         onDone={close}

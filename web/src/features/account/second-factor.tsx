@@ -68,9 +68,9 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
         {changingTo === 'app' && <NewAuthenticator onDone={() => done('app')} onCancel={close} />}
         {changingTo === 'sms' && (
           <ProveChannel
-            by="text"
+            channel="text"
             label="Mobile number"
-            required="Enter the telephone number for your codes."
+            emptyProblem="Enter the telephone number for your codes."
             send={(phoneNumber) => api.Security.BeginPhoneSetup({ body: { phoneNumber } })}
             prove={(body) => api.Security.ConfirmPhoneSetup({ body })}
             onDone={() => done('sms')}

@@ -13,10 +13,10 @@ const reasons: Readonly<Record<Objection, string>> = {
 
 /** Whether visits may be counted. Not shown where nothing is counted anyway. */
 export function VisitsCard() {
-  const counts = useCountsVisits()
+  const canBeCounted = useVisitsCanBeCounted()
   const decision = useStore(consent)
   const [objected] = useState(objection)
-  if (!counts) return null
+  if (!canBeCounted) return null
   return (
     <Card mt="6">
       <Heading as="h2" size="lg">
@@ -43,13 +43,13 @@ export function VisitsCard() {
   )
 }
 
-function useCountsVisits(): boolean {
-  const [counts, setCounts] = useState(false)
+function useVisitsCanBeCounted(): boolean {
+  const [canBeCounted, setCanBeCounted] = useState(false)
   useEffect(() => {
     readConfig().then(
-      ({ analytics, tagManager }) => setCounts(Boolean(analytics ?? tagManager)),
+      ({ analytics, tagManager }) => setCanBeCounted(Boolean(analytics ?? tagManager)),
       () => undefined,
     )
   }, [])
-  return counts
+  return canBeCounted
 }

@@ -9,9 +9,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 type Item = Output<'Admin', 'ListUndelivered'>['items'][number]
-type Left = NonNullable<Item['left']>
+type LeftMessage = NonNullable<Item['left']>
 
-const withDelegates = ({ delegates, until, proposal }: Left): string => {
+const delegatesText = ({ delegates, until, proposal }: LeftMessage): string => {
   if (delegates === 0) return 'The owner has died and has no delegate who could help.'
   const who = delegates === 1 ? 'one delegate' : `${delegates} delegates`
   if (proposal) return `The owner has died, and has ${who}.`
@@ -24,7 +24,7 @@ const withDelegates = ({ delegates, until, proposal }: Left): string => {
  * Shows what the delegates do about a message that its owner left, and their proposal, which an
  * administrator can confirm.
  */
-export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
+export function LeftByOwner({ item, left }: { item: Item; left: LeftMessage }) {
   const { userId, deliveryId, recipient } = item
   const { proposal } = left
   const [dialogOpen, setDialogOpen] = useState(false)
@@ -38,7 +38,7 @@ export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
   )
   return (
     <Stack fontSize="sm" color="muted" gap="2" justifyItems="start">
-      <chakra.p>{withDelegates(left)}</chakra.p>
+      <chakra.p>{delegatesText(left)}</chakra.p>
       {proposal && (
         <>
           <chakra.p color="ink">

@@ -29,13 +29,13 @@ const reasons: Readonly<Record<AttemptOutcome, string>> = {
   COMPLAINED: 'The recipient marked it as spam',
 }
 
-type List = keyof typeof nothingUndelivered
-
-const choices = [
+const listChoices = [
   { value: 'TO_DO', label: 'To do' },
   { value: 'DELEGATES', label: 'With the delegates' },
   { value: 'DONE', label: 'Done' },
 ] as const
+
+type List = (typeof listChoices)[number]['value']
 
 /** The words of an empty list. */
 const nothingUndelivered = {
@@ -58,10 +58,10 @@ export function UndeliveredList() {
       <chakra.div maxW="14rem" mb="5">
         <SelectField
           label="Show"
-          choices={choices}
+          choices={listChoices}
           value={list}
           onChange={({ target: { value } }) =>
-            setList(choices.find((choice) => choice.value === value)?.value ?? 'TO_DO')
+            setList(listChoices.find((choice) => choice.value === value)?.value ?? 'TO_DO')
           }
         />
       </chakra.div>
@@ -72,7 +72,7 @@ export function UndeliveredList() {
 
 /** One page, and below it the next once it is requested. */
 function Page({ list, cursor }: { list: List; cursor?: string }) {
-  const [more, setMore] = useState(false)
+  const [showsNext, setShowsNext] = useState(false)
   const answer = useQuery('Admin', 'ListUndelivered', {
     list,
     pageSize: 20,
@@ -100,12 +100,12 @@ function Page({ list, cursor }: { list: List; cursor?: string }) {
               <Row key={item.deliveryId} item={item} />
             ))}
           </chakra.ul>
-          {next && !more && (
-            <Button variant="secondary" mt="4" onClick={() => setMore(true)}>
+          {next && !showsNext && (
+            <Button variant="secondary" mt="4" onClick={() => setShowsNext(true)}>
               Show earlier ones
             </Button>
           )}
-          {next && more && <Page list={list} cursor={next} />}
+          {next && showsNext && <Page list={list} cursor={next} />}
         </>
       )}
     </Loaded>
@@ -120,13 +120,13 @@ function Row({ item }: { item: Undelivered }) {
     { done: doneAt === undefined ? 'Marked as done.' : 'It is to be done again.' },
   )
   const what = kind === 'message' ? 'A message' : 'A notice'
-  const by = channel === 'sms' ? ' by text message' : ''
+  const byChannel = channel === 'sms' ? ' by text message' : ''
   return (
     <RuledItem rowGap="1" py="3.5">
       <chakra.div flex="1 1 16rem" minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight="500">
           {what} to {recipient}
-          {by}
+          {byChannel}
         </chakra.p>
         <chakra.p fontSize="sm" color="muted">
           From {ownerEmail}. {reason ? `${reasons[reason]}. ` : ''}Last tried{' '}

@@ -75,7 +75,7 @@ const kinds: Readonly<Record<WaitingKind, Kind>> = {
   },
 }
 
-/** The things that wait for an administrator, counted by kind. Each leads to its list. */
+/** What waits for an administrator: how much of each kind, with a link to its list. */
 export function WaitingList() {
   const waiting = useQuery('Admin', 'CountWaiting', {})
   return (

@@ -17,12 +17,12 @@ import { TextList } from './text-list.tsx'
 type Answer = Awaited<ReturnType<typeof api.Security.SayAccountTaken>>
 
 /**
- * A delegate closes their account to somebody else, without a sign-in: with the link in any notice
- * to them. Opening the page changes nothing.
+ * A delegate says that somebody else is in their account, which closes it to everybody. The link
+ * stands in each notice to them, and needs no sign-in. Opening the page changes nothing.
  */
 export function AccountTaken({ code }: { code: string }) {
   const [answer, setAnswer] = useState<Answer>()
-  const saying = useMutation(async () => {
+  const closing = useMutation(async () => {
     const closed = await api.Security.SayAccountTaken({ body: { code } })
     setAnswer(closed)
     await leaveSessionOf(closed.email)
@@ -68,11 +68,11 @@ export function AccountTaken({ code }: { code: string }) {
                 'You are still their delegate. You can act as one again once you have set up another second step.',
               ]}
             />
-            <Problem message={saying.error} />
-            {hasCode(saying.failure, 'CODE_INVALID') ? (
+            <Problem message={closing.error} />
+            {hasCode(closing.failure, 'CODE_INVALID') ? (
               <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
             ) : (
-              <Button size="lg" wide loading={saying.busy} onClick={() => void saying.run()}>
+              <Button size="lg" wide loading={closing.busy} onClick={() => void closing.run()}>
                 Close my account to them
               </Button>
             )}

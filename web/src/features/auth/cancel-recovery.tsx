@@ -50,10 +50,10 @@ export function CancelRecovery({ code }: { code: string }) {
   return (
     <OneTap
       code={code}
-      before={words.before}
+      wordsBefore={words.before}
       label={words.label}
       onTap={() => api.Security.CancelRecovery({ body: { code } })}
-      after={() => ({
+      wordsAfter={() => ({
         ...words.after,
         below: <LinkButton to={withNext(paths.signIn, paths.myAccount)}>Sign in</LinkButton>,
       })}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-/** Says what to do first once the password was ended. */
+/** Says what the person does first after their password was ended: nobody can sign in with it. */
 export const newPasswordWords = ({
   email,
   codeSent,

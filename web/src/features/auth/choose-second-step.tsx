@@ -9,8 +9,8 @@ import { Problem } from '#web/ui/problem.tsx'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
 
 /**
- * Before the first sign-in has ended: another second step, or the right number. The sign-in then
- * begins again with it.
+ * For a person who has not finished their first sign-in: they choose another second step, or
+ * correct the number. The sign-in then begins again with that choice.
  */
 export function ChooseSecondStep({
   signingIn: { email, password, step, next },
@@ -23,9 +23,10 @@ export function ChooseSecondStep({
     defaultValues: { secondFactor: 'sms', phoneNumber: '' },
   })
   const choosing = useMutation(async ({ secondFactor, phoneNumber }: SecondFactorChoice) => {
-    const number = secondFactor === 'sms' && { phoneNumber }
+    const phone = secondFactor === 'sms' && { phoneNumber }
     await api.Authenticate.ChooseSecondFactor({
-      body: { email, password, secondFactor: secondFactor || 'app', ...number },
+      // The form is not sent before one is chosen: it is never empty here.
+      body: { email, password, secondFactor: secondFactor || 'app', ...phone },
     })
     await signIn(email, password, next)
     onBack()

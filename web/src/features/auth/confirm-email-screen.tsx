@@ -34,20 +34,17 @@ const useConfirmationAddress = () => {
     /** Where the code was sent, if the page before knew it. */
     email,
     /** Whether the person comes from the sign-in, where they have just proved the password. */
-    unconfirmed: state?.unconfirmed === true,
+    fromSignIn: state?.fromSignIn === true,
   }
 }
 
 /** `signInPage` is for a person who did not type their password in this tab. */
 const useConfirmation = (signInPage: string) => {
-  const { userId, linkCode, email, unconfirmed } = useConfirmationAddress()
+  const { userId, linkCode, email, fromSignIn } = useConfirmationAddress()
   const navigate = useNavigate()
   const next = useRequestedPage()
   const continueSignIn = useContinueSignIn()
-  const asksPassword = useMemo(
-    () => !unconfirmed && !isRegisteredHere(userId),
-    [userId, unconfirmed],
-  )
+  const asksPassword = useMemo(() => !fromSignIn && !isRegisteredHere(userId), [userId, fromSignIn])
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<'password' | 'code'>()
@@ -89,11 +86,11 @@ const useConfirmation = (signInPage: string) => {
     words: confirmationWords({
       hasLinkCode: linkCode !== '',
       asksPassword,
-      unconfirmed,
+      fromSignIn,
       missing,
       failure: confirming.failure,
       refusal: confirming.error,
-      notSent: resending.error,
+      resendProblem: resending.error,
     }),
     asksPassword,
     password,
@@ -103,7 +100,8 @@ const useConfirmation = (signInPage: string) => {
     confirming,
     resending,
     confirm: (digits: string) => {
-      // The code that was refused is gone from the field. Why it was refused stays there.
+      // A refused code was removed from the field. A tap then changes nothing: the field still says
+      // why the code was refused.
       if (digits === '' && confirming.failure !== undefined) return
       resending.forget()
       const missingField = missingIn(digits)

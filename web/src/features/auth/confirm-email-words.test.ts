@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Confirmation, confirmationWords } from './confirm-email-words.ts'
 
 const wordsWith = (parts: Partial<Confirmation> = {}) =>
-  confirmationWords({ hasLinkCode: false, asksPassword: false, unconfirmed: false, ...parts })
+  confirmationWords({ hasLinkCode: false, asksPassword: false, fromSignIn: false, ...parts })
 
 const failed = (code: string, refusal: string) => ({
   failure: Object.assign(new Error(refusal), { code }),
@@ -16,7 +16,7 @@ test('the link is one tap, or asks for the password where the person did not reg
 
 test('without a link the code is asked for, with a word for a person who comes from the sign-in', () => {
   expect(wordsWith()).toMatchObject({ title: 'Check your email', lead: undefined })
-  const { title, lead } = wordsWith({ unconfirmed: true })
+  const { title, lead } = wordsWith({ fromSignIn: true })
   expect(title).toBe('Confirm your address first')
   expect(lead).toMatch(/^Your password is right/)
 })
@@ -48,9 +48,9 @@ test('a registration that is over leads to the sign-in', () => {
 })
 
 test('that no new code could be sent is said at the code', () => {
-  const notSent = 'We cannot send another mail yet.'
-  expect(wordsWith({ notSent }).problem).toBe(notSent)
-  expect(wordsWith({ ...failed('REGISTRATION_REFUSED', 'Not that.'), notSent }).problem).toBe(
-    notSent,
+  const resendProblem = 'We cannot send another mail yet.'
+  expect(wordsWith({ resendProblem }).problem).toBe(resendProblem)
+  expect(wordsWith({ ...failed('REGISTRATION_REFUSED', 'Not that.'), resendProblem }).problem).toBe(
+    resendProblem,
   )
 })

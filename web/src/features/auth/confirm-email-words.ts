@@ -1,19 +1,19 @@
 import { codeOf } from '#web/lib/api/api-error.ts'
 
-/** Where a person stands who confirms their address. */
+/** What the page knows of a person who confirms their address. */
 export interface Confirmation {
   /** Whether the mail's link was opened, which carries the code. */
   readonly hasLinkCode: boolean
   readonly asksPassword: boolean
   /** Whether the person comes from the sign-in, where they have just proved the password. */
-  readonly unconfirmed: boolean
+  readonly fromSignIn: boolean
   /** The field that was left empty or is not complete. */
   readonly missing?: 'password' | 'code' | undefined
   /** Why the confirmation failed, and its message. */
   readonly failure?: unknown
   readonly refusal?: string | undefined
   /** Why no new code could be sent. */
-  readonly notSent?: string | undefined
+  readonly resendProblem?: string | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ConfirmationWords {
 export const isPasswordWrong = (failure: unknown): boolean =>
   codeOf(failure) === 'REGISTRATION_REFUSED'
 
-const confirmationTitle = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmation) => {
+const confirmationTitle = ({ hasLinkCode, asksPassword, fromSignIn }: Confirmation) => {
   if (hasLinkCode && asksPassword) {
     const lead = 'Enter the password that you chose when you registered, and your account is ready.'
     return { title: 'Confirm your address', lead }
@@ -40,7 +40,7 @@ const confirmationTitle = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmat
     const lead = 'One tap, and your account is ready.'
     return { title: 'Confirm your address', lead }
   }
-  if (unconfirmed) {
+  if (fromSignIn) {
     const lead = 'Your password is right. One step is left.'
     return { title: 'Confirm your address first', lead }
   }
@@ -52,17 +52,17 @@ const passwordProblemOf = ({ missing, failure, refusal }: Confirmation) => {
   return isPasswordWrong(failure) ? refusal : undefined
 }
 
-const problemOf = ({ missing, failure, refusal, notSent }: Confirmation) => {
+const codeProblemOf = ({ missing, failure, refusal, resendProblem }: Confirmation) => {
   if (missing === 'code') return 'Enter the six digits from the mail.'
   if (codeOf(failure) === 'SESSION_EXPIRED') {
     return 'This address may be confirmed already. Try to sign in.'
   }
-  return isPasswordWrong(failure) ? notSent : (refusal ?? notSent)
+  return isPasswordWrong(failure) ? resendProblem : (refusal ?? resendProblem)
 }
 
 /** The words of the page that confirms an address. */
 export const confirmationWords = (confirmation: Confirmation): ConfirmationWords => ({
   ...confirmationTitle(confirmation),
   passwordProblem: passwordProblemOf(confirmation),
-  problem: problemOf(confirmation),
+  problem: codeProblemOf(confirmation),
 })

@@ -23,7 +23,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
   const confirming = useMutation(async () =>
     setAnswer(await api.Security.ConfirmRecovery({ body: { code } })),
   )
-  const useless =
+  const isLinkOver =
     hasCode(confirming.failure, 'CODE_INVALID') || hasCode(confirming.failure, 'CODE_EXPIRED')
 
   return (
@@ -47,13 +47,13 @@ export function ConfirmRecovery({ code }: { code: string }) {
       )}
       <Stack>
         <Problem message={confirming.error} />
-        {useless && (
+        {isLinkOver && (
           <Text>
             Links work once, and only the newest one counts. To begin again, sign in with your
             password, choose “I can’t get a code”, and use another recovery code.
           </Text>
         )}
-        {!useless && (
+        {!isLinkOver && (
           <LinkButton
             variant="tertiary"
             to={`${paths.cancel}#${new URLSearchParams({ taken: code })}`}

@@ -13,8 +13,8 @@ export const emailProblem = (email: string): string | undefined => {
 }
 
 /**
- * The user pool's policy: twelve characters, including a lower-case letter, a capital letter and a
- * digit.
+ * The policy of the user pool (`infra/declarations/user-pool.ts`): twelve characters, including a
+ * small letter, a capital letter and a digit.
  */
 export const newPasswordRules = {
   required: 'Choose a password.',

@@ -8,14 +8,14 @@ export function KeepAccount({ code }: { code: string }) {
   return (
     <OneTap
       code={code}
-      before={{
+      wordsBefore={{
         title: 'Keep your account',
         children:
           'Your account is going to be deleted, with everything in it. Stop that here. You don’t have to sign in.',
       }}
       label="Keep my account"
       onTap={() => api.UserProfile.KeepAccount({ body: { code } })}
-      after={() => ({
+      wordsAfter={() => ({
         title: 'Your account stays',
         children: 'Everything in it is as it was. Sign in whenever you like.',
         below: <LinkButton to={paths.signIn}>Sign in</LinkButton>,

@@ -1,6 +1,9 @@
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 
-/** Forgets the session of a person that has ended elsewhere, if they are signed in here. */
+/**
+ * Removes the session of this account from the browser, if it has one: the server has ended all of
+ * the account's sessions.
+ */
 export const leaveSessionOf = async (email: string): Promise<void> => {
   if (currentSession().creds?.email !== email) return
   endSession('keep')

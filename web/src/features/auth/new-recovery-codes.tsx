@@ -16,7 +16,7 @@ interface Props {
   currentPassword: string
   /**
    * How often a person who has no codes may still say "later". Absent if the app was set up just
-   * now.
+   * now: the codes are then made at once, without a question.
    */
   laterLeft?: number | undefined
   onDone: () => void
@@ -29,13 +29,13 @@ const times: Readonly<Record<number, string>> = {
 }
 
 /**
- * Ten recovery codes: right after the app was set up, and at a sign-in without codes that were
- * kept.
+ * Makes ten recovery codes: right after the app was set up, or at the sign-in of a person who has
+ * kept none.
  */
 export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()
-  const [wanted, setWanted] = useState(laterLeft === undefined)
+  const [isMaking, setIsMaking] = useState(laterLeft === undefined)
   const begun = useRef(false)
   const goOn = () => {
     updateCredentials({ codesAsked: undefined })
@@ -55,12 +55,13 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
   }, [currentPassword])
 
   useEffect(() => {
-    if (!wanted || begun.current) return
+    // Once: React may run an effect twice, and a second call would end the first codes.
+    if (!isMaking || begun.current) return
     begun.current = true
     make()
-  }, [make, wanted])
+  }, [make, isMaking])
 
-  if (!wanted) {
+  if (!isMaking) {
     return (
       <>
         <AuthHeading title="Your way back in">
@@ -69,7 +70,7 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
         </AuthHeading>
         <Stack gap="3">
           <Problem message={puttingOff.error} />
-          <Button size="lg" wide onClick={() => setWanted(true)}>
+          <Button size="lg" wide onClick={() => setIsMaking(true)}>
             Make my codes
           </Button>
           {laterLeft !== undefined && laterLeft > 0 && (

@@ -9,7 +9,6 @@ import { PagePart } from '#web/parts/introducing/page-part.tsx'
 import { PriceList } from '#web/parts/introducing/price-list.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { OfferCard } from '#web/parts/offers/offer-card.tsx'
-import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageColumns, PageWidth } from '#web/ui/page-width.tsx'
@@ -158,7 +157,7 @@ function Registration({ partner }: { partner: PublicPartner }) {
               Create your account
             </Heading>
             {paid && <Text mb="5">{paid}</Text>}
-            <RegisterForm asksSeatCode={paysFor.includes('seatCode')} />
+            <RegisterForm seatCodeFrom={paysFor.includes('seatCode') ? name : undefined} />
           </section>
         </Card>
         <LandingOffers partnerId={partnerId} />
@@ -188,11 +187,11 @@ function LandingOffers({ partnerId }: { partnerId: PartnerId }) {
 
 /** How a person shows that the partner pays for them, by what the partner accepts. */
 const paidTexts: Record<PublicPartner['paysFor'][number] | 'either', (name: string) => string> = {
-  seatCode: (name) => `${name} pays for ${paidAreas} if you enter its seat code.`,
+  seatCode: (name) => `${name} pays for all but the printed will if you enter its seat code below.`,
   emailDomain: (name) =>
-    `${name} pays for ${paidAreas} if you register with your address at ${name}.`,
+    `${name} pays for all but the printed will if you register with an e-mail address from ${name}.`,
   either: (name) =>
-    `${name} pays for ${paidAreas} if you enter its seat code or register with your address at ${name}.`,
+    `${name} pays for all but the printed will if you enter its seat code below, or register with an e-mail address from ${name}.`,
 }
 
 const paidText = ({ name, paysFor }: PublicPartner): string | undefined => {

@@ -36,7 +36,7 @@ import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
 import { useRequestedPage } from './use-next-page.ts'
 
-const soundName = (name: string) =>
+const checkName = (name: string): true | string =>
   isSoundName(name.trim()) || (visibleText.test(name) ? notAName : unseenProblem(name))
 
 interface Fields extends SecondFactorChoice {
@@ -60,10 +60,18 @@ const emptyFields: Fields = {
 const secretFields = ['password', 'seatCode']
 
 /** The fields at which a refusal is shown. */
-const refusable = ['firstName', 'lastName', 'email', 'password', 'phoneNumber', 'seatCode'] as const
+const refusableFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'phoneNumber',
+  'seatCode',
+] as const
 
 /** The field of this form that a refusal of the server names. */
-const fieldIn = (field = '') => refusable.find((name) => name === field.replace(/^body\./, ''))
+const refusedField = (field = '') =>
+  refusableFields.find((name) => name === field.replace(/^body\./, ''))
 
 /** Registers with the partner whose pages these are, or with us alone. Answers the user id. */
 const register = async (fields: Fields, next: string | undefined): Promise<string> => {
@@ -94,15 +102,15 @@ const register = async (fields: Fields, next: string | undefined): Promise<strin
 }
 
 /**
- * Enters what was typed before, and keeps what is typed from now on. Answers the invitation that
- * led here, whose address is entered too.
+ * Enters what was typed before a reload, and keeps what is typed from now on. Enters the address of
+ * the invitation that led here, too, and answers that invitation.
  */
-const useTypedBefore = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) => {
+const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) => {
   const { state } = useLocation()
   const [invited, setInvited] = useState<Invited>()
 
-  // The page that the build drew is empty: the app takes it over as it is. What was typed there
-  // since is entered after this.
+  // In an effect, since the app must first draw the page as the build did, with empty fields. What
+  // was typed into the build's page is entered afterwards (`web/src/lib/page/prerendered.ts`).
   useLayoutEffect(() => {
     const typed = restoreFields(typedRegistration(), emptyFields, secretFields)
     if (typed) reset(typed, { keepFieldsRef: true })
@@ -112,8 +120,8 @@ const useTypedBefore = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =
     if (invitation.email && !typed?.email) setValue('email', invitation.email)
   }, [reset, setValue, state])
 
-  // It listens before what was typed is entered, so that this is kept too; and after what was kept
-  // is restored, which would otherwise be kept for another hour.
+  // Listens after the effect above: what it restored would otherwise be kept for another hour. But
+  // listens before what was typed into the build's page is entered, so that this is kept, too.
   useLayoutEffect(
     () =>
       subscribe({
@@ -130,7 +138,12 @@ const useTypedBefore = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =
  * The form of a registration, including the choice of the second factor. On a partner's pages it
  * has the seat code.
  */
-export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
+export function RegisterForm({
+  seatCodeFrom,
+}: {
+  /** The name of the partner whose seat code it asks for, if that pays. */
+  seatCodeFrom: string | undefined
+}) {
   const navigate = useNavigate()
   const next = useRequestedPage()
   const form = useForm<Fields>({ defaultValues: emptyFields })
@@ -138,12 +151,12 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const input = inputOf(form)
   const email = watch('email')
 
-  const invited = useTypedBefore(form)
+  const invited = useKeptFields(form)
 
   const registering = useMutation(async (fields: Fields) => {
     const userId = await register(fields, next).catch((failure: unknown) => {
-      const field = failure instanceof ApiError && fieldIn(failure.field)
-      if (!field || (field === 'seatCode' && !asksSeatCode)) throw failure
+      const field = failure instanceof ApiError && refusedField(failure.field)
+      if (!field || (field === 'seatCode' && seatCodeFrom === undefined)) throw failure
       setError(field, { message: messageOf(failure) }, { shouldFocus: true })
     })
     if (userId === undefined) return false
@@ -166,8 +179,8 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
       )}
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <NameFields
-          first={input('firstName', { required: 'Enter your first name.', validate: soundName })}
-          last={input('lastName', { required: 'Enter your last name.', validate: soundName })}
+          first={input('firstName', { required: 'Enter your first name.', validate: checkName })}
+          last={input('lastName', { required: 'Enter your last name.', validate: checkName })}
           own
           maxLength={60}
         />
@@ -194,10 +207,11 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
           // The form has these fields among others. The library's type admits no more than them.
           control={control as unknown as Control<SecondFactorChoice>}
         />
-        {asksSeatCode && (
+        {seatCodeFrom !== undefined && (
           <TextField
             label="Seat code"
-            help="If you have one. Leave it empty otherwise."
+            optional
+            help={`${seatCodeFrom} gives it to its members: then it pays for you.`}
             autoComplete="off"
             maxLength={20}
             {...input('seatCode')}

@@ -5,8 +5,8 @@ import { RegisterSkeleton } from './register-skeleton.tsx'
 import { useHostPartner } from './use-host-partner.ts'
 
 /**
- * Registration. On a partner's host, it is one with the partner, which may ask for a code: so it
- * waits for the partner.
+ * Registration. On a partner's host the person registers with that partner, who may ask for a seat
+ * code. So the form waits until the partner is known.
  */
 export function Component() {
   const answer = useHostPartner()
@@ -17,7 +17,9 @@ export function Component() {
       </AuthHeading>
       <Loaded answer={answer} skeleton={<RegisterSkeleton />}>
         {(partner) => (
-          <RegisterForm asksSeatCode={partner?.paysFor.includes('seatCode') ?? false} />
+          <RegisterForm
+            seatCodeFrom={partner?.paysFor.includes('seatCode') ? partner.name : undefined}
+          />
         )}
       </Loaded>
     </>

@@ -20,8 +20,8 @@ import { useRequestedPage } from './use-next-page.ts'
 export function Component() {
   const navigate = useNavigate()
   const next = useRequestedPage()
-  const linked = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? ''
-  const form = useForm({ defaultValues: { email: linked } })
+  const linkedEmail = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? ''
+  const form = useForm({ defaultValues: { email: linkedEmail } })
   const { handleSubmit } = form
   const input = inputOf(form)
   const sending = useMutation(async (email: string) => {

@@ -17,50 +17,49 @@ import { useContinueSignIn } from './use-next-page.ts'
  */
 export function Component() {
   const { hash } = useLocation()
-  const underWay = usePendingSignIn()
-  // The last answer ends the sign-in before this screen has navigated away: until then it shows its
-  // previous state.
-  const [begun] = useState(underWay)
-  const pending = underWay ?? begun
+  const currentSignIn = usePendingSignIn()
+  // The last answer ends the sign-in before this screen has navigated away. Until then the screen
+  // shows the sign-in with which it was opened.
+  const [openedWith] = useState(currentSignIn)
+  const pending = currentSignIn ?? openedWith
   const continueSignIn = useContinueSignIn()
   const [laterLeft, setLaterLeft] = useState<number>()
-  const [asked, setAsked] = useState<'recovery' | 'choice'>()
-  /**
-   * Where to go after the recovery codes were kept. Set when a person without codes has signed in.
-   */
-  const [afterCodes, setAfterCodes] = useState<string>()
+  const [requested, setRequested] = useState<'recovery' | 'choice'>()
+  /** Set when a person without recovery codes has signed in: the page to open afterwards. */
+  const [pageAfterCodes, setPageAfterCodes] = useState<string>()
 
   const recovery = new URLSearchParams(hash.slice(1)).get('recovery')
   if (recovery) return <ConfirmRecovery code={recovery} />
-  if (afterCodes && pending) {
+  if (pageAfterCodes && pending) {
     return (
       <NewRecoveryCodes
         currentPassword={pending.password}
         laterLeft={pending.step.kind === 'set-up-app' ? undefined : laterLeft}
-        onDone={() => void continueSignIn('done', afterCodes)}
+        onDone={() => void continueSignIn('done', pageAfterCodes)}
       />
     )
   }
-  const back = () => setAsked(undefined)
-  if (asked === 'choice' && pending) return <ChooseSecondStep signingIn={pending} onBack={back} />
+  const goBack = () => setRequested(undefined)
+  if (requested === 'choice' && pending)
+    return <ChooseSecondStep signingIn={pending} onBack={goBack} />
   const { email = '', step } = pending ?? {}
-  if (asked === 'recovery') {
+  if (requested === 'recovery') {
     return (
       <StartRecovery
         email={email}
-        onBack={back}
-        // An app that was set up has been used for a sign-in.
-        onFirstTime={step?.kind === 'sms-code' ? () => setAsked('choice') : undefined}
+        onBack={goBack}
+        // Only for text messages: a person who has set up an app has signed in with it already.
+        onFirstTime={step?.kind === 'sms-code' ? () => setRequested('choice') : undefined}
       />
     )
   }
   if (!pending || !step) return <Navigate to={paths.signIn} replace />
 
   const askForCodes = () => {
-    const codes = currentSession().creds?.codesAsked
-    if (codes === undefined) return void continueSignIn('done', pending.next)
-    setLaterLeft(codes.laterLeft)
-    setAfterCodes(pending.next ?? paths.dashboard)
+    const { codesAsked } = currentSession().creds ?? {}
+    if (codesAsked === undefined) return void continueSignIn('done', pending.next)
+    setLaterLeft(codesAsked.laterLeft)
+    setPageAfterCodes(pending.next ?? paths.dashboard)
   }
   if (step.kind === 'choose-factor') return <Navigate to={paths.secondFactorPhone} replace />
   if (step.kind === 'set-up-app') {
@@ -69,9 +68,9 @@ export function Component() {
         secret={step.secret}
         uri={step.uri}
         onDone={askForCodes}
-        onOther={() => setAsked('choice')}
+        onTextsInstead={() => setRequested('choice')}
       />
     )
   }
-  return <EnterCode step={step} onDone={askForCodes} onLost={() => setAsked('recovery')} />
+  return <EnterCode step={step} onDone={askForCodes} onLost={() => setRequested('recovery')} />
 }

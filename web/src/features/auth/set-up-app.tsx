@@ -13,13 +13,13 @@ import { useChallengeAnswer } from './use-challenge-answer.ts'
 export interface SetUpAppProps extends AuthenticatorKeyProps {
   onDone: () => void
   /** Called if the person has no app, and wants none. */
-  onOther: () => void
+  onTextsInstead: () => void
 }
 
 /**
  * Sets up the authenticator app at the first sign-in: by QR code, or by the same secret as text.
  */
-export function SetUpApp({ secret, uri, onDone, onOther }: SetUpAppProps) {
+export function SetUpApp({ secret, uri, onDone, onTextsInstead }: SetUpAppProps) {
   const { code, setCode, problem, busy, answer } = useChallengeAnswer(onDone)
   return (
     <>
@@ -51,7 +51,7 @@ export function SetUpApp({ secret, uri, onDone, onOther }: SetUpAppProps) {
           </FormGrid>
         </Step>
       </Stack>
-      <Button variant="tertiary" mt="4" ms="-3" onClick={onOther}>
+      <Button variant="tertiary" mt="4" ms="-3" onClick={onTextsInstead}>
         Use text messages instead
       </Button>
     </>

@@ -44,7 +44,7 @@ const problemsOf = ({ email, password }: Fields): Partial<Fields> => ({
 
 /**
  * Checks address and password, and goes on to the next page: the second factor, the requested page,
- * or the one that asks for the code of a registration that is not confirmed yet.
+ * or for an address that is not confirmed yet, the page that asks for its code.
  */
 const useSigningIn = (next: string | undefined, onRefused: () => void) => {
   const navigate = useNavigate()
@@ -52,13 +52,13 @@ const useSigningIn = (next: string | undefined, onRefused: () => void) => {
   const askToConfirm = (userId: string, { email, password }: Fields) => {
     keepNewcomer({ userId, email, password })
     return navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
-      state: { email: email.trim(), unconfirmed: true },
+      state: { email: email.trim(), fromSignIn: true },
     })
   }
   return useMutation(async ({ email, password }: Fields) => {
     try {
       const outcome = await signIn(email, password, next)
-      // What the page before had to say, such as that a password is changed.
+      // The alert of the page before, such as that a password is changed.
       clearAlert()
       await continueSignIn(outcome, next)
     } catch (error) {
@@ -89,7 +89,7 @@ export function Component() {
  * first, so it does without react-hook-form, which nothing else on it needs.
  */
 export function SignIn({ heading }: { heading: ReactNode }) {
-  const { notice, email: typedBefore } = useSignInState()
+  const { notice, email: typedEmail } = useSignInState()
   const sessionEnded = useStore(endedByItself)
   const next = useRequestedPage()
   const emailField = useRef<HTMLInputElement>(null)
@@ -144,7 +144,7 @@ export function SignIn({ heading }: { heading: ReactNode }) {
           autoComplete="username"
           name="email"
           ref={emailField}
-          defaultValue={typedBefore}
+          defaultValue={typedEmail}
           error={problems?.email}
           onChange={onChange}
         />

@@ -17,8 +17,8 @@ import { TextList } from './text-list.tsx'
 type Undone = Awaited<ReturnType<typeof api.Security.UndoChange>>
 
 /**
- * Undoes a change of the sign-in that another person made, without a sign-in: the link "This wasn't
- * me" of the mail about it. Opening the page changes nothing.
+ * Undoes a change of the sign-in that another person made. The link "This wasn't me" stands in the
+ * mail about the change, and needs no sign-in. Opening the page changes nothing.
  */
 export function UndoChange({ code }: { code: string }) {
   const [undone, setUndone] = useState<Undone>()
@@ -27,7 +27,7 @@ export function UndoChange({ code }: { code: string }) {
     setUndone(answer)
     await leaveSessionOf(answer.email)
   })
-  const useless = hasCode(undoing.failure, 'CODE_INVALID')
+  const isLinkOver = hasCode(undoing.failure, 'CODE_INVALID')
   return (
     <>
       <chakra.div w="9rem" mb="4">
@@ -52,7 +52,7 @@ export function UndoChange({ code }: { code: string }) {
               ]}
             />
             <Problem message={undoing.error} />
-            {useless ? (
+            {isLinkOver ? (
               <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
             ) : (
               <Button size="lg" wide loading={undoing.busy} onClick={() => void undoing.run()}>

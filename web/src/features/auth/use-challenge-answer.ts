@@ -29,7 +29,8 @@ export function useChallengeAnswer(onDone: () => void) {
     }
   })
   const answer = async (digits: string) => {
-    // The code that was refused is gone from the field. Why it was refused stays there.
+    // A refused code was removed from the field. A tap then changes nothing: the field still says
+    // why the code was refused.
     if (digits === '' && answering.failure !== undefined) return
     setTooShort(digits.length < 6)
     if (digits.length === 6 && !isDone.current) await answering.run(digits)

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { hostPartner, isOwnHost } from '#web/lib/brand/host-partner.ts'
 
 /**
- * The partner whose host this page was opened by, once that is known. Null if nobody has the host.
+ * The partner on whose host this page was opened, once that is known. Null if no partner has it.
  */
 export const useHostPartner = () =>
   useSWR('host-partner', async () => (await hostPartner()) ?? null, {

@@ -9,14 +9,15 @@ import { pendingSignIn } from '#web/lib/session/sign-in.ts'
 export const useRequestedPage = (): string | undefined => nextOf(`?${useSearchParams()[0]}`)
 
 /**
- * The remembered address is used if there is no `next`, or if it is the same address with a
- * fragment.
+ * The page to open once the person is signed in. The remembered address is used if there is no
+ * `next`, or if it is the same address with a fragment, which `next` cannot carry.
  */
 const pageAfterSignIn = (next: string | undefined): Destination => {
   const remembered = takeDestination()
-  const none = next === undefined || next === paths.dashboard
-  const same = none || remembered?.address.split('#')[0] === next
-  return (same && remembered) || { address: next ?? paths.dashboard, chosen: false }
+  const isNextGiven = next !== undefined && next !== paths.dashboard
+  const isSamePage = remembered?.address.split('#')[0] === next
+  if (remembered && (!isNextGiven || isSamePage)) return remembered
+  return { address: next ?? paths.dashboard, chosen: false }
 }
 
 /** Answers a function that goes on after a step of a sign-in. */

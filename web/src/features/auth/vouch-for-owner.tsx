@@ -8,7 +8,7 @@ export function VouchForOwner({ code }: { code: string }) {
   return (
     <OneTap
       code={code}
-      before={{
+      wordsBefore={{
         title: 'Is it really them?',
         children:
           'Somebody says that they are the person whose delegate you are, and that they cannot sign in any more. Have you seen them, or called a number that you have known for long?',
@@ -21,7 +21,7 @@ export function VouchForOwner({ code }: { code: string }) {
       }}
       label="Yes, I have spoken to them"
       onTap={() => api.Security.VouchForOwner({ body: { code } })}
-      after={({ dueAt }) => ({
+      wordsAfter={({ dueAt }) => ({
         title: 'Thank you',
         children: `They are back in on ${dateAndTime(dueAt)}, unless somebody stops it before. You can close this page.`,
       })}

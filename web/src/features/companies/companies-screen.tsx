@@ -74,7 +74,7 @@ function CompaniesList({
   title: string
   lead: ReactNode
   actions?: ReactElement
-  /** For giving several to somebody; absent where nothing can be given. */
+  /** With which the owner gives several to somebody. Absent where nothing can be given. */
   choosing?: Choosing
   /** The page of a business. */
   pathOf: (companyId: CompanyId) => string

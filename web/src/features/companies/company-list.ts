@@ -11,8 +11,8 @@ export function useCompanies() {
 }
 
 /**
- * A page of the businesses whose name contains each word of the search. They are all here, so the
- * browser searches.
+ * A page of the businesses whose name contains each word of the search. The browser has all of
+ * them, so it searches without a call.
  */
 export const pageOfCompanies = <Filters>(
   answer: Answer<readonly CompanyItem[]>,
@@ -20,6 +20,6 @@ export const pageOfCompanies = <Filters>(
 ) =>
   mapAnswer(answer, (companies) => {
     const words = searchWords(search)
-    const found = companies.filter(({ name }) => hasWords(name, words))
-    return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
+    const matching = companies.filter(({ name }) => hasWords(name, words))
+    return { items: matching.slice((page - 1) * pageSize, page * pageSize), total: matching.length }
   })

@@ -22,9 +22,9 @@ interface DeleteCompanyProps {
  */
 export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProps) {
   // The text stays while the dialog closes.
-  const [last, setLast] = useState(company)
-  if (company && company !== last) setLast(company)
-  const shown = company ?? last
+  const [lastCompany, setLastCompany] = useState(company)
+  if (company && company !== lastCompany) setLastCompany(company)
+  const shown = company ?? lastCompany
   if (!shown) return null
   if (shown.documents > 0) {
     return <PapersInTheWay company={shown} open={company !== undefined} onClose={onClose} />

@@ -8,8 +8,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { useCompanies } from './company-list.ts'
 
 /**
- * The business to which a document belongs; choosing another one moves it at once. Absent without
- * businesses.
+ * The business to which a document belongs. Choosing another one moves the document at once.
+ * Nothing is shown to a person without businesses.
  */
 export function DocumentBusiness({
   document: { fileId, companyId },

@@ -21,7 +21,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       {contact.emails.length > 0 && (
         <Known term="E-mail">
           {contact.emails.map(({ id, email, label, primary }) => (
-            <Part key={id} label={label} mark={primary && contact.emails.length > 1}>
+            <Part key={id} label={label} isPrimary={primary && contact.emails.length > 1}>
               <Reach href={`mailto:${email}`}>{email}</Reach>
             </Part>
           ))}
@@ -30,7 +30,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       {contact.phoneNumbers.length > 0 && (
         <Known term="Telephone">
           {contact.phoneNumbers.map(({ id, number, label, primary, confirmed }) => (
-            <Part key={id} label={label} mark={primary && contact.phoneNumbers.length > 1}>
+            <Part key={id} label={label} isPrimary={primary && contact.phoneNumbers.length > 1}>
               <Reach href={phoneLink(number)}>{phoneText(number)}</Reach>
               {confirmed && <Badge tone="success">Confirmed</Badge>}
             </Part>
@@ -78,11 +78,11 @@ const addressLines = ({ line1, line2, city, region, postalCode, country }: Posta
 
 function Part({
   label,
-  mark,
+  isPrimary,
   children,
 }: {
   label?: string | undefined
-  mark: boolean
+  isPrimary: boolean
   children: ReactNode
 }) {
   return (
@@ -93,12 +93,11 @@ function Part({
           {label}
         </chakra.span>
       )}
-      {mark && <Badge>Primary</Badge>}
+      {isPrimary && <Badge>Primary</Badge>}
     </Row>
   )
 }
 
-/** Missing details are left out. */
 function Known({ term, children }: { term: string; children: ReactNode }) {
   return children ? <Fact term={term}>{children}</Fact> : null
 }

@@ -72,7 +72,7 @@ export function Component() {
         filters={[{ name: 'type', label: 'Show', choices: kinds, width: '11rem' }]}
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
-        firstUse={<Nobody onOpen={setOpen} />}
+        firstUse={<NoContacts onOpen={setOpen} />}
         noMatch={noMatchText(address)}
       />
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
@@ -137,7 +137,7 @@ function AddAndMore({ onOpen }: AddAndMoreProps) {
   )
 }
 
-function Nobody({ onOpen }: AddAndMoreProps) {
+function NoContacts({ onOpen }: AddAndMoreProps) {
   return (
     <EmptyState
       picture={<AddressBookPicture />}

@@ -16,14 +16,15 @@ export interface DeleteContactProps {
 /** Says what is deleted with a contact, and confirms the deletion. */
 export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteContactProps) {
   const { contactId, name, firstName, isDelegate, delegateAsked } = contact
-  const { data: shared } = useQuery(
+  // What the contact can open, and the messages that are scheduled to them.
+  const { data: items } = useQuery(
     'ContactData',
     'GetVirtualFileSystemItem',
     open ? { id: contactId } : null,
     { revalidateIfStale: true },
   )
-  const messages = shared?.filter(({ scheduled }) => scheduled).length ?? 0
-  const sharedItems = (shared?.length ?? 0) - messages
+  const messages = items?.filter(({ scheduled }) => scheduled).length ?? 0
+  const sharedItems = (items?.length ?? 0) - messages
   return (
     <DeleteDialog
       open={open}

@@ -5,8 +5,8 @@ import { saveFile } from '#web/lib/files/save-file.ts'
 const fileName = (name: string) => name.replace(/[^\p{L}\p{N} .-]/gu, '').trim() || 'contact'
 
 /**
- * Saves contacts as one vCard file in the browser's downloads, and says what it leaves out of them.
- * The writing code is loaded on demand.
+ * Saves contacts as one vCard file in the browser's downloads. Answers a sentence about what a
+ * vCard cannot hold of them, or `''`. The code that writes cards is loaded on demand.
  */
 export async function saveCards(contacts: readonly Contact[], name: string): Promise<string> {
   const { notInCards, writeCard } = await import('#shared/rules/vcard/write-card.ts')

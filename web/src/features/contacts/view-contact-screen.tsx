@@ -59,16 +59,16 @@ export function Component() {
 }
 
 const exportCard = async (contact: Contact, name: string) => {
-  const missing = await saveCards([contact], name)
-  const message = `The card is in your downloads. ${missing}`.trim()
-  showAlert({ message, tone: missing ? 'warning' : 'success' })
+  const notInFile = await saveCards([contact], name)
+  const message = `The card is in your downloads. ${notInFile}`.trim()
+  showAlert({ message, tone: notInFile ? 'warning' : 'success' })
 }
 
 /** The things to begin with this contact: a message for later, and their place in the will. */
 function BeginWith({ contact: { contactId, relationship } }: { contact: Contact }) {
   const { userEntitlements } = useCredentials()
   const { data } = useQuery('Wills', 'GetWillsGroup', {})
-  // A will that is ready to sign is opened again by a change: that is decided in the will.
+  // Not for a will that is ready to sign: a change opens it again, which is decided in the will.
   const isWriting = data && data.will?.status !== 'FINALIZED'
   return (
     <>

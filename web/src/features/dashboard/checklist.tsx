@@ -9,16 +9,16 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import {
   countText,
+  delegateProgressText,
   type OnboardingItem,
-  partText,
   type Task,
   taskOf,
   type WillGroup,
 } from './task.ts'
 
 /**
- * What a person has to do after the next step, and then what they have done. The next step stands
- * above, and is not said again.
+ * What a person has to do after the next step, and then what they have done. The next step is not
+ * among them: `NextStep` shows it above.
  */
 export function Checklist({
   items,
@@ -75,7 +75,7 @@ const RowLink = chakra(Link, {
 })
 
 function Row({ item, task }: { item: OnboardingItem; task: Task }) {
-  const detail = item.done ? countText(item) : (partText(item) ?? task.detail)
+  const detail = item.done ? countText(item) : (delegateProgressText(item) ?? task.detail)
   return (
     <li>
       <RowLink to={task.to}>

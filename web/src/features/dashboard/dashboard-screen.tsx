@@ -22,41 +22,41 @@ import { WillGlance } from './will-glance.tsx'
  * @param letters what somebody who died wrote or left to the person in the last weeks. The checklist
  * then opens when the person asks for it: nobody should be urged to make a will in those weeks.
  * @param inMemoryOf the names of those who died and left something.
- * @param first what comes before all that, such as the people whom a delegate looks after.
+ * @param beforeChecklist what comes before all that, such as the people whom a delegate helps.
  */
 export function Component({
   letters,
   inMemoryOf,
-  first,
+  beforeChecklist,
 }: {
   letters?: ReactNode
   inMemoryOf?: string | undefined
-  first?: ReactNode
+  beforeChecklist?: ReactNode
 }) {
   const { creds } = useSession()
-  const [asked, setAsked] = useState(false)
+  const [wantsChecklist, setWantsChecklist] = useState(false)
   const onboarding = useQuery('Dashboard', 'PersonalOnboarding', {})
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   const banner = useQuery('Dashboard', 'GetUpSellBanner', {})
   const persona = useQuery('UserProfile', 'GetDefaultDashboardPersona', {})
   const questions = useQuery('PersonaCapture', 'GetUserPersonaCaptureProcessStatus', {})
-  // Each query waits for the others, so that nothing moves once it is shown.
-  const settled = [banner, persona, questions].every(
+  // Nothing is shown before all of these are answered, so that nothing moves afterwards.
+  const isSettled = [banner, persona, questions].every(
     ({ data, error }) => data !== undefined || error !== undefined,
   )
-  const checklist = settled ? onboarding : { ...onboarding, data: undefined }
+  const checklist = isSettled ? onboarding : { ...onboarding, data: undefined }
   const name = creds?.firstName ?? ''
   const greeting = greetingAt(new Date().getHours())
   const title = name ? `${greeting}, ${name}` : greeting
-  if (letters && !asked) {
+  if (letters && !wantsChecklist) {
     return (
       <>
         <PageTitle>{inMemoryOf ? `In memory of ${inMemoryOf}` : title}</PageTitle>
         <Stack gap="6">
           {letters}
-          {first}
+          {beforeChecklist}
           <chakra.div>
-            <Button variant="tertiary" mx="-3" onClick={() => setAsked(true)}>
+            <Button variant="tertiary" mx="-3" onClick={() => setWantsChecklist(true)}>
               Show my own checklist
             </Button>
           </chakra.div>
@@ -66,7 +66,7 @@ export function Component({
   }
   return (
     <>
-      {settled && banner.data?.bannerAvailable && <TopBanner banner={banner.data} />}
+      {isSettled && banner.data?.bannerAvailable && <TopBanner banner={banner.data} />}
       <PageTitle lead="What you decide here is what your family can rely on.">{title}</PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
         {({ items, introducesLeaving, originalNotedIn }) => {
@@ -81,10 +81,10 @@ export function Component({
               gridAutoFlow="dense"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
             >
-              {(letters || first) && (
+              {(letters || beforeChecklist) && (
                 <Stack gap="6" gridColumn="1 / -1">
                   {letters}
-                  {first}
+                  {beforeChecklist}
                 </Stack>
               )}
               <chakra.div gridColumn="1 / -1">

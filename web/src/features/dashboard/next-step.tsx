@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
-import { type OnboardingItem, partText, taskOf, type WillGroup } from './task.ts'
+import { delegateProgressText, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
 
 const allDone = {
   eyebrow: 'All done',
@@ -17,11 +17,11 @@ const allDone = {
 
 const wordsOf = (item: OnboardingItem, group: WillGroup | undefined) => {
   const task = taskOf(item, group)
-  const part = partText(item)
+  const progressText = delegateProgressText(item)
   return {
     ...task,
     eyebrow: 'Your next step',
-    ...(part && { detail: part, action: 'See your delegates' }),
+    ...(progressText && { detail: progressText, action: 'See your delegates' }),
   }
 }
 

@@ -12,7 +12,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 
 /**
  * Invites a person to the questions about them, until they have answered or skipped them. Nothing
- * waits for it.
+ * else waits for their answers.
  *
  * @param status undefined while it is not known.
  */

@@ -7,10 +7,10 @@ import { greetingAt } from './greeting-at.ts'
 import {
   changesOrder,
   countText,
+  delegateProgressText,
   inOrder,
   nextItem,
   type OnboardingItem,
-  partText,
   taskOf,
 } from './task.ts'
 
@@ -122,13 +122,15 @@ test('of the accounts, those that nobody reads are counted, and lead to where th
 
 test('delegates are counted by those who may report, then by the day from which they count', () => {
   const chosen = { id: 'choose-delegates', needed: 2 } as const
-  expect(partText({ ...chosen, done: false, count: 1 })).toBe(
+  expect(delegateProgressText({ ...chosen, done: false, count: 1 })).toBe(
     '1 of 2 may report your death so far.',
   )
-  expect(partText({ ...chosen, done: false, count: 0 })).toMatch(/^None of them may report/)
-  expect(partText({ id: 'choose-delegates', done: false })).toBeUndefined()
+  expect(delegateProgressText({ ...chosen, done: false, count: 0 })).toMatch(
+    /^None of them may report/,
+  )
+  expect(delegateProgressText({ id: 'choose-delegates', done: false })).toBeUndefined()
   const done = { ...chosen, done: true, count: 2 }
-  expect([partText(done), countText(done)]).toEqual([undefined, undefined])
+  expect([delegateProgressText(done), countText(done)]).toEqual([undefined, undefined])
   expect(countText({ ...done, countsFrom: '2026-12-04T17:00:00.000Z' })).toBe(
     'They can report your death from December 4, 2026.',
   )

@@ -21,7 +21,7 @@ const waitingText = (messages: number) =>
     ? 'You wrote a message for after your death, but nobody could tell us of it yet.'
     : `You wrote ${messages.toLocaleString('en-US')} messages for after your death, but nobody could tell us of it yet.`
 
-/** How the work on a will that was begun goes on; `whose` is such as "your". */
+/** How the work on a will that was begun goes on. `whose` is "your" or "your spouse’s". */
 const goOnWith = (whose: string, will: WillSummary | undefined) =>
   will?.status === 'DRAFT' && advanceOf(will).answered
     ? {
@@ -47,7 +47,7 @@ export function taskOf(
   { id, waitingMessages, forNobody }: Pick<OnboardingItem, 'id' | 'waitingMessages' | 'forNobody'>,
   group: WillGroup | undefined,
 ): Task {
-  const word = group?.will?.companion ?? 'spouse'
+  const companion = group?.will?.companion ?? 'spouse'
   switch (id) {
     case 'secure-account':
       return {
@@ -81,12 +81,12 @@ export function taskOf(
       }
     case 'spouse-will':
       if (group?.spouseWill) {
-        return { ...goOnWith(`your ${word}’s`, group.spouseWill), to: paths.will }
+        return { ...goOnWith(`your ${companion}’s`, group.spouseWill), to: paths.will }
       }
       return {
-        title: `Make your ${word}’s will`,
+        title: `Make your ${companion}’s will`,
         detail: 'From your own answers, with the roles changed.',
-        action: `Make your ${word}’s will`,
+        action: `Make your ${companion}’s will`,
         to: paths.will,
       }
     case 'choose-delegates':
@@ -125,7 +125,7 @@ export function taskOf(
         title: 'List your accounts',
         detail: 'Banks, mail, photos: what you have, and what should happen to it.',
         action: 'Add an account',
-        // There are the names of those that nobody reads.
+        // The tab "people" names the accounts that nobody will read.
         to: forNobody ? `${paths.myAccount}?tab=people` : paths.passwords,
       }
     case 'write-memory':
@@ -154,19 +154,24 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "1 of 2 may report your death": how far a task of several people is; nothing before the first,
- * and once it is done.
+ * "1 of 2 may report your death": how many of the delegates who are needed may do so. Undefined for
+ * other tasks, before the first delegate, and once there are enough.
  */
-export const partText = ({ id, done, count, needed }: OnboardingItem): string | undefined => {
+export const delegateProgressText = ({
+  id,
+  done,
+  count,
+  needed,
+}: OnboardingItem): string | undefined => {
   if (id !== 'choose-delegates' || done || count === undefined || !needed) return undefined
   if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'
   return `${count} of ${needed} may report your death so far.`
 }
 
 /**
- * "9 documents": how many things there are of a task that can be done many times; nothing before
- * the first. Of delegates, from when they count, if that is still ahead; of accounts, how many
- * nobody reads.
+ * "9 documents": how many things there are, for a task that can be done many times. Undefined
+ * before the first. For accounts, also how many nobody will read. For delegates, the day from which
+ * they can report, while that is ahead.
  */
 export const countText = ({
   id,
@@ -180,8 +185,8 @@ export const countText = ({
   if (count === 0 || one === undefined) return undefined
   const all = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
   if (!forNobody) return all
-  const everyOne = count === 1 ? 'it' : 'them'
-  const which = forNobody === count ? everyOne : `${forNobody.toLocaleString('en-US')} of them`
+  const pronoun = count === 1 ? 'it' : 'them'
+  const which = forNobody === count ? pronoun : `${forNobody.toLocaleString('en-US')} of them`
   return `${all}. After your death, nobody reads ${which} yet: choose who.`
 }
 
@@ -191,10 +196,10 @@ export const inOrder = (
   persona: Pick<Persona, 'order'> | undefined,
 ): OnboardingItem[] => {
   const placeOf = ({ id }: OnboardingItem) => persona?.order.indexOf(id) ?? 0
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return items.toSorted((item, next) => placeOf(item) - placeOf(next))
 }
 
-/** Whether a persona's order shows: without it, what is left to do would stand otherwise. */
+/** Whether a persona puts what is still to do in another order. */
 export const changesOrder = (
   items: readonly OnboardingItem[],
   persona: Pick<Persona, 'order'> | undefined,
@@ -203,7 +208,7 @@ export const changesOrder = (
   return inOrder(open, persona).some((item, index) => item !== open[index])
 }
 
-/** The next thing to do: what messages wait for comes first. Undefined once everything is done. */
+/** The next thing to do. Before all else, what messages wait for. Undefined once all is done. */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   items.find(({ waitingMessages }) => waitingMessages !== undefined) ??
   items.find(({ done }) => !done)

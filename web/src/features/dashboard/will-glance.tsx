@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { WillGroup } from './task.ts'
 
-/** Both wills in brief, and of a signed one, where its original lies. */
+/** Both wills in brief. If the person's own is signed, also where its original lies. */
 export function WillGlance({
   wills,
   originalNotedIn,
@@ -62,7 +62,7 @@ export function WillGlance({
 
 function Original({ notedIn }: { notedIn: FileId | undefined }) {
   const { creds } = useSession()
-  // Only a plan keeps documents, and with them the place of a paper.
+  // The place is noted in a document, and only a plan keeps documents.
   if (!notedIn && !allowsPaid(creds?.userEntitlements)) return null
   return (
     <Text size="sm">

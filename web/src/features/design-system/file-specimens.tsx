@@ -137,8 +137,8 @@ function Pictures() {
   const [picture, setPicture] = useState<Blob>()
   const [pdf] = useState(samplePdf)
   const [cropping, setCropping] = useState<File>()
-  const [cut, setCut] = useState<File>()
-  const address = useObjectUrl(cut)
+  const [cropped, setCropped] = useState<File>()
+  const address = useObjectUrl(cropped)
   useEffect(() => {
     void samplePicture().then(setPicture)
   }, [])
@@ -167,7 +167,7 @@ function Pictures() {
           picture={cropping}
           onClose={() => setCropping(undefined)}
           onCropped={(file) => {
-            setCut(file)
+            setCropped(file)
             setCropping(undefined)
           }}
         />

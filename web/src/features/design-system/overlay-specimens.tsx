@@ -79,7 +79,7 @@ export function OverlaySpecimens() {
         onClose={() => setConfirming(false)}
         title="Delete both wills?"
         confirmLabel="Delete them"
-        typed="delete"
+        wordToType="delete"
         work={{ run: () => setConfirming(false) }}
       >
         <Text mb="4">All answers go at once, and nobody can bring them back.</Text>

@@ -25,7 +25,7 @@ const Fields = z.object({
   originalPlace: shape.originalPlace.unwrap(),
 })
 
-/** Records an original of which there is no file: what it is, and where it lies. */
+/** Records an original on paper that has no file here: what it is, and where it lies. */
 export function AddPaperDialog({ known, onClose }: { known: KnownPaper; onClose: () => void }) {
   const form = useCheckedForm({
     schema: Fields,

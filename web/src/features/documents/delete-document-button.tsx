@@ -8,12 +8,12 @@ import { DeleteDocument } from './delete-document.tsx'
 /** Deletes the document of a page, and leaves the page. */
 export function DeleteDocumentButton({
   document,
-  to,
+  listTo,
   onDeleted,
 }: {
   document: FullDocument
-  /** The list of documents. */
-  to: string
+  /** The list of documents, which is opened then. */
+  listTo: string
   onDeleted?: () => void
 }) {
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function DeleteDocumentButton({
         onClose={() => setDialogOpen(false)}
         onDeleted={() => {
           onDeleted?.()
-          return navigate(to, { state: leaveUnasked })
+          return navigate(listTo, { state: leaveUnasked })
         }}
       />
     </div>

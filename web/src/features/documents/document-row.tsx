@@ -35,7 +35,7 @@ export function DocumentRow({
   actions: DocumentActions
 }) {
   const { fileId, title, category, file, visibility, signedWill } = document
-  const limited = visibilityBadges[visibility]
+  const visibilityText = visibilityBadges[visibility]
   const expiry = expiryOf(document)
   return (
     <ListRow
@@ -47,7 +47,9 @@ export function DocumentRow({
       badges={
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
           {signedWill && <Badge tone="navy">Signed will</Badge>}
-          {limited && <Badge tone={visibility === 'nobody' ? 'neutral' : 'navy'}>{limited}</Badge>}
+          {visibilityText && (
+            <Badge tone={visibility === 'nobody' ? 'neutral' : 'navy'}>{visibilityText}</Badge>
+          )}
           {expiry && <Badge tone={expiry.tone}>{expiry.words}</Badge>}
         </chakra.span>
       }

@@ -1,5 +1,6 @@
 import { DOCUMENT_CATEGORIES, documentCategoryName } from '#shared/data/document-categories.ts'
 import type { DocumentItem } from '#shared/model/document.ts'
+import { reminderDays } from '#shared/rules/documents/reminders.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { today } from '#web/lib/today.ts'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
@@ -9,16 +10,18 @@ export const categoryChoices = DOCUMENT_CATEGORIES.map(({ id, name }) => ({
   label: name,
 }))
 
-/** "Identity and family · Carmen's · 1.2 MB", or that there is only paper. */
+/** "Identity and family · Carmen · 1.2 MB", or "… · On paper only". */
 export const describeDocument = ({ category, holder, file }: DocumentItem): string =>
   [documentCategoryName(category), holder, file ? fileSizeText(file.size) : 'On paper only']
     .filter(Boolean)
     .join(' · ')
 
-/** The last day before which an expiry is shown as near. */
-const nearUntil = (now: string): string => {
+/** An expiry is shown from the day of its first reminder on. */
+const [shownDaysBefore] = reminderDays
+
+const lastDayShown = (now: string): string => {
   const day = new Date(`${now}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 90)
+  day.setUTCDate(day.getUTCDate() + shownDaysBefore)
   return day.toISOString().slice(0, 10)
 }
 
@@ -27,7 +30,7 @@ export const expiryOf = (
   { expiresOn }: Pick<DocumentItem, 'expiresOn'>,
   now = today(),
 ): { tone: 'error' | 'warning'; words: string } | undefined => {
-  if (expiresOn === undefined || expiresOn > nearUntil(now)) return undefined
+  if (expiresOn === undefined || expiresOn > lastDayShown(now)) return undefined
   if (expiresOn < now) return { tone: 'error', words: `Expired ${longDate(expiresOn)}` }
   if (expiresOn === now) return { tone: 'warning', words: 'Expires today' }
   return { tone: 'warning', words: `Expires ${longDate(expiresOn)}` }

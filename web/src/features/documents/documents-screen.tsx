@@ -58,15 +58,15 @@ export function Component() {
     'document',
     (documents.data?.items ?? []).map(({ fileId }) => fileId),
   )
-  const initial: Placement = { category: category ?? 'other' }
-  const [adding, setAdding] = useState<Placement | undefined>(useAskedFor())
+  const initialPlacement: Placement = { category: category ?? 'other' }
+  const [adding, setAdding] = useState<Placement | undefined>(usePaperInAddress())
   const [paper, setPaper] = useState<KnownPaper>()
-  const addFiles = () => setAdding(initial)
-  useFileDrag(() => setAdding((open) => open ?? initial))
+  const addFiles = () => setAdding(initialPlacement)
+  useFileDrag(() => setAdding((open) => open ?? initialPlacement))
   const { removeDone } = uploads
-  // On leaving: finished uploads are in the list when the person comes back.
+  // When the person leaves the page: the list shows the finished uploads when they come back.
   useEffect(() => removeDone, [removeDone])
-  const addPaper = () => setPaper({ title: '', category: initial.category })
+  const addPaper = () => setPaper({ title: '', category: initialPlacement.category })
   return (
     <>
       <PageTitle lead="The papers that the people you trust will look for, or where each of them lies.">
@@ -126,7 +126,7 @@ export function Component() {
           )
         }
         firstUse={<NoDocuments onFiles={addFiles} onPaper={addPaper} />}
-        noMatch={noneText(search, category)}
+        noMatch={noMatchText(search, category)}
       />
       {category && (
         <chakra.div mt="6">
@@ -142,15 +142,15 @@ export function Component() {
   )
 }
 
-const noneText = (search: string, category: DocumentCategory | undefined): string => {
+const noMatchText = (search: string, category: DocumentCategory | undefined): string => {
   if (search) return `Nothing matches “${search}”. Try fewer letters, or look in all categories.`
   return category
     ? `Nothing is in ${documentCategoryName(category)} yet.`
     : 'Nothing is on this page.'
 }
 
-/** The paper that the page of the will sent the person here for. */
-function useAskedFor(): Placement | undefined {
+/** The paper for which the page of the will sent the person here (`?add=`). */
+function usePaperInAddress(): Placement | undefined {
   const [address] = useSearchParams()
   const paper = EXPECTED_PAPERS.find(({ id }) => id === address.get('add'))
   return (

@@ -14,7 +14,7 @@ const fileGone = () =>
   })
 
 /**
- * Saves a file as the browser does. The page may have been open since before the file was deleted.
+ * Saves a file as the browser does. If it was deleted while the page was open, the person is told.
  */
 const saveDownload = async (download: Promise<Blob>, fileName: string): Promise<void> => {
   try {
@@ -29,7 +29,7 @@ const saveDownload = async (download: Promise<Blob>, fileName: string): Promise<
 export const downloadFile = ({ path, fileName }: DocumentFile): Promise<void> =>
   saveDownload(api.Storage.Download({ path }), fileName)
 
-/** Downloads the scan of a signed will, which its owner's log calls by that name. */
+/** Downloads the scan of a signed will. Its owner's log then says that the will was downloaded. */
 export async function downloadSignedWill({ fileId, file }: FullDocument): Promise<void> {
   if (!file) return
   await saveDownload(api.Document.DownloadVirtualWillByFileId({ fileId }), file.fileName)

@@ -5,14 +5,14 @@ import { OneTap } from '#web/parts/one-tap.tsx'
 export function Component() {
   return (
     <OneTap
-      before={{
+      wordsBefore={{
         title: 'Stop these reminders?',
         children:
           'We then no longer write to you about this date. If you enter another date, we remind you of that one.',
       }}
       label="Stop reminding me"
       onTap={(code) => api.Document.EndRemindersByCode({ body: { code } })}
-      after={({ title }) => ({
+      wordsAfter={({ title }) => ({
         title: 'No more reminders',
         children: `We no longer remind you that ${title} expires. The document is still there.`,
       })}

@@ -12,16 +12,17 @@ import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * In bytes. A larger file is loaded only once the person asks: they may be on a phone's connection.
+ * In bytes. A larger file is loaded only when the person asks for it, who may have a slow or a paid
+ * connection.
  */
 const loadedUnasked = 5_000_000
 
 /** Shows a picture or a PDF of a document on its page. */
 export function FileInPlace({ file }: { file: DocumentFile }) {
   const kind = previewOf(file.contentType)
-  const [asked, setAsked] = useState(file.size <= loadedUnasked)
+  const [isShown, setIsShown] = useState(file.size <= loadedUnasked)
   const { data, error, mutate } = useSWR<Blob, ApiError>(
-    kind && asked ? ['Storage/Preview bytes', file.path] : null,
+    kind && isShown ? ['Storage/Preview bytes', file.path] : null,
     async () => fetchBytes((await api.Storage.Preview({ path: file.path })).url),
     { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   )
@@ -32,10 +33,10 @@ export function FileInPlace({ file }: { file: DocumentFile }) {
       </Text>
     )
   }
-  if (!asked) {
+  if (!isShown) {
     return (
       <div>
-        <Button variant="secondary" icon={<Eye size={18} />} onClick={() => setAsked(true)}>
+        <Button variant="secondary" icon={<Eye size={18} />} onClick={() => setIsShown(true)}>
           Show it here ({fileSizeText(file.size)})
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function MissingPapers({
   onPaper: (paper: KnownPaper) => void
 }) {
   const { data } = useQuery('Document', 'GetMissingPapers', {}, { revalidateIfStale: true })
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const [dismissed, setDismissed] = useState<MissingPaper>()
   const changing = useMutation(async (paper: MissingPaper, dismiss: boolean) => {
     await api.Document.DismissMissingPaper({
@@ -60,7 +60,7 @@ export function MissingPapers({
           </Row>
         )}
         <ul>
-          {(all ? items : items.slice(0, shownFirst)).map((paper) => (
+          {(showsAll ? items : items.slice(0, shownFirst)).map((paper) => (
             <PaperRow
               key={paper.paperId}
               paper={paper}
@@ -70,8 +70,8 @@ export function MissingPapers({
             />
           ))}
         </ul>
-        {!all && items.length > shownFirst && (
-          <Button variant="tertiary" ms="-3" onClick={() => setAll(true)}>
+        {!showsAll && items.length > shownFirst && (
+          <Button variant="tertiary" ms="-3" onClick={() => setShowsAll(true)}>
             Show all {items.length}
           </Button>
         )}

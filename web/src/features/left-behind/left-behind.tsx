@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import { type DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
-import type { LeftBehind as Left } from '#shared/model/left-behind.ts'
+import type { LeftBehind as LeftList } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -47,14 +47,14 @@ export function LeftBehind({ signIn }: { signIn: SignIn }) {
       skeleton={<SkeletonRows rows={5} />}
       missing={<Missing kind="leftBehind" />}
     >
-      {(data) => <List left={data} signIn={signIn} />}
+      {(data) => <List list={data} signIn={signIn} />}
     </Loaded>
   )
 }
 
-type LeftAccount = Left['accounts'][number]
-type LeftDocument = Left['documents'][number]
-type LeftCompany = Left['companies'][number]
+type LeftAccount = LeftList['accounts'][number]
+type LeftDocument = LeftList['documents'][number]
+type LeftCompany = LeftList['companies'][number]
 
 type LeftThing = LeftAccount | LeftDocument | LeftCompany
 
@@ -68,17 +68,19 @@ const isOwnTask = ({ wish }: LeftAccount) => wish.isReader === true && wish.acti
 
 const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefined
 
-function List({ left, signIn }: { left: Left; signIn: SignIn }) {
-  const { name, accounts, documents, companies, accountsReleased } = left
+function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
+  const { name, accounts, documents, companies, accountsReleased } = list
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
-  const all = [...accounts, ...documents, ...companies]
-  const done = all.filter((thing) => !isToDo(thing)).length
+  const allThings = [...accounts, ...documents, ...companies]
+  const doneCount = allThings.filter((thing) => !isToDo(thing)).length
   // What was done when the list was opened comes last. What is marked meanwhile stays in its place.
-  const [doneBefore] = useState(() => new Set(all.filter((thing) => !isToDo(thing)).map(idOf)))
-  const shown = <T extends LeftThing>(things: readonly T[]) =>
+  const [doneBefore] = useState(
+    () => new Set(allThings.filter((thing) => !isToDo(thing)).map(idOf)),
+  )
+  const shownThings = <T extends LeftThing>(things: readonly T[]) =>
     (toDoOnly ? things.filter(isToDo) : things).toSorted(
-      (one, other) => Number(doneBefore.has(idOf(one))) - Number(doneBefore.has(idOf(other))),
+      (thing, next) => Number(doneBefore.has(idOf(thing))) - Number(doneBefore.has(idOf(next))),
     )
   const ownTasks = accounts.filter(isOwnTask)
   const otherAccounts = accounts.filter((account) => !isOwnTask(account))
@@ -93,7 +95,7 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
       <PageTitle
         lead={`What ${name} left. Take your time. The others who read these things see what you note and what is done.`}
         aside={
-          all.length > 0 && (
+          allThings.length > 0 && (
             <Button
               variant="secondary"
               icon={<Printer size={18} />}
@@ -108,15 +110,15 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
         Things to settle
       </PageTitle>
       <Stack gap="6">
-        {all.length > 0 && (
+        {allThings.length > 0 && (
           <div>
             <ProgressBar
               label={
                 <span aria-live="polite">
-                  {done} of {all.length} done
+                  {doneCount} of {allThings.length} done
                 </span>
               }
-              percent={Math.round((100 * done) / all.length)}
+              percent={Math.round((100 * doneCount) / allThings.length)}
             />
             <chakra.div _print={{ display: 'none' }}>
               <Checkbox checked={toDoOnly} onChange={({ target }) => setToDoOnly(target.checked)}>
@@ -125,12 +127,12 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
             </chakra.div>
           </div>
         )}
-        <Group title="For you to do" rows={shown(ownTasks).map(accountRow)} />
+        <Group title="For you to do" rows={shownThings(ownTasks).map(accountRow)} />
         <Group
           title="The signed will"
-          rows={shown(documents.filter(({ signedWill }) => signedWill)).map(documentRow)}
+          rows={shownThings(documents.filter(({ signedWill }) => signedWill)).map(documentRow)}
         />
-        <Group title="Accounts" rows={shown(otherAccounts).map(accountRow)} />
+        <Group title="Accounts" rows={shownThings(otherAccounts).map(accountRow)} />
         {!accountsReleased && (
           <Card>
             <Text tone="muted">
@@ -140,15 +142,15 @@ function List({ left, signIn }: { left: Left; signIn: SignIn }) {
         )}
         <Group
           title="Documents"
-          rows={shown(documents.filter(({ signedWill }) => !signedWill)).map(documentRow)}
+          rows={shownThings(documents.filter(({ signedWill }) => !signedWill)).map(documentRow)}
         />
         <Group
           title="Businesses"
-          rows={shown(companies).map((company) => (
+          rows={shownThings(companies).map((company) => (
             <CompanyRow key={company.companyId} {...{ company, name, profileId }} />
           ))}
         />
-        {all.length === 0 && accountsReleased && (
+        {allThings.length === 0 && accountsReleased && (
           <Card>
             <Text tone="muted">{name} left nothing for you to settle.</Text>
           </Card>
@@ -211,7 +213,9 @@ function AccountRow({
         )}
       </FactList>
       <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
-        {wish.action !== 'nothing' && <LetterButton account={{ label, type, wish }} died={name} />}
+        {wish.action !== 'nothing' && (
+          <LetterButton account={{ label, type, wish }} deceasedName={name} />
+        )}
         <SignIn id={digitalAccountId} label={label} open={signInOpen} onOpen={setSignInOpen} />
       </Stack>
     </Thing>

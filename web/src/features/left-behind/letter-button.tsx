@@ -12,15 +12,15 @@ import { Text } from '#web/ui/typography.tsx'
 /** A letter to the provider of an account, to copy or print, and to complete by hand. */
 export function LetterButton({
   account,
-  died,
+  deceasedName,
 }: {
   account: Parameters<typeof letterToProvider>[0]
-  died: string
+  deceasedName: string
 }) {
   const [open, setOpen] = useState(false)
   const { creds } = useSession()
   const letter = letterToProvider(account, {
-    died,
+    died: deceasedName,
     writer: creds?.fullName ?? '',
     today: today(),
   })

@@ -65,7 +65,7 @@ export function Thing({
               lineClamp={1}
             >
               {done && `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}`}
-              {/* What is open, and what is printed, says it itself. */}
+              {/* An open row, and a print, show it below. */}
               {!done && !open && <chakra.span _print={{ display: 'none' }}>{summary}</chakra.span>}
             </chakra.span>
             <chakra.span aria-hidden="true" _print={{ display: 'none' }}>

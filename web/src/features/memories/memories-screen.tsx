@@ -36,6 +36,7 @@ import { useMemoryTypes } from './use-memory-types.ts'
 const pageSize = 24
 
 const filters = {
+  /** The years of `PartialDate`. */
   year: z.coerce.number().int().min(1800).max(2199).optional().catch(undefined),
   type: MemoryTypeId.optional().catch(undefined),
 }

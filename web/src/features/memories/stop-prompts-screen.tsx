@@ -5,13 +5,13 @@ import { OneTap } from '#web/parts/one-tap.tsx'
 export function Component() {
   return (
     <OneTap
-      before={{
+      wordsBefore={{
         title: 'Stop the questions?',
         children: 'We then no longer send you a question each Sunday.',
       }}
       label="Stop the questions"
       onTap={(code) => api.Memories.StopMemoryPrompts({ body: { code } })}
-      after={() => ({
+      wordsAfter={() => ({
         title: 'No more questions',
         children:
           'What you wrote is still there. You can switch the questions on again under Memories.',

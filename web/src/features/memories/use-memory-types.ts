@@ -1,7 +1,7 @@
 import type { MemoryType } from '#shared/model/memory.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 
-const choiceOf = ({ typeId, name, own }: MemoryType) => ({
+const groupedChoice = ({ typeId, name, own }: MemoryType) => ({
   value: typeId,
   label: name,
   group: own ? 'Your own' : 'For everybody',
@@ -15,7 +15,7 @@ export function useMemoryTypes() {
     types,
     /** The options of a select, in groups if the person has types of their own. */
     choices: types.map((type) =>
-      hasOwn ? choiceOf(type) : { value: type.typeId, label: type.name },
+      hasOwn ? groupedChoice(type) : { value: type.typeId, label: type.name },
     ),
     nameOf: (typeId: string) => types.find((type) => type.typeId === typeId)?.name,
   }

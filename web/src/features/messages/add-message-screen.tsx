@@ -13,7 +13,7 @@ export function Component() {
   return (
     <MessageForm
       loaded={undefined}
-      to={contactIn(useSearchParams()[0])}
+      firstRecipient={contactIn(useSearchParams()[0])}
       lead={
         isFirstVisit && (
           <Banner

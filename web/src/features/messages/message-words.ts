@@ -5,8 +5,8 @@ import type { TimeZone } from '#shared/model/time-zone.ts'
 import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** When a message is delivered, in a row of the list. */
-export const whenInWords = (item: MessageItem, own: TimeZone): string => {
-  if (item.dueAt) return timeInZone(item.dueAt, item.timeZone ?? own)
+export const whenInWords = (item: MessageItem, ownZone: TimeZone): string => {
+  if (item.dueAt) return timeInZone(item.dueAt, item.timeZone ?? ownZone)
   const type = item.scheduleTypeId ? scheduleTypeById(item.scheduleTypeId) : undefined
   return !type || type.id === 'date' ? 'No date yet' : type.name
 }

@@ -37,8 +37,8 @@ export function Component() {
     year ? null : { pageNumber: page, pageSize, ...(status && { status }) },
     { keepPreviousData: true },
   )
-  const ofYear = useQuery('Messages', 'GetMessagesByYear', year ? { year } : null)
-  const all = mapAnswer(ofYear, (items) => ({
+  const messagesOfYear = useQuery('Messages', 'GetMessagesByYear', year ? { year } : null)
+  const filteredOfYear = mapAnswer(messagesOfYear, (items) => ({
     items: items.filter((item) => !status || item.status === status),
   }))
   return (
@@ -47,7 +47,7 @@ export function Component() {
       lead="Words for the people you love, delivered on the day you choose."
       name="messages"
       address={address}
-      answer={year ? all : paged}
+      answer={year ? filteredOfYear : paged}
       actions={
         <Changes>
           <LinkButton minH="control" to={paths.addMessage} icon={<Plus size={20} />}>

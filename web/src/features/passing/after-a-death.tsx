@@ -30,8 +30,8 @@ export function AfterADeath({
   left: React.ReactNode
   children: React.ReactNode
 }) {
-  const [ownChecklist, setOwnChecklist] = useState(false)
-  if (ownChecklist) return children
+  const [showsOwnHome, setShowsOwnHome] = useState(false)
+  if (showsOwnHome) return children
   return (
     <>
       <RecentDeath except={released} />
@@ -51,7 +51,7 @@ export function AfterADeath({
         {left}
         <FirstSteps />
         <chakra.div>
-          <Button variant="tertiary" mx="-3" onClick={() => setOwnChecklist(true)}>
+          <Button variant="tertiary" mx="-3" onClick={() => setShowsOwnHome(true)}>
             Show my own checklist
           </Button>
         </chakra.div>

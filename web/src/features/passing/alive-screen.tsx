@@ -23,18 +23,18 @@ const answerWords = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
   }
 }
 
-/** The page of the link of any notice: one button, no password. */
+/** The page of the link in each notice of a report to its owner: one button, no password. */
 export function Component() {
   return (
     <OneTap
-      before={{
+      wordsBefore={{
         title: 'Are you alive?',
         children:
           'Somebody told us that you have died. One tap tells us that you are alive, and what has not gone out stays with you. You need no password.',
       }}
       label="I am alive"
       onTap={(code) => api.Passing.ObjectToReport({ body: { code } })}
-      after={answerWords}
+      wordsAfter={answerWords}
     />
   )
 }

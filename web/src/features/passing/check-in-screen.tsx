@@ -6,13 +6,13 @@ import { OneTap } from '#web/parts/one-tap.tsx'
 export function Component() {
   return (
     <OneTap
-      before={{
+      wordsBefore={{
         title: 'Are you well?',
         children: 'You asked us to check in with you from time to time. One tap is enough.',
       }}
       label="I am well"
       onTap={(code) => api.Passing.CheckInByCode({ body: { code } })}
-      after={({ nextCheckInAt }) => ({
+      wordsAfter={({ nextCheckInAt }) => ({
         title: 'Good to hear',
         children: nextCheckInAt
           ? `We ask you again ${dateAndTime(nextCheckInAt)}.`

@@ -25,8 +25,8 @@ export function DuringACase({
   letters: ReactNode
   children: ReactNode
 }) {
-  const [ownChecklist, setOwnChecklist] = useState(false)
-  if (ownChecklist) return children
+  const [showsOwnHome, setShowsOwnHome] = useState(false)
+  if (showsOwnHome) return children
   return (
     <>
       <PageTitle>
@@ -43,7 +43,7 @@ export function DuringACase({
         ))}
         {letters}
         <chakra.div>
-          <Button variant="tertiary" mx="-3" onClick={() => setOwnChecklist(true)}>
+          <Button variant="tertiary" mx="-3" onClick={() => setShowsOwnHome(true)}>
             Show my own checklist
           </Button>
         </chakra.div>

@@ -8,10 +8,10 @@ import { serverNow } from '#web/lib/server-time.ts'
  */
 const firstWeeks = 60 * periods.day
 
-/** Since when a release, or a letter of somebody who died, counts as one of the last weeks. */
+/** A release, or a letter of somebody who died, is one of the first weeks if it came after this. */
 export const firstWeeksSince = (): string => new Date(serverNow() - firstWeeks).toISOString()
 
-/** The owners of a delegate whose release began in the last weeks. */
+/** The owners who trust a delegate, and whose release began in the last weeks. */
 export const inFirstWeeks = (trusting: readonly PassingStatus[]): PassingStatus[] => {
   const now = new Date(serverNow()).toISOString()
   return trusting.filter(

@@ -1,5 +1,6 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { FileId } from '#shared/model/ids.ts'
+import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
@@ -42,7 +43,7 @@ export function HandInCertificate({
           <DropZone
             label="Choose a certificate"
             help="A PDF or a photo, up to 25 MB."
-            endings={['.pdf', '.jpg', '.jpeg', '.png']}
+            endings={endingsOf('certificate')}
             multiple={false}
             onFiles={uploads.add}
           />

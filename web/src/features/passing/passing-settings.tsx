@@ -13,7 +13,7 @@ import { CheckInCard } from './check-in-card.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { Stages } from './stages.tsx'
-import { lastWords, situation } from './words.ts'
+import { lastReportWords, situation } from './words.ts'
 
 /**
  * Says what happens when a delegate reports the owner's death, with the owner's settings for it.
@@ -54,7 +54,7 @@ function Settings({
           </section>
         </Card>
       )}
-      {!report && last && <Banner>{lastWords(last)}</Banner>}
+      {!report && last && <Banner>{lastReportWords(last)}</Banner>}
       {status.state !== 'RELEASED' && (
         <SettingsForm settings={settings} locked={report !== undefined} />
       )}

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | undefined => {
+const obstacleWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | undefined => {
   switch (whyNot) {
     case 'NO_PERMISSION':
       return `${name} has not let you report their death.`
@@ -55,7 +55,7 @@ function Consequences({
   )
 }
 
-/** Reports a death, after a recent sign-in and two typed words. */
+/** Reports a death, after a recent sign-in and a tick that the delegate knows it. */
 export function ReportDeath({
   status,
   onDone,
@@ -65,7 +65,7 @@ export function ReportDeath({
 }) {
   const { name, profileId } = status
   const [dialogOpen, setDialogOpen] = useState(false)
-  const bar = barWords(status)
+  const obstacle = obstacleWords(status)
   const reporting = useMutation(async () => {
     const answer = await api.Passing.ReportPassing({ profileId })
     setDialogOpen(false)
@@ -81,8 +81,8 @@ export function ReportDeath({
         <Heading as="h2" size="lg" mb="3">
           Has {name} died?
         </Heading>
-        {bar ? (
-          <Banner>{bar}</Banner>
+        {obstacle ? (
+          <Banner>{obstacle}</Banner>
         ) : (
           <>
             <Text mb="3">

@@ -29,7 +29,7 @@ const toldStep = ({ reportedAt, stopped }: Report, whom: string): ReportStep => 
   }
 }
 
-const objecting = (report: Report, title: string): ReportStep => {
+const objectingStep = (report: Report, title: string): ReportStep => {
   const { challengeOver, challengeEndsAt, stoppedSince } = report
   const step = { id: 'objecting', title } as const
   if (challengeOver) {
@@ -47,9 +47,9 @@ const objecting = (report: Report, title: string): ReportStep => {
 const soleBeneficiaryWords =
   'Whoever alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other.'
 
-const confirming = (report: Report): ReportStep => {
+const confirmingStep = (report: Report): ReportStep => {
   const { confirmed, electors, confirmersNeeded, needsAnother, confirmBy } = report
-  const hasEnd = !report.releasedAt && !report.stopped && !report.unanswered && !report.lowered
+  const hasDeadline = !report.releasedAt && !report.stopped && !report.unanswered && !report.lowered
   const isEnough = confirmed >= confirmersNeeded && !needsAnother
   return {
     id: 'confirming',
@@ -57,7 +57,7 @@ const confirming = (report: Report): ReportStep => {
     when: `${confirmed} of ${electors} confirmed it, ${confirmersNeeded} needed`,
     ...(needsAnother
       ? { detail: soleBeneficiaryWords }
-      : hasEnd && !isEnough && { detail: `They can do that until ${moment(confirmBy)}.` }),
+      : hasDeadline && !isEnough && { detail: `They can do that until ${moment(confirmBy)}.` }),
     state: isEnough || report.releasedAt ? 'over' : 'now',
   }
 }
@@ -100,8 +100,8 @@ export const reportSteps = (
     state: 'over',
   },
   toldStep(report, own ? 'you' : name),
-  objecting(report, own ? 'You can object' : `${name} can object`),
-  confirming(report),
+  objectingStep(report, own ? 'You can object' : `${name} can object`),
+  confirmingStep(report),
   waitingStep(report),
   releaseStep(report),
 ]

@@ -1,4 +1,4 @@
-/** An open report, which one of two delegates who are needed has confirmed. */
+/** An open report. Two delegates must confirm it, and one has. */
 export const report = {
   reportedAt: '2026-03-02T09:00:00.000Z',
   reportedBy: 'Ben Moreno',

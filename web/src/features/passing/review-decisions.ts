@@ -44,6 +44,7 @@ export const decisions: Readonly<Record<Decision, { label: string; effect: strin
   },
 }
 
+/** What can be decided about a case itself. Nothing while no report is open. */
 export const caseChoices = ({ state, report }: ReviewItem): readonly Decision[] =>
   report ? [state === 'DISPUTED' || state === 'HELD' ? 'CONTINUE' : 'HOLD', 'END'] : []
 
@@ -60,7 +61,7 @@ export const aboutCertificate = ({
     return { sentence, choices: ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] }
   }
   if (!toCompare) return { sentence: 'It was accepted.', choices: [] }
-  // The administrator who accepted it waits, so that a second one can compare it before.
+  // Whoever accepted a certificate can compare it only later: another administrator comes first.
   if (comparableFrom) {
     const from = dateAndTime(comparableFrom)
     const sentence = `It was accepted by you: another administrator compares it now, or you from ${from} on.`

@@ -42,9 +42,10 @@ const useSettingsForm = (settings: Settings) => {
   const saving = useMutation(
     async () => {
       const challengeDays = Number(fields.days)
-      const fits = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
-      setDaysProblem(fits ? undefined : 'Enter a whole number of days from 3 to 90.')
-      if (!fits) return false
+      // The limits of `PassingSettings`.
+      const isValid = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
+      setDaysProblem(isValid ? undefined : 'Enter a whole number of days from 3 to 90.')
+      if (!isValid) return false
       const checkInDays = checkInOf(fields.checkIn)
       await api.Passing.UpdateSettings({
         body: {
@@ -141,7 +142,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             disabled={locked}
             onChange={(event) => change({ checkIn: event.target.value })}
           />
-          {unsaved && <LeaveWarning asks={!saving.busy} kept={false} />}
+          {unsaved && <LeaveWarning asks={!saving.busy} kept="nothing" />}
         </Form>
       </section>
     </Card>

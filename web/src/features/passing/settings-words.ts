@@ -4,7 +4,7 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 export type Settings = Output<'Passing', 'GetSettings'>
 type StillCounts = NonNullable<Settings['stillCounts']>
 
-/** The requirements of a report made today, while more counts than what the owner chose. */
+/** Says what a report needs today, while the owner's earlier, stricter settings still apply. */
 export const stillCountsWords = ({
   challengeDays,
   confirmers,
@@ -29,18 +29,18 @@ export const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Set
     return `Your death cannot be confirmed without ${names}, who may die together with you. ${advice}`
   }
   if (!everyoneNeeded) return undefined
-  const all = allowed === 2 ? 'Both' : `All ${allowed}`
-  return `${all} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
+  const bothOrAll = allowed === 2 ? 'Both' : `All ${allowed}`
+  return `${bothOrAll} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
 }
 
-/** Says who could confirm a report today, and from when as many as the owner chose. */
+/** Says how many could confirm a report today, and from when as many as the owner chose can. */
 export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
   if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
-  const more = countsFrom ? ` As many as you chose count from ${dateOf(countsFrom)} on.` : ''
+  const enoughFrom = countsFrom ? ` As many as you chose count from ${dateOf(countsFrom)} on.` : ''
   if (electors === 0) {
-    return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${more}`
+    return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${enoughFrom}`
   }
   return electors === 1
-    ? `One person could confirm it today. They alone then wait twice as long as you chose.${more}`
-    : `${electors} people could confirm it today.${more}`
+    ? `One person could confirm it today. They alone then wait twice as long as you chose.${enoughFrom}`
+    : `${electors} people could confirm it today.${enoughFrom}`
 }

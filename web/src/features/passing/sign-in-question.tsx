@@ -16,38 +16,38 @@ import { Problem } from '#web/ui/problem.tsx'
  */
 export function SignInQuestion() {
   const { data } = useQuery('Passing', 'GetSignInQuestion', {}, { revalidateOnFocus: false })
-  const [given, setGiven] = useState<'ALIVE' | 'HELPING'>()
-  const answering = useMutation(async (is: 'ALIVE' | 'HELPING') => {
-    setGiven(is)
-    await api.Passing.AnswerSignInQuestion({ body: { answer: is } })
-    if (is === 'ALIVE') updateCredentials({ memorialSince: undefined })
+  const [givenAnswer, setGivenAnswer] = useState<'ALIVE' | 'HELPING'>()
+  const answering = useMutation(async (answer: 'ALIVE' | 'HELPING') => {
+    setGivenAnswer(answer)
+    await api.Passing.AnswerSignInQuestion({ body: { answer } })
+    if (answer === 'ALIVE') updateCredentials({ memorialSince: undefined })
     showAlert(
-      is === 'ALIVE'
+      answer === 'ALIVE'
         ? { message: 'Thank you. Your delegates are told that you are alive.', tone: 'success' }
         : { message: 'Thank you for telling us. The report stays as it is.', tone: 'info' },
     )
   })
   // Closed without an answer, it is shown again after the next page load.
-  const [later, setLater] = useState(false)
-  if (!data?.asked || later) return null
+  const [isPutOff, setIsPutOff] = useState(false)
+  if (!data?.asked || isPutOff) return null
   const released = data.state === 'RELEASED'
   return (
     <Dialog
       open
-      onClose={() => setLater(true)}
+      onClose={() => setIsPutOff(true)}
       role="alertdialog"
       title="Are you the owner of this account?"
       footer={
         <>
           <Button
             variant="secondary"
-            loading={answering.busy && given === 'HELPING'}
+            loading={answering.busy && givenAnswer === 'HELPING'}
             onClick={() => void answering.run('HELPING')}
           >
             I am helping
           </Button>
           <Button
-            loading={answering.busy && given === 'ALIVE'}
+            loading={answering.busy && givenAnswer === 'ALIVE'}
             onClick={() => void answering.run('ALIVE')}
           >
             I am alive

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
-import { foundBy } from '#web/lib/api/answer.ts'
+import { notFoundWithout } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -22,36 +22,36 @@ import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { LeftUndelivered } from './undelivered/left-undelivered.tsx'
-import { lastWords, situation, stateWords } from './words.ts'
+import { lastReportWords, situation, stateWords } from './words.ts'
 import { YourWord } from './your-word.tsx'
 
-/** The passing of one owner, for their delegate, and what the delegate can do about it. */
+/** For a delegate: whether the death of one owner is reported, and what the delegate can do. */
 export function Component() {
   const { id: profileId } = useParams()
   const status = useQuery('Passing', 'GetStatus', profileId ? { profileId } : null, {
     refreshInterval: 60_000,
   })
-  const done = (next: PassingStatus) => announce(situation(next))
+  const announceChange = (changed: PassingStatus) => announce(situation(changed))
   return (
     <Loaded
-      answer={foundBy(profileId, status)}
+      answer={notFoundWithout(profileId, status)}
       errorTitle="We couldn’t find this person"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}
     >
-      {(data) => <Status status={data} onDone={done} />}
+      {(data) => <Status status={data} onDone={announceChange} />}
     </Loaded>
   )
 }
 
 function Status({
-  status: data,
-  onDone: done,
+  status,
+  onDone,
 }: {
   status: PassingStatus
-  onDone: (next: PassingStatus) => void
+  onDone: (changed: PassingStatus) => void
 }) {
-  const { profileId, name, state, report, last } = data
+  const { profileId, name, state, report, last } = status
   const [isThanked, setIsThanked] = useState(false)
   return (
     <>
@@ -70,7 +70,7 @@ function Status({
         )}
         {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={name} />}
         {state === 'RELEASED' && (
-          <ReleasedCard status={data}>
+          <ReleasedCard status={status}>
             <LinkButton to={paths.sharedWithYou} variant="secondary">
               What is shared with you
             </LinkButton>
@@ -83,38 +83,38 @@ function Status({
               <Heading as="h2" size="lg" mb="2">
                 {state === 'RELEASED' ? 'How this was decided' : 'Where things stand'}
               </Heading>
-              <Text mb="5">{situation(data)}</Text>
-              <ReportDetails status={data} report={report} />
+              <Text mb="5">{situation(status)}</Text>
+              <ReportDetails status={status} report={report} />
             </section>
           </Card>
         )}
-        {!report && last && <Banner>{lastWords(last)}</Banner>}
-        <YourWord status={data} onDone={done} />
+        {!report && last && <Banner>{lastReportWords(last)}</Banner>}
+        <YourWord status={status} onDone={onDone} />
         {/* Who said that the person died needs it now, and not after the waiting times. */}
-        {state !== 'RELEASED' && data.canWithdraw && <FirstSteps />}
+        {state !== 'RELEASED' && status.canWithdraw && <FirstSteps />}
         {!report && (
           <ReportDeath
-            status={data}
-            onDone={(next) => {
+            status={status}
+            onDone={(changed) => {
               setIsThanked(true)
-              done(next)
+              onDone(changed)
             }}
           />
         )}
-        {!report && data.broughtAt && (
+        {!report && status.broughtAt && (
           <Banner>
-            You handed in a death certificate {dateAndTime(data.broughtAt)}. Someone on our team
+            You handed in a death certificate {dateAndTime(status.broughtAt)}. Someone on our team
             will look at it, and you get a mail about it.
           </Banner>
         )}
-        {!report && !data.broughtAt && data.bringableFrom && (
+        {!report && !status.broughtAt && status.bringableFrom && (
           <Banner>
-            You can hand in another death certificate from {dateAndTime(data.bringableFrom)} on.
+            You can hand in another death certificate from {dateAndTime(status.bringableFrom)} on.
           </Banner>
         )}
-        {/* Who can report reports first: a certificate alone takes longer. */}
-        {data.canAttachCertificate && !data.canReport && (
-          <HandInCertificate status={data} onDone={done} />
+        {/* A delegate who can report should do that first: a certificate alone takes longer. */}
+        {status.canAttachCertificate && !status.canReport && (
+          <HandInCertificate status={status} onDone={onDone} />
         )}
         {state !== 'RELEASED' && <SignInLink profileId={profileId} />}
       </Stack>

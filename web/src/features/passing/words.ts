@@ -75,7 +75,7 @@ const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], s
 }
 
 /** The outcome of the last report. */
-export const lastWords = ({ outcome, at }: NonNullable<PassingStatus['last']>) =>
+export const lastReportWords = ({ outcome, at }: NonNullable<PassingStatus['last']>) =>
   `The last report ended ${dateAndTime(at)}. ${outcomes[outcome]}`
 
 /** How many delegates must confirm a report, and how many have. */
@@ -111,7 +111,7 @@ const loweredWords = {
     'The other delegates did not answer for 60 days, and a death certificate was accepted and compared. So the last wait is long.',
 } as const
 
-const confirmedBy = ({ lowered }: NonNullable<PassingStatus['report']>) =>
+const howConfirmed = ({ lowered }: NonNullable<PassingStatus['report']>) =>
   lowered ? loweredWords[lowered] : 'It is confirmed.'
 
 /** Says what is happening, and what follows, in one or two sentences. */
@@ -137,7 +137,7 @@ export function situation(status: PassingStatus): string {
         ? `Nobody objected in time. ${confirmations} That can be done until ${moment(report.confirmBy)}.`
         : `${can} object until ${moment(report.challengeEndsAt)}. ${confirmations}`
     case 'COOLING':
-      return `${confirmedBy(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${can} still stop it.`
+      return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${can} still stop it.`
     case 'DISPUTED':
       return 'A delegate said that it is not so. Someone on our team looks at it. Until then nothing happens.'
     case 'HELD':

@@ -2,6 +2,7 @@
 export interface DetailField {
   readonly key: string
   readonly name: string
+  /** Whether it is masked on screens. */
   readonly secret: boolean
 }
 
@@ -57,7 +58,7 @@ const bankFields: readonly DetailField[] = [
   detailField('bankContactPhone', 'Phone'),
 ]
 
-/** The fields that a license and a passport have both. */
+/** The fields that both a license and a passport have. */
 const documentFields: readonly DetailField[] = [
   detailField('dateOfBirth', 'Date of birth'),
   detailField('issuingCountry', 'Issuing country'),
@@ -89,8 +90,8 @@ const passportFields: readonly DetailField[] = [
 ]
 
 /**
- * The objects in which items of Bitwarden have their details. Of others, each field keeps its own
- * name.
+ * The objects in which an item of Bitwarden has its details, by their key in the JSON. A field of
+ * any other object keeps the name that Bitwarden gives it.
  */
 export const detailObjects: Readonly<Record<string, readonly DetailField[]>> = {
   card: cardFields,

@@ -4,23 +4,25 @@ import { jsonOf } from './import/parse-json.ts'
 import type { ImportedAccount, OwnField } from './imported-account.ts'
 
 /**
- * The column that our own CSV has beside those of Bitwarden. It says of a row where one web site or
- * field ends and the next begins, which fields are masked, before which cells an apostrophe of ours
- * stands, and how their lines end. Other programs pass over it.
+ * The column that our own CSV has beside those of Bitwarden. For its row, it says where one web
+ * site or field ends and the next begins, which fields are masked, before which cells an apostrophe
+ * of ours stands, and how the lines of cells end. Other programs pass over it.
  */
 export const exactColumn = 'heirloom'
 
+/** The content of this column, which is JSON. */
 const Exact = z.object({
   type: DigitalAccountType.optional(),
+  /** The columns in whose cells we put an apostrophe before the text (`accountsCsv`). */
   guarded: z.array(z.string()),
   /**
-   * Of each cell with a carriage return: how its lines end. Spreadsheets and mail programs write
-   * the line ends of a file again.
+   * For each cell with a carriage return, by its column: how its lines end. Spreadsheets and mail
+   * programs change the line ends of a file.
    */
   lineEnds: z.record(z.string(), z.array(z.enum(['\n', '\r', '\r\n']))).optional(),
   /** The length of each web site. */
   webSites: z.array(z.int().min(0)),
-  /** Of each field: the lengths of its name and its value, and whether it is masked. */
+  /** For each field: the lengths of its name and its value, and whether it is masked. */
   fields: z.array(z.object({ name: z.int().min(0), value: z.int().min(0), secret: z.boolean() })),
 })
 type Exact = z.infer<typeof Exact>
@@ -28,8 +30,8 @@ type Exact = z.infer<typeof Exact>
 const lineEnd = /\r\n?|\n/g
 
 /**
- * The text of our own column for an account. `cells` has the texts of the other columns, without an
- * apostrophe of ours.
+ * The text of our own column for an account. `cells` has the texts of the other columns before an
+ * apostrophe is put into those of the columns `guarded`.
  */
 export const writeExact = (
   { type, webSites, ownFields }: ImportedAccount,
@@ -52,10 +54,10 @@ export const writeExact = (
   } satisfies Exact)
 }
 
-/** The content of our own column of a row. Undefined in a row that another program wrote. */
+/** The content of our own column in a row. Undefined if another program wrote the row. */
 export const readExact = (cell: string): Exact | undefined => Exact.safeParse(jsonOf(cell)).data
 
-/** The text that a cell had before it was written. Its line ends have become line feeds. */
+/** The text of a cell as we exported it. In `text`, `readCsv` has made all line ends line feeds. */
 export const readExactCell = (
   { guarded, lineEnds = {} }: Exact,
   column: string,
@@ -64,24 +66,22 @@ export const readExactCell = (
   const bare = guarded.includes(column) ? text.replace(/^'/, '') : text
   const lines = bare.split('\n')
   const ends = lineEnds[column]
-  // A cell with other lines was edited.
+  // If the number of lines differs, a person edited the cell.
   return ends?.length === lines.length - 1
     ? lines.map((line, index) => line + (ends[index] ?? '')).join('')
     : bare
 }
 
-/**
- * Cuts a text into parts of these lengths. Nothing if it was edited, so that they no longer fit.
- */
+/** Cuts a text into parts of these lengths. Undefined if it was edited and they do not fit. */
 const cut = (
   text: string,
   lengths: readonly number[],
-  separatorBefore: (part: number) => string,
+  separatorBefore: (partIndex: number) => string,
 ): string[] | undefined => {
   const parts: string[] = []
   let offset = 0
-  for (const [part, length] of lengths.entries()) {
-    const separator = part === 0 ? '' : separatorBefore(part)
+  for (const [partIndex, length] of lengths.entries()) {
+    const separator = partIndex === 0 ? '' : separatorBefore(partIndex)
     if (!text.startsWith(separator, offset)) return undefined
     offset += separator.length
     parts.push(text.slice(offset, offset + length))
@@ -95,7 +95,8 @@ export const cutWebSites = (text: string, { webSites }: Exact): string[] | undef
 
 export const cutOwnFields = (text: string, { fields }: Exact): OwnField[] | undefined => {
   const lengths = fields.flatMap(({ name, value }) => [name, value])
-  const parts = cut(text, lengths, (part) => (part % 2 === 1 ? ': ' : '\n'))
+  // Names have the even indexes, values the odd ones.
+  const parts = cut(text, lengths, (partIndex) => (partIndex % 2 === 1 ? ': ' : '\n'))
   return (
     parts &&
     fields.map(({ secret }, index) => ({

@@ -1,6 +1,6 @@
 import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 
-/** The kind of thing that a password manager exported, as it calls it. `bank` is a bank account. */
+/** What a password manager calls the thing that it exported. `bank` is a bank account. */
 export type AccountKind =
   | 'login'
   | 'note'
@@ -11,7 +11,7 @@ export type AccountKind =
   | 'passport'
   | 'other'
 
-/** A field that a person added, or that we have no field of our own for. */
+/** A field that a person added, or that a digital account has no field for. */
 export interface OwnField {
   readonly name: string
   readonly value: string
@@ -25,11 +25,15 @@ export interface EarlierPassword {
   readonly replacedAt?: string
 }
 
-/** An account as all importers read it and all exporters write it. An absent text is empty. */
+/**
+ * What all importers read and all exporters write: in their code, this is an “account”, and what is
+ * stored here is a “digital account”. An absent text is empty.
+ */
 export interface ImportedAccount {
   readonly kind: AccountKind
   /**
-   * Our type of the account, which only our own exports have. Otherwise it follows from the kind.
+   * Our own type, which only our own exports have. In other files it is absent, and the type
+   * follows from the kind (`toRequestRow`).
    */
   readonly type?: DigitalAccountType
   readonly label: string
@@ -49,8 +53,8 @@ export interface ImportedAccount {
   readonly favourite: boolean
   readonly earlierPasswords: readonly EarlierPassword[]
   /**
-   * When the password was last changed, as an ISO instant. A later time if the file has only that
-   * of the last edit.
+   * When the password was last changed, as an ISO instant. If the file has only the time of the
+   * last edit, it is that one.
    */
   readonly passwordChangedAt?: string
 }

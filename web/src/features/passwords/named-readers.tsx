@@ -3,7 +3,7 @@ import { ContactId } from '#shared/model/ids.ts'
 import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
 import { useOwnContacts } from './use-own-contacts.ts'
 
-/** The contacts who read one or more accounts after their owner's death. */
+/** The contacts who read one or more digital accounts after their owner's death. */
 export function NamedReaders({
   value: ids,
   onChange,

@@ -1,12 +1,12 @@
 import type { OwnField } from './imported-account.ts'
 
-/** The own fields of an account in the form of Bitwarden's CSV: "name: value", one a line. */
+/** Own fields as Bitwarden's CSV has them: "name: value", one a line. */
 export const writeOwnFields = (fields: readonly OwnField[]): string =>
   fields.map(({ name, value }) => `${name}: ${value}`).join('\n')
 
 /**
  * Reads lines of the form "name: value". A line without a name belongs to the value above it. The
- * text does not say which fields are secret, so that all of them are masked.
+ * text does not say which fields are secret, so all of them are masked.
  */
 export const readOwnFields = (text: string): OwnField[] => {
   const fields: OwnField[] = []

@@ -1,4 +1,4 @@
-/** The possible readers of an account after its owner's death. */
+/** The possible readers of a digital account after its owner's death. */
 export const readerChoices = [
   { value: 'nobody', label: 'Nobody', detail: 'What you stored here is never shown to anybody.' },
   {

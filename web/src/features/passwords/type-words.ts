@@ -3,13 +3,15 @@ import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 
 const typeNames = new Map<string, string>(DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => [id, name]))
 
-/** The name of a type of account: "Bank or card". */
+/** The name of a type of digital account: "Bank or card". */
 export const typeInWords = (type: DigitalAccountType): string => typeNames.get(type) ?? type
 
 /** All types, for a select field. */
 export const typeChoices = DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The second line of an account in a list: its web site, and its type unless that says nothing. */
+/**
+ * The second line of a digital account in a list: its host, and its type. A host needs no “other”.
+ */
 export const hostAndType = ({
   host,
   type,

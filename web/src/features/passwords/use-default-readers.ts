@@ -5,8 +5,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 
 /**
- * The readers of new accounts after the owner's death: what they said the first time, or nothing
- * until then.
+ * Who reads new digital accounts after the owner's death. Undefined until the owner said it once.
  */
 export function useDefaultReaders(): Answer<{ defaultReaders: DefaultReaders | undefined }> {
   const { userId, userProfileId } = useCredentials()
@@ -19,8 +18,9 @@ export const firstReadersHelp =
   'Your answer is filled in for the accounts that you add later, unless it is “Nobody”: then we ask again. You can change it in each of them.'
 
 /**
- * Keeps an owner's first answer for their later accounts. "Nobody" for one account does not mean
- * that nobody should read any. If the call fails, the owner is only asked once more.
+ * Keeps an owner's first answer for later digital accounts. “Nobody” is not kept: for one of them
+ * it does not mean that nobody should read any. If the call fails, the owner is only asked once
+ * more.
  */
 export const rememberReaders = async (who: DefaultReaders | ''): Promise<void> => {
   if (who === '' || who === 'nobody') return

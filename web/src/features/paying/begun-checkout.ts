@@ -2,13 +2,13 @@ import type { ProductId } from '#shared/model/billing.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
 
-/** The purchase that this tab began, and the will whose print led to it. */
+/** The purchase that this tab began, and the will from whose print the person came to pay. */
 interface BegunCheckout {
   readonly productId: ProductId
   readonly will?: WillRole | undefined
 }
 
-/** Remembers it while the person is on the provider's page. */
+/** Remembers the purchase while the person is on the provider's page. */
 export const noteBegun = (begun: BegunCheckout): void => writeItem('cart', begun)
 
 /**
@@ -21,5 +21,5 @@ export const willToReturnTo = (): WillRole | undefined => {
   return will === 'own' || will === 'spouse' ? will : undefined
 }
 
-/** Forgets it once the payment counts. */
+/** Forgets the purchase once it is paid. */
 export const forgetBegun = (): void => writeItem('cart', null)

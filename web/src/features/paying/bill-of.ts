@@ -11,8 +11,8 @@ export const billOfSubscription = (
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 
 /**
- * The bill of a purchase. The provider names the product in none of the bills that its own page
- * makes: amount and day decide.
+ * The bill of a purchase. A bill that the provider's page makes does not name the product, so the
+ * amount decides, and that the bill was made within a day of the payment.
  */
 export const billOfPurchase = (
   { paidAt, amount, currency }: Pick<Purchase, 'paidAt' | 'amount' | 'currency'>,

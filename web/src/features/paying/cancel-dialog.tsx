@@ -20,27 +20,27 @@ export function CancelDialog({
   onClose: () => void
 }) {
   const { subscriptionId, status, periodEnd } = subscription
-  // Its answer changes the subscription: the question stays as it was asked.
+  // The call changes `subscription` while the dialog is open: keep the value with which it opened.
   const [endsWithPeriod] = useState(subscription.endsWithPeriod)
-  const [chosen, setChosen] = useState<'period' | 'now'>('period')
-  const when = endsWithPeriod ? 'now' : chosen
+  const [chosenEnd, setChosenEnd] = useState<'period' | 'now'>('period')
+  const end = endsWithPeriod ? 'now' : chosenEnd
   const cancelling = useMutation(
     async () => {
-      await api.Stripe.CancelSubscription({ subscriptionId, prorate: when === 'now' })
+      await api.Stripe.CancelSubscription({ subscriptionId, prorate: end === 'now' })
       onClose()
     },
     {
       done:
-        when === 'now'
+        end === 'now'
           ? 'Your subscription has ended.'
           : `Your subscription ends on ${dateOf(periodEnd)}.`,
     },
   )
-  const back =
+  const refundText =
     status === 'active'
       ? 'The unused share of what you paid goes back to your card within five to ten business days.'
       : 'Nothing more is taken.'
-  const until = lacksPayment(subscription)
+  const textUntilEnd = lacksPayment(subscription)
     ? 'The missing payment is still due. Nothing is taken after it.'
     : 'You can use everything until then. Nothing more is taken.'
   return (
@@ -48,24 +48,24 @@ export function CancelDialog({
       open
       onClose={onClose}
       title={endsWithPeriod ? 'End your subscription now?' : 'Cancel your subscription?'}
-      confirmLabel={when === 'now' ? 'End it now' : 'Cancel it'}
+      confirmLabel={end === 'now' ? 'End it now' : 'Cancel it'}
       cancelLabel="Keep it"
       work={cancelling}
     >
       {endsWithPeriod ? (
-        <Text mb="4">{back}</Text>
+        <Text mb="4">{refundText}</Text>
       ) : (
         <RadioCards
           label="When should it end?"
-          value={chosen}
-          onChange={setChosen}
+          value={chosenEnd}
+          onChange={setChosenEnd}
           choices={[
             {
               value: 'period',
               label: `On ${dateOf(periodEnd)}`,
-              detail: until,
+              detail: textUntilEnd,
             },
-            { value: 'now', label: 'Now', detail: back },
+            { value: 'now', label: 'Now', detail: refundText },
           ]}
         />
       )}

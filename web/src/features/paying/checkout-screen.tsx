@@ -15,7 +15,7 @@ import { NoticePage } from './notice-page.tsx'
 import { choicesFor, offerOf } from './offer-of.ts'
 import { Order } from './order.tsx'
 import { fittingPlan } from './plan-gives.ts'
-import { useKeeper } from './use-keeper.ts'
+import { usePlanFacts } from './use-plan-facts.ts'
 
 const skeleton = (
   <>
@@ -26,42 +26,42 @@ const skeleton = (
   </>
 )
 
-const toPlans = <LinkButton to={paths.plans}>See the plans</LinkButton>
+const plansButton = <LinkButton to={paths.plans}>See the plans</LinkButton>
 
 /**
- * The thing about to be bought, before the payment provider's page. The address names the product.
- * Without one it is what the cart has, as after the back button of that page, or the plan that fits
- * the person's wills. Opening the page changes nothing.
+ * The last look before the payment provider's page. The address names the product. If it names
+ * none, the product is what the cart has (the person came back from the provider's page), or else
+ * the plan that fits their wills. Opening this page changes nothing.
  */
 export function Component() {
   const [search] = useSearchParams()
   const { partnerId } = useCredentials()
   const billing = useBilling()
-  const keeper = useKeeper(billing.data)
+  const facts = usePlanFacts(billing.data)
   const storedCart = useQuery('Cart', 'GetCart', {}, { revalidateIfStale: true })
   const productInAddress = search.get('product')
-  const will = search.get('will')
-  const forWill = will === 'own' || will === 'spouse' ? will : undefined
+  const willInAddress = search.get('will')
+  const will = willInAddress === 'own' || willInAddress === 'spouse' ? willInAddress : undefined
   return (
     <Loaded answer={billing} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
-      {(paid) => (
+      {(billingData) => (
         <Loaded answer={storedCart} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
           {({ cart }) => {
-            if (!keeper) return skeleton
-            const productId = productInAddress ?? cart?.productId ?? fittingPlan(keeper)
+            if (!facts) return skeleton
+            const productId = productInAddress ?? cart?.productId ?? fittingPlan(facts)
             const product = PRODUCTS.find(({ id }) => id === productId)
             if (!product) {
               return (
-                <NoticePage title="Nothing is chosen yet" actions={toPlans}>
+                <NoticePage title="Nothing is chosen yet" actions={plansButton}>
                   Choose a plan first.
                 </NoticePage>
               )
             }
-            const person = { ...paid, hasPartner: partnerId !== undefined }
+            const person = { ...billingData, hasPartner: partnerId !== undefined }
             const offer = offerOf(product, person)
             if (!offer) {
               return (
-                <NoticePage title="This is not offered to you" actions={toPlans}>
+                <NoticePage title="This is not offered to you" actions={plansButton}>
                   “{product.name}” does not fit what you have. The plans page shows what does.
                 </NoticePage>
               )
@@ -104,16 +104,16 @@ export function Component() {
                 </NoticePage>
               )
             }
-            const { will: own } = keeper.wills
-            const isAlone = own !== undefined && own.companion === undefined
-            const choices = choicesFor(person, { willRole: forWill, isAlone })
+            const { will: ownWill } = facts.wills
+            const hasNoCompanion = ownWill !== undefined && ownWill.companion === undefined
+            const choices = choicesFor(person, { willRole: will, hasNoCompanion })
             return (
               <Order
                 product={product}
                 coupon={cart?.coupon}
-                will={forWill}
+                will={will}
                 choices={choices.includes(product) ? choices : [...choices, product]}
-                keeper={keeper}
+                facts={facts}
               />
             )
           }}

@@ -12,24 +12,25 @@ import { forgetBegun, willToReturnTo } from './begun-checkout.ts'
 import { NoticePage } from './notice-page.tsx'
 import { needlessSubscription } from './other-source.ts'
 import { Paid } from './paid.tsx'
-import { usePaymentCount } from './use-payment-count.ts'
+import { useConfirmedPayment } from './use-confirmed-payment.ts'
 
 /**
- * The page after paying: it waits until the payment counts, and says what to do next. A payment
- * that was begun at a will returns there, to the print.
+ * The page after paying: it waits until the provider has confirmed the payment, and says what to do
+ * next. A person who came from the print of a will is led back there.
  */
 export function Component() {
   const navigate = useNavigate()
   const [will] = useState(willToReturnTo)
-  const { found, isWaiting, lookAgain, busy, error } = usePaymentCount()
+  const { found, isWaiting, lookAgain, busy, error } = useConfirmedPayment()
+  // A payment empties the cart.
   const isPaid =
     found !== undefined &&
     found.cart === undefined &&
     found.billing.purchases.length + found.billing.subscriptions.length > 0
-  // What a will plan makes needless is said here first.
-  const returns = isPaid && will !== undefined && !needlessSubscription(found.billing)
+  // If the plan makes a subscription needless, this page says so before they go on.
+  const returnsToWill = isPaid && will !== undefined && !needlessSubscription(found.billing)
   useEffect(() => {
-    if (!returns) return
+    if (!returnsToWill) return
     forgetBegun()
     showAlert({
       message: 'Thank you. It is paid, and your will is ready to print for signing.',
@@ -39,9 +40,9 @@ export function Component() {
     })
     const address = paths.willStep('preview')
     void navigate(will === 'spouse' ? `${address}?will=spouse` : address, { replace: true })
-  }, [returns, will, navigate])
+  }, [returnsToWill, will, navigate])
 
-  if (isWaiting || returns) {
+  if (isWaiting || returnsToWill) {
     return (
       <>
         <PageTitle lead="This takes a few seconds. You can leave this page: the payment counts by itself.">

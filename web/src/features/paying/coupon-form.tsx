@@ -9,19 +9,20 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** A promotion code for the cart, in place of the one before, which can be removed. */
+/** Adds a promotion code to the cart, in place of the former one, or removes that one. */
 export function CouponForm({
   productId,
-  used,
+  coupon,
 }: {
   productId: ProductId
-  used: Coupon | undefined
+  coupon: Coupon | undefined
 }) {
   const [code, setCode] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [isCodeMissing, setIsCodeMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const applying = useMutation(async () => {
     removing.forget()
+    // A code belongs to the cart, which may still have another product.
     await api.Cart.AddAsync({ productId })
     await api.Cart.ApplyCouponAsync({ couponCode: code.trim() })
     setCode('')
@@ -36,16 +37,16 @@ export function CouponForm({
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(code.trim() === '')
+    setIsCodeMissing(code.trim() === '')
     if (code.trim() !== '') void applying.run()
   }
   return (
     <form onSubmit={submit} noValidate>
-      {used && (
+      {coupon && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mb="3">
           <Text size="sm">
-            You use the code <strong>{used.code}</strong>
-            {used.percentOff === undefined ? '' : `: ${used.percentOff}% off`}.
+            You use the code <strong>{coupon.code}</strong>
+            {coupon.percentOff === undefined ? '' : `: ${coupon.percentOff}% off`}.
           </Text>
           <Button variant="tertiary" loading={removing.busy} onClick={() => void removing.run()}>
             Remove the code
@@ -64,10 +65,10 @@ export function CouponForm({
             autoCapitalize="characters"
             spellCheck={false}
             value={code}
-            error={missing ? 'Type the code first.' : (applying.error ?? removing.error)}
+            error={isCodeMissing ? 'Type the code first.' : (applying.error ?? removing.error)}
             onChange={(event) => {
               setCode(event.target.value)
-              setMissing(false)
+              setIsCodeMissing(false)
               applying.forget()
               removing.forget()
             }}

@@ -11,13 +11,13 @@ import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-const states = {
+const statusWords = {
   paid: { word: 'Paid', tone: 'success', link: 'Receipt' },
   open: { word: 'To be paid', tone: 'warning', link: 'Pay it' },
   uncollectible: { word: 'Not paid', tone: 'neutral', link: 'Pay it' },
 } as const
 
-/** The payments, made and due, each with the provider's page of its receipt. */
+/** The invoices, paid and unpaid, each with a link to the provider's page for it. */
 export function InvoiceList() {
   const invoices = useQuery('Cart', 'ListInvoices', {}, { revalidateIfStale: true })
   return (
@@ -48,7 +48,7 @@ export function InvoiceList() {
 
 function Row({ invoice }: { invoice: Invoice }) {
   const { createdAt, description, amount, currency, status, url } = invoice
-  const { word, tone, link } = states[status]
+  const { word, tone, link } = statusWords[status]
   const day = dateOf(createdAt)
   return (
     <RuledItem rowGap="1">

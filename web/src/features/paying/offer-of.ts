@@ -5,6 +5,7 @@ import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { includesEntitlement, mayPrintClean } from '#shared/rules/entitlements.ts'
 import { isStopped } from './subscription-words.ts'
 
+/** What decides which products a person is offered. */
 interface Person extends Pick<Standing, 'purchases' | 'subscriptions'> {
   readonly userEntitlements: string
   readonly hasPartner: boolean
@@ -21,7 +22,7 @@ export interface Offer {
   readonly endsAt?: string
 }
 
-/** How a person stands to a product. Undefined if it is not for them. */
+/** The offer of a product to a person. Undefined if it is not for them. */
 export const offerOf = (product: Product, person: Person): Offer | undefined => {
   // What a partner pays for is in the entitlement, and shown as included.
   const refusal = refusalOf(product.id, person, { ...person, partnerPays: false })
@@ -29,6 +30,7 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
   const isIncluded = includesEntitlement(person.userEntitlements, product.entitlement)
   if (refusal === undefined) return { product, state: isIncluded ? 'included' : 'offered' }
   if (product.mode === 'payment') return { product, state: 'owned' }
+  // They have no subscription, so a will plan is what includes this one.
   if (person.subscriptions.every(isOver)) return { product, state: 'included' }
   if (!person.subscriptions.some(isStopped)) {
     const ending = person.subscriptions.find(
@@ -40,8 +42,8 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
 }
 
 /**
- * Of the two subscriptions a person sees one. The difference between the wills only while it can be
- * bought.
+ * A person sees one of the two subscriptions: theirs, or the one that they would buy. They see the
+ * upgrade from one will to two only while they can buy it.
  */
 const isShown = ({ product: { id }, state }: Offer, { subscriptions, hasPartner }: Person) => {
   if (id === 'two-will-upgrade') return state === 'offered'
@@ -59,15 +61,18 @@ export const offersFor = (person: Person): Offer[] =>
 
 /**
  * The products between which a person chooses at the checkout. `willRole`: the will whose print led
- * there, which the choice must print. `isAlone`: their will names nobody for whom a second one can
- * be made.
+ * there, which the choice must print. `hasNoCompanion`: their will names nobody for whom a second
+ * one can be made.
  */
 export const choicesFor = (
   person: Person,
-  { willRole, isAlone }: { readonly willRole?: WillRole | undefined; readonly isAlone: boolean },
+  {
+    willRole,
+    hasNoCompanion,
+  }: { readonly willRole?: WillRole | undefined; readonly hasNoCompanion: boolean },
 ): Product[] =>
   offersFor(person)
     .filter(({ state }) => state === 'offered')
     .map(({ product }) => product)
-    .filter(({ id }) => !(isAlone && id === 'two-will'))
+    .filter(({ id }) => !(hasNoCompanion && id === 'two-will'))
     .filter(({ entitlement }) => willRole === undefined || mayPrintClean(entitlement, willRole))

@@ -13,14 +13,14 @@ const costText = (price: Price, coupon: Coupon | undefined): string => {
   const { amount, currency, interval } = price
   const total = totalOf(amount, coupon)
   const reduced = priceText({ ...price, amount: total })
-  const later = `then ${priceText(price)} until you cancel`
+  const fullPriceLater = `then ${priceText(price)} until you cancel`
   if (coupon?.duration === 'once') {
-    return `${amountText(total, currency)} for the first ${interval}; ${later}`
+    return `${amountText(total, currency)} for the first ${interval}; ${fullPriceLater}`
   }
   if (coupon?.duration !== 'repeating' || coupon.months === undefined) {
     return `${reduced} until you cancel`
   }
-  return `${reduced} for ${coupon.months === 1 ? 'one month' : `${coupon.months} months`}; ${later}`
+  return `${reduced} for ${coupon.months === 1 ? 'one month' : `${coupon.months} months`}; ${fullPriceLater}`
 }
 
 /** The price, what a code takes off, and what is to be paid today. */

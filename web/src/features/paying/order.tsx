@@ -16,27 +16,27 @@ import { CouponForm } from './coupon-form.tsx'
 import { moneyBack } from './money-back.ts'
 import { OrderLines } from './order-lines.tsx'
 import { PlanChoice } from './plan-choice.tsx'
-import type { Keeper } from './plan-gives.ts'
+import type { PlanFacts } from './plan-gives.ts'
 import { useGoToPay } from './use-go-to-pay.ts'
 import { usePrice } from './use-price.ts'
 
 /**
- * One product with its price, a promotion code, and the way to the page on which it is paid. It can
- * still be exchanged for another one here.
+ * One product with its price, a promotion code, and the button to the provider's page. The person
+ * can still choose another product here.
  */
 export function Order({
   product,
   coupon,
   will,
   choices,
-  keeper,
+  facts,
 }: {
   product: Product
   coupon: Coupon | undefined
   will: WillRole | undefined
   /** The products among which the person chooses, with this one. */
   choices: readonly Product[]
-  keeper: Keeper
+  facts: PlanFacts
 }) {
   const navigate = useNavigate()
   const price = usePrice(product.id)
@@ -49,7 +49,7 @@ export function Order({
             <PlanChoice
               choices={choices}
               chosen={product.id}
-              keeper={keeper}
+              facts={facts}
               onChoose={(id) => void navigate(checkoutAddress(id, will), { replace: true })}
             />
           </section>
@@ -72,7 +72,7 @@ export function Order({
               </Loaded>
             </div>
             <Stack gap="5" key={product.id}>
-              <CouponForm productId={product.id} used={coupon} />
+              <CouponForm productId={product.id} coupon={coupon} />
               <Payment product={product} coupon={coupon} will={will} price={price.data} />
             </Stack>
           </section>

@@ -3,7 +3,7 @@ import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { isWillUser } from '#shared/rules/entitlements.ts'
 import type { Output } from '#web/lib/api/api.ts'
 
-/** The person's will plan, or a partner that pays for them. */
+/** What gives a person all that a subscription gives: their will plan, or a partner who pays. */
 export type OtherSource =
   | { readonly kind: 'willPlan' }
   | { readonly kind: 'payer'; readonly name: string }
@@ -17,7 +17,7 @@ export const otherSourceOf = ({
   return paidBy === undefined ? undefined : { kind: 'payer', name: paidBy }
 }
 
-/** Finds a subscription that goes on although its owner has all that it gives anyway. */
+/** A subscription that goes on although its owner has all that it gives from another source. */
 export const needlessSubscription = (
   billing: Output<'Cart', 'GetBilling'>,
 ): Subscription | undefined =>

@@ -16,10 +16,10 @@ import { Receipt } from './receipt.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionText } from './subscription-words.ts'
 
-const newestOf = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =>
-  all.toSorted((one, other) => of(other).localeCompare(of(one)))[0]
+const newestOf = <T,>(bought: readonly T[], instantOf: (item: T) => string): T | undefined =>
+  bought.toSorted((one, other) => instantOf(other).localeCompare(instantOf(one)))[0]
 
-/** The last purchase, how it stands now, and what to do with it. */
+/** What the person bought last, whether it is valid now, and what to do with it. */
 export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   const now = new Date(serverNow())
   const invoices = useQuery('Cart', 'ListInvoices', {}).data?.invoices ?? []
@@ -63,7 +63,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
         {bill && bill.amount > 0 && (
           <Receipt
             product={productWithId(subscription.product)}
-            paid={{ ...bill, paidAt: bill.createdAt }}
+            payment={{ ...bill, paidAt: bill.createdAt }}
             bill={bill}
           />
         )}
@@ -97,7 +97,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
       {purchase && (
         <Receipt
           product={productWithId(purchase.product)}
-          paid={purchase}
+          payment={purchase}
           bill={billOfPurchase(purchase, invoices)}
         />
       )}

@@ -10,10 +10,10 @@ import { otherSourceOf } from './other-source.ts'
 import { graceDay, isStopped, lacksPayment, stoppedText } from './subscription-words.ts'
 
 /**
- * The notices that a person must get about their plan wherever they are. On every page: the last
- * payment of a subscription is missing. Nothing is taken away for fourteen days. After them the
- * subscription is stopped. On the dashboard: their partner has stopped paying. The menu and the
- * checklist are shorter since then.
+ * The notices about the plan. Every page says when the last payment of a subscription is missing:
+ * the person keeps everything for fourteen days, and then the subscription is stopped. The
+ * dashboard says when their partner has stopped paying, because menu and checklist are shorter
+ * since then.
  */
 export function PayingBanner() {
   const { pathname, search } = useLocation()
@@ -22,28 +22,28 @@ export function PayingBanner() {
     return (
       <chakra.div mb="6">
         <FormerPayer
-          name={billing.formerlyPaidBy}
+          partnerName={billing.formerlyPaidBy}
           action={<TextLink to={paths.plans}>See the plans</TextLink>}
         />
       </chakra.div>
     )
   }
-  const due = billing?.subscriptions.find(lacksPayment)
-  // The tab of the plan says it itself, beside the invoice.
-  const isThere = pathname === paths.myAccount && search.includes('tab=plan')
-  // What the person has without the subscription is in no danger.
-  if (!billing || !due || isThere || otherSourceOf(billing) !== undefined) return null
-  const stopped = isStopped(due)
+  const unpaid = billing?.subscriptions.find(lacksPayment)
+  // The tab of the plan says this itself, beside the invoice.
+  const isPlanTab = pathname === paths.myAccount && search.includes('tab=plan')
+  // A person who has all of it from another source loses nothing without the subscription.
+  if (!billing || !unpaid || isPlanTab || otherSourceOf(billing) !== undefined) return null
+  const hasStopped = isStopped(unpaid)
   return (
     <Banner
       mb="6"
       tone="warning"
-      title={stopped ? 'Your subscription is stopped' : 'We could not take your last payment'}
+      title={hasStopped ? 'Your subscription is stopped' : 'We could not take your last payment'}
       action={<TextLink to={planTabAddress}>Pay it with another card</TextLink>}
     >
-      {stopped
-        ? stoppedText(due)
-        : `You keep everything until ${graceDay(due)}. We try your card again before that.`}
+      {hasStopped
+        ? stoppedText(unpaid)
+        : `You keep everything until ${graceDay(unpaid)}. We try your card again before that.`}
     </Banner>
   )
 }

@@ -19,7 +19,9 @@ export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }
         <Heading as="h2" size="lg">
           {product.name}
         </Heading>
-        <Text flex="1">{product.includes}</Text>
+        <Text flex="1">
+          {product.includes} {product.alsoIncludes}
+        </Text>
         {state === 'offered' && <Buy product={product} />}
         {state === 'stopped' && (
           <>

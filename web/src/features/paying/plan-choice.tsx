@@ -5,7 +5,7 @@ import type { ProductId } from '#shared/model/billing.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
-import { fittingPlan, type Given, type Keeper, planGives } from './plan-gives.ts'
+import { fittingPlan, type PlanFacts, type PlanLine, planGives } from './plan-gives.ts'
 import { usePrice } from './use-price.ts'
 
 const columnsFor = (count: number) => {
@@ -13,19 +13,19 @@ const columnsFor = (count: number) => {
   return count > 1 ? 2 : 1
 }
 
-/** The plans side by side: the price of each, and what it gives this person. */
+/** The plans side by side, each with its price and what it gives this person. */
 export function PlanChoice({
   choices,
   chosen,
-  keeper,
+  facts,
   onChoose,
 }: {
   choices: readonly Product[]
   chosen: ProductId
-  keeper: Keeper
+  facts: PlanFacts
   onChoose: (product: ProductId) => void
 }) {
-  const fitting = choices.length > 1 ? fittingPlan(keeper) : undefined
+  const fitting = choices.length > 1 ? fittingPlan(facts) : undefined
   return (
     <RadioCards
       label="What would you like to buy?"
@@ -39,13 +39,13 @@ export function PlanChoice({
             {product.name} {product.id === fitting && <Badge tone="info">Fits your wills</Badge>}
           </>
         ),
-        detail: <PlanDetail product={product} keeper={keeper} />,
+        detail: <PlanDetail product={product} facts={facts} />,
       }))}
     />
   )
 }
 
-function PlanDetail({ product, keeper }: { product: Product; keeper: Keeper }) {
+function PlanDetail({ product, facts }: { product: Product; facts: PlanFacts }) {
   const price = usePrice(product.id).data
   return (
     <>
@@ -60,21 +60,21 @@ function PlanDetail({ product, keeper }: { product: Product; keeper: Keeper }) {
       >
         {price && priceText(price)}
       </chakra.span>
-      {planGives(product, keeper).map((line) => (
+      {planGives(product, facts).map((line) => (
         <GivenLine key={line.text} {...line} />
       ))}
       {price?.trialDays !== undefined && (
-        <GivenLine given text={`The first ${price.trialDays} days are free`} />
+        <GivenLine isGiven text={`The first ${price.trialDays} days are free`} />
       )}
     </>
   )
 }
 
-function GivenLine({ given, text }: Given) {
-  const Icon = given ? Check : Minus
+function GivenLine({ isGiven, text }: PlanLine) {
+  const Icon = isGiven ? Check : Minus
   return (
-    <chakra.span display="flex" gap="2" py="1" color={given ? 'ink' : 'muted'}>
-      <chakra.span color={given ? 'success' : 'muted'} flexShrink={0} aria-hidden="true">
+    <chakra.span display="flex" gap="2" py="1" color={isGiven ? 'ink' : 'muted'}>
+      <chakra.span color={isGiven ? 'success' : 'muted'} flexShrink={0} aria-hidden="true">
         <Icon size={18} />
       </chakra.span>
       {text}

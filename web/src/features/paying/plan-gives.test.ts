@@ -3,15 +3,15 @@ import type { Entitlement } from '#shared/model/entitlement.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { aPurchase, aStanding, aSubscription } from '#shared/rules/billing/billing.fixture.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
-import { fittingPlan, type Keeper, planGives } from './plan-gives.ts'
+import { fittingPlan, type PlanFacts, planGives } from './plan-gives.ts'
 
 const will = (parts: Partial<WillSummary> = {}) => parts as WillSummary // what is read of one
 
-const keeper = ({
+const planFacts = ({
   held = 'free',
   ...parts
-}: Partial<Omit<Keeper, 'billing'>> &
-  Partial<Keeper['billing']> & { held?: Entitlement } = {}): Keeper => {
+}: Partial<Omit<PlanFacts, 'billing'>> &
+  Partial<PlanFacts['billing']> & { held?: Entitlement } = {}): PlanFacts => {
   const { wills = {}, wantsBothWills = false, counts = {}, ...billing } = parts
   return {
     wills,
@@ -21,11 +21,11 @@ const keeper = ({
   }
 }
 
-const lines = (id: Parameters<typeof productWithId>[0], person: Keeper) =>
-  planGives(productWithId(id), person).map(({ given, text }) => `${given ? '+' : '-'} ${text}`)
+const lines = (id: Parameters<typeof productWithId>[0], person: PlanFacts) =>
+  planGives(productWithId(id), person).map(({ isGiven, text }) => `${isGiven ? '+' : '-'} ${text}`)
 
 test('a married person sees in each plan what becomes of both wills', () => {
-  const married = keeper({ wills: { will: will({ companion: 'spouse' }) } })
+  const married = planFacts({ wills: { will: will({ companion: 'spouse' }) } })
   expect(lines('one-will', married)).toEqual([
     '+ Your will, printed for signing',
     '- Your spouse’s will: its print keeps the watermark',
@@ -42,18 +42,20 @@ test('a married person sees in each plan what becomes of both wills', () => {
 })
 
 test('a single person reads nothing of a spouse’s will', () => {
-  const single = keeper({ wills: { will: will() } })
+  const single = planFacts({ wills: { will: will() } })
   expect(lines('one-will', single).join()).not.toContain('spouse')
 })
 
 test('before there is a will, the plans differ by a spouse’s will that there may be', () => {
-  expect(lines('one-will', keeper())).toContain('- A spouse’s will: its print keeps the watermark')
-  expect(lines('two-will', keeper())).toContain('+ A spouse’s will, printed for signing')
+  expect(lines('one-will', planFacts())).toContain(
+    '- A spouse’s will: its print keeps the watermark',
+  )
+  expect(lines('two-will', planFacts())).toContain('+ A spouse’s will, printed for signing')
 })
 
 test('what a person keeps is named with its number', () => {
   const counts = { messages: 3, accounts: 1200, memories: 1 }
-  expect(lines('one-will', keeper({ counts }))).toContain(
+  expect(lines('one-will', planFacts({ counts }))).toContain(
     '+ Your 3 messages, 1,200 stored accounts and 1 memory, to change and add to',
   )
 })
@@ -61,7 +63,7 @@ test('what a person keeps is named with its number', () => {
 test('a subscriber reads that a will plan takes the place of the subscription', () => {
   const subscriptions = [aSubscription()]
   const wills = { will: will() }
-  expect(lines('one-will', keeper({ held: 'subscriber', subscriptions, wills }))).toEqual([
+  expect(lines('one-will', planFacts({ held: 'subscriber', subscriptions, wills }))).toEqual([
     '+ Your will, printed for signing',
     '+ All that your plan gives now',
     '+ For good: you can then cancel your subscription',
@@ -69,7 +71,7 @@ test('a subscriber reads that a will plan takes the place of the subscription', 
 })
 
 test('a person for whom a partner pays reads what stays if the partner stops', () => {
-  const member = keeper({ held: 'subscriber', paidBy: 'Oakhill', counts: { documents: 2 } })
+  const member = planFacts({ held: 'subscriber', paidBy: 'Oakhill', counts: { documents: 2 } })
   expect(lines('one-will', member).slice(2)).toEqual([
     '+ All that Oakhill pays for now, such as your 2 documents',
     '+ For good, also if Oakhill pays no longer',
@@ -78,10 +80,12 @@ test('a person for whom a partner pays reads what stays if the partner stops', (
 
 test('the plan that fits is for the wills that there are', () => {
   const both = { wills: { will: will({ companion: 'spouse' }) }, wantsBothWills: true }
-  expect(fittingPlan(keeper())).toBeUndefined()
-  expect(fittingPlan(keeper({ wills: { will: will({ companion: 'spouse' }) } }))).toBe('one-will')
-  expect(fittingPlan(keeper(both))).toBe('two-will')
+  expect(fittingPlan(planFacts())).toBeUndefined()
+  expect(fittingPlan(planFacts({ wills: { will: will({ companion: 'spouse' }) } }))).toBe(
+    'one-will',
+  )
+  expect(fittingPlan(planFacts(both))).toBe('two-will')
   const hasOne = { held: 'singlewilluser' as const, purchases: [aPurchase()] }
-  expect(fittingPlan(keeper({ ...hasOne, ...both }))).toBe('two-will-upgrade')
-  expect(fittingPlan(keeper({ ...hasOne, wills: { will: will() } }))).toBeUndefined()
+  expect(fittingPlan(planFacts({ ...hasOne, ...both }))).toBe('two-will-upgrade')
+  expect(fittingPlan(planFacts({ ...hasOne, wills: { will: will() } }))).toBeUndefined()
 })

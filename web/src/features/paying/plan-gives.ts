@@ -9,24 +9,25 @@ import { nouns } from '#web/parts/nouns.ts'
 import { paidAreas } from '#web/parts/paying/paid-areas.ts'
 
 /** The facts that decide what a plan means for one person. */
-export interface Keeper {
+export interface PlanFacts {
   readonly wills: Output<'Wills', 'GetWillsGroup'>
   /** Whether there is a will for the spouse, or the answers ask for one. */
   readonly wantsBothWills: boolean
+  /** How many of each thing the person keeps. */
   readonly counts: Partial<Output<'UserProfile', 'GetUserProfileCounts'>>
   readonly billing: Output<'Cart', 'GetBilling'>
 }
 
 /** One thing that a person has or wants, and whether a plan gives it. */
-export interface Given {
-  readonly given: boolean
+export interface PlanLine {
+  readonly isGiven: boolean
   readonly text: string
 }
 
 const paidNouns = ['messages', 'accounts', 'documents', 'companies', 'memories'] as const
 
 /** "3 messages and 12 stored accounts": what a person keeps that needs a plan. */
-const keptInWords = (counts: Keeper['counts']): string | undefined => {
+const keptInWords = (counts: PlanFacts['counts']): string | undefined => {
   const stored = paidNouns.flatMap((noun) => {
     const count = counts[noun] ?? 0
     if (count === 0) return []
@@ -37,55 +38,58 @@ const keptInWords = (counts: Keeper['counts']): string | undefined => {
 
 const willLine = (
   whose: string,
-  { isPrinted, hadBefore }: { isPrinted: boolean; hadBefore: boolean },
-): Given => {
+  { isPrinted, hasAlready }: { isPrinted: boolean; hasAlready: boolean },
+): PlanLine => {
   const printed = `${whose} will, printed for signing`
-  if (hadBefore) return { given: isPrinted, text: `${printed}, as now` }
-  if (isPrinted) return { given: true, text: printed }
-  return { given: false, text: `${whose} will: its print keeps the watermark` }
+  if (hasAlready) return { isGiven: isPrinted, text: `${printed}, as now` }
+  if (isPrinted) return { isGiven: true, text: printed }
+  return { isGiven: false, text: `${whose} will: its print keeps the watermark` }
 }
 
-const vaultLine = ({ counts, billing: { userEntitlements, paidBy } }: Keeper): Given => {
+const vaultLine = ({ counts, billing: { userEntitlements, paidBy } }: PlanFacts): PlanLine => {
   const stored = keptInWords(counts)
-  const words = stored === undefined ? '' : `, such as your ${stored}`
-  const given = true
-  if (paidBy !== undefined) return { given, text: `All that ${paidBy} pays for now${words}` }
-  if (allowsPaid(userEntitlements)) return { given, text: `All that your plan gives now${words}` }
+  const examples = stored === undefined ? '' : `, such as your ${stored}`
+  const isGiven = true
+  if (paidBy !== undefined) return { isGiven, text: `All that ${paidBy} pays for now${examples}` }
+  if (allowsPaid(userEntitlements))
+    return { isGiven, text: `All that your plan gives now${examples}` }
   return stored === undefined
-    ? { given, text: `Room for ${paidAreas}` }
-    : { given, text: `Your ${stored}, to change and add to` }
+    ? { isGiven, text: `Room for ${paidAreas}` }
+    : { isGiven, text: `Your ${stored}, to change and add to` }
 }
 
-const lastingLine = (isSubscription: boolean, { billing }: Keeper): Given => {
+const lastingLine = (isSubscription: boolean, { billing }: PlanFacts): PlanLine => {
   const { paidBy, subscriptions } = billing
-  if (isSubscription) return { given: true, text: 'For as long as you subscribe' }
+  if (isSubscription) return { isGiven: true, text: 'For as long as you subscribe' }
   if (paidBy !== undefined) {
-    return { given: true, text: `For good, also if ${paidBy} pays no longer` }
+    return { isGiven: true, text: `For good, also if ${paidBy} pays no longer` }
   }
   return subscriptions.every(isOver)
-    ? { given: true, text: 'For good, with nothing to pay each month' }
-    : { given: true, text: 'For good: you can then cancel your subscription' }
+    ? { isGiven: true, text: 'For good, with nothing to pay each month' }
+    : { isGiven: true, text: 'For good: you can then cancel your subscription' }
 }
 
 /**
- * The lines about a plan for a person, by what they have: their will, that of their spouse if there
- * is one or can be, and what they keep. Each plan has the same lines in the same order, to be
- * compared.
+ * What a plan gives a person, in lines: their will, that of their spouse if there is one or can be,
+ * and what they keep. Each plan has the same lines in the same order, so that they can be compared.
  */
-export const planGives = ({ entitlement, mode }: Product, keeper: Keeper): Given[] => {
-  const { wills, billing } = keeper
+export const planGives = ({ entitlement, mode }: Product, facts: PlanFacts): PlanLine[] => {
+  const { wills, billing } = facts
   const companion = wills.will?.companion
-  // Before there is a will, nobody said whether there is a spouse.
-  const other = companion ? `Your ${companion}’s` : 'A spouse’s'
-  const held = billing.userEntitlements
+  // Before there is a will, we do not know whether there is a spouse.
+  const whoseSecond = companion ? `Your ${companion}’s` : 'A spouse’s'
+  const entitlementNow = billing.userEntitlements
   const prints = (role: 'own' | 'spouse') => mayPrintClean(entitlement, role)
   return [
-    willLine('Your', { isPrinted: prints('own'), hadBefore: mayPrintClean(held, 'own') }),
+    willLine('Your', {
+      isPrinted: prints('own'),
+      hasAlready: mayPrintClean(entitlementNow, 'own'),
+    }),
     ...(companion || !wills.will || prints('spouse')
-      ? [willLine(other, { isPrinted: prints('spouse'), hadBefore: false })]
+      ? [willLine(whoseSecond, { isPrinted: prints('spouse'), hasAlready: false })]
       : []),
-    vaultLine(keeper),
-    lastingLine(mode === 'subscription', keeper),
+    vaultLine(facts),
+    lastingLine(mode === 'subscription', facts),
   ]
 }
 
@@ -93,7 +97,11 @@ export const planGives = ({ entitlement, mode }: Product, keeper: Keeper): Given
  * The plan that fits the wills that a person has begun. Undefined for a person without one, or who
  * has that plan.
  */
-export const fittingPlan = ({ wills, wantsBothWills, billing }: Keeper): ProductId | undefined => {
+export const fittingPlan = ({
+  wills,
+  wantsBothWills,
+  billing,
+}: PlanFacts): ProductId | undefined => {
   if (!wills.will) return undefined
   const role = mayPrintClean(billing.userEntitlements, 'own') ? 'spouse' : 'own'
   if (role === 'spouse' && !wantsBothWills) return undefined

@@ -28,7 +28,7 @@ export function PlanTab() {
         const current = data.subscriptions.find((subscription) => !isOver(subscription))
         return (
           <Stack gap="5">
-            {data.formerlyPaidBy !== undefined && <FormerPayer name={data.formerlyPaidBy} />}
+            {data.formerlyPaidBy !== undefined && <FormerPayer partnerName={data.formerlyPaidBy} />}
             <Plan billing={data} />
             {current && (
               <SubscriptionCard subscription={current} otherSource={otherSourceOf(data)} />

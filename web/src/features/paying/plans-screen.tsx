@@ -26,7 +26,7 @@ export function Component() {
       <Loaded answer={billing} card="lg" skeleton={<SkeletonRows rows={4} />}>
         {(data) => (
           <Stack gap="6">
-            {data.formerlyPaidBy !== undefined && <FormerPayer name={data.formerlyPaidBy} />}
+            {data.formerlyPaidBy !== undefined && <FormerPayer partnerName={data.formerlyPaidBy} />}
             <Text>
               What you have now: <strong>{entitlementName(data.userEntitlements)}</strong>.{' '}
               <TextLink to={planTabAddress}>Your plan and payments</TextLink>

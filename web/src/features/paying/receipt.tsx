@@ -15,15 +15,15 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { moneyBack } from './money-back.ts'
 
-/** A receipt for the person's own papers, on the page and on paper. */
+/** A receipt for the person to keep: to read on the page, and to print. */
 export function Receipt({
   product: { name, mode },
-  paid: { paidAt, amount, currency },
+  payment: { paidAt, amount, currency },
   bill,
 }: {
   product: Product
-  paid: { readonly paidAt: string; readonly amount: number; readonly currency: string }
-  /** The provider's bill of it, which alone knows the tax and the number. */
+  payment: { readonly paidAt: string; readonly amount: number; readonly currency: string }
+  /** The provider's bill for the payment. Only a bill has the tax and a number. */
   bill: Invoice | undefined
 }) {
   const { fullName, email } = useCredentials()

@@ -18,7 +18,7 @@ import { lacksPayment, subscriptionText } from './subscription-words.ts'
 const sourceWords = (source: OtherSource) =>
   source.kind === 'willPlan' ? 'Your will plan includes' : `${source.name} pays for`
 
-/** A subscription that runs: how it stands, how it is ended, and how it goes on after all. */
+/** A subscription that is not over: what becomes of it, with buttons to end it and to keep it. */
 export function SubscriptionCard({
   subscription,
   otherSource,
@@ -28,13 +28,13 @@ export function SubscriptionCard({
 }) {
   const [cancelling, setCancelling] = useState(false)
   const { subscriptionId, product, endsWithPeriod } = subscription
-  // Nobody takes a subscription up again for a person who may have died.
+  // While a report says that the owner died, nobody may make their subscription go on.
   const mayResume = useCredentials().reportedSince === undefined
   const endButton = useRef<HTMLButtonElement>(null)
   const resuming = useMutation(
     async () => {
       await api.Stripe.ResumeSubscription({ subscriptionId })
-      // The button that was tapped is gone then.
+      // The button that had the focus is gone then.
       endButton.current?.focus()
     },
     { done: 'Your subscription goes on.' },

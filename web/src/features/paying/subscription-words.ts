@@ -5,23 +5,23 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 
 /**
- * Whether a payment is missing for so long that the subscription gives nothing any more, although
- * it is not over.
+ * Whether a subscription gives nothing although it is not over: a payment is missing for too long,
+ * or it went back.
  */
 export const isStopped = (subscription: Subscription): boolean =>
   !isOver(subscription) && !counts(subscription, new Date(serverNow()))
 
-/** Whether a payment of a subscription is missing. */
+/** Whether a payment is missing, or went back. The subscription may still give everything. */
 export const lacksPayment = (subscription: Subscription): boolean =>
   subscription.status === 'past_due' || isStopped(subscription)
 
-/** Until when nothing is taken away after a payment failed. */
+/** The day until which a subscription whose payment failed still gives everything. */
 export const graceDay = (subscription: Subscription): string =>
   dateOf(new Date(graceEndOf(subscription)).toISOString())
 
 /**
- * Why a stopped subscription is stopped, and what makes it go on. The provider's own end of trying
- * has no day.
+ * Why a subscription is stopped, and what makes it go on. We know the day only while its status is
+ * `past_due`: if the provider stopped trying, it does not say when.
  */
 export const stoppedText = (subscription: Subscription): string => {
   if (subscription.takenBack !== undefined) {
@@ -31,7 +31,7 @@ export const stoppedText = (subscription: Subscription): string => {
   return `We could not take its payment, so it stopped${on}. Nothing is deleted. Once you pay, it goes on.`
 }
 
-/** How a subscription stands, in a sentence. */
+/** What becomes of a subscription, in a sentence or two. */
 export const subscriptionText = (subscription: Subscription): string => {
   const { status, periodEnd, endsWithPeriod } = subscription
   const end = dateOf(periodEnd)

@@ -10,15 +10,15 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { noteBegun } from './begun-checkout.ts'
 
 /**
- * Asks again for everything that the checkout shows: what is in the cart, its price, and what the
- * person owns.
+ * Reads again everything that the checkout shows: what is in the cart, its price, and what the
+ * person owns. These are the queries of the group `Cart`.
  */
 const readAgain = () =>
   mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith('Cart/'))
 
 /**
  * Puts the product into the cart and goes to the provider's page. If the price or the coupon is no
- * longer what the person sees, it stays on the page, which then shows the new total.
+ * longer what the person sees, they stay on the checkout, which then shows the new total.
  */
 export function useGoToPay({
   product,
@@ -31,15 +31,15 @@ export function useGoToPay({
   price: Price | undefined
   will: WillRole | undefined
 }) {
-  const [changed, setChanged] = useState(false)
+  const [hasTotalChanged, setHasTotalChanged] = useState(false)
   const { run, busy, error } = useMutation(async () => {
     if (!price) return false
-    setChanged(false)
+    setHasTotalChanged(false)
     const productId = product.id
     try {
       const cart = await api.Cart.AddAsync({ productId })
       if (cart.total !== totalOf(price.amount, coupon)) {
-        setChanged(true)
+        setHasTotalChanged(true)
         return false
       }
       const { url } = await api.Cart.CreateCheckoutSession({ productId })
@@ -53,7 +53,7 @@ export function useGoToPay({
       throw failure
     }
   })
-  const problem = changed
+  const problem = hasTotalChanged
     ? 'What you pay has changed. Look at the new total before you go on.'
     : error
   return { pay: run, busy, problem }

@@ -9,7 +9,7 @@ export type Answers = z.infer<typeof Answers>
 export const answersOf = (responses: readonly PersonaResponse[]): Answers =>
   Object.fromEntries(responses.map(({ questionId, answerIds }) => [questionId, answerIds]))
 
-/** The answers as calls take them. A question of which nothing is chosen any more has none. */
+/** The answers as calls take them. A question whose choices were all taken back is left out. */
 export const responsesOf = (answers: Answers): PersonaResponse[] =>
   Object.entries(answers).flatMap(([questionId, answerIds]) =>
     answerIds.length > 0
@@ -17,16 +17,16 @@ export const responsesOf = (answers: Answers): PersonaResponse[] =>
       : [],
   )
 
-/**
- * Where to go on: the place of the first question without an answer, from 0; behind the last if
- * there is none.
- */
-export const firstOpen = (questions: readonly PersonaQuestion[], answers: Answers): number => {
-  const at = questions.findIndex(({ questionId }) => (answers[questionId] ?? []).length === 0)
-  return at < 0 ? questions.length : at
+/** The index of the first question without an answer. The number of questions if all have one. */
+export const firstUnanswered = (
+  questions: readonly PersonaQuestion[],
+  answers: Answers,
+): number => {
+  const index = questions.findIndex(({ questionId }) => (answers[questionId] ?? []).length === 0)
+  return index < 0 ? questions.length : index
 }
 
-/** The words of what was chosen for a question. Nothing if it is not answered. */
+/** The labels of the chosen answers to a question. Empty if none is chosen. */
 export const chosenWords = (
   { questionId, answers: offered }: PersonaQuestion,
   answers: Answers,

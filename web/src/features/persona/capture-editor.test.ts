@@ -3,7 +3,7 @@ import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { PersonaQuestion, PersonaResponse } from '#shared/model/persona-question.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { type Answers, answersOf, chosenWords, firstOpen, responsesOf } from './answers.ts'
+import { type Answers, answersOf, chosenWords, firstUnanswered, responsesOf } from './answers.ts'
 import { openCapture, type StoredResponses } from './capture-editor.ts'
 
 const userId = UserId.parse('6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f')
@@ -119,11 +119,11 @@ test('questions that were only skipped in another window count as unanswered', a
 })
 
 test('the person goes on at the first question without an answer', () => {
-  expect(firstOpen(questions, {})).toBe(0)
-  expect(firstOpen(questions, given(response(1, 1), response(3, 1)))).toBe(1)
-  expect(firstOpen(questions, { [response(1).questionId]: [] })).toBe(0)
+  expect(firstUnanswered(questions, {})).toBe(0)
+  expect(firstUnanswered(questions, given(response(1, 1), response(3, 1)))).toBe(1)
+  expect(firstUnanswered(questions, { [response(1).questionId]: [] })).toBe(0)
   const all = questions.map((_, place) => response(place + 1, 1))
-  expect(firstOpen(questions, given(...all))).toBe(5)
+  expect(firstUnanswered(questions, given(...all))).toBe(5)
 })
 
 test('answers are shown in the words of the questions', () => {

@@ -26,7 +26,7 @@ const draftOf = ({ responses, version }: StoredResponses): StoredDraft<Answers> 
   finalized: false,
 })
 
-/** Another window has stored answers of its own, which a save of all answers would overwrite. */
+/** Thrown if another window has stored answers, which a save of all answers would overwrite. */
 const begunElsewhere = () =>
   new ApiError({ code: 'STALE_VERSION', status: 409, message: 'Answered in another window.' })
 
@@ -35,27 +35,28 @@ const saveWith =
   (calls: Calls): Save<Answers> =>
   async (answers, version, { leaving: keepalive }) => {
     const responses = responsesOf(answers)
-    const replace = async (known: number) =>
+    const replaceAll = async (knownVersion: number) =>
       savedBy(
         await calls.PatchUserPersonaCaptureResponse(
-          { body: { responses, version: known } },
+          { body: { responses, version: knownVersion } },
           { keepalive },
         ),
       )
-    if (version > 0) return replace(version)
+    if (version > 0) return replaceAll(version)
     const [first, ...others] = responses
     if (!first) return savedBy({ version })
-    const begun = await calls.AddUserPersonaCaptureAnswer({ body: first }, { keepalive })
+    const created = await calls.AddUserPersonaCaptureAnswer({ body: first }, { keepalive })
+    // Above version 1, other answers may be stored already.
     if (
-      begun.version > 1 &&
+      created.version > 1 &&
       (await calls.GetUserPersonaCaptureResponses({})).responses.length > 1
     ) {
       throw begunElsewhere()
     }
-    return others.length > 0 ? replace(begun.version) : savedBy(begun)
+    return others.length > 0 ? replaceAll(created.version) : savedBy(created)
   }
 
-/** The answers while they are being given: each choice is saved by itself. */
+/** The editor of the answers: it saves each choice by itself. */
 export const openCapture = (
   userId: string,
   stored: StoredResponses,

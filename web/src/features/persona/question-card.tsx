@@ -9,16 +9,16 @@ import { CheckboxCards, RadioCards } from '#web/ui/choice-cards.tsx'
 import { questionPictures } from '#web/ui/question-pictures.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 
-/** One question with its picture, and the ways to the others. It can be left without an answer. */
+/** One question with its picture, and buttons to the others. An answer is not needed to go on. */
 export function QuestionCard({
   question: { question, why, picture, several, answers },
   index,
   total,
   chosen,
   choose,
-  back,
-  onward,
-  onwardWord,
+  onBack,
+  onContinue,
+  continueLabel,
   busy,
 }: {
   question: PersonaQuestion
@@ -27,17 +27,18 @@ export function QuestionCard({
   total: number
   chosen: readonly PersonaAnswerId[]
   choose: (answerIds: PersonaAnswerId[]) => void
-  back: (() => void) | undefined
-  onward: () => void
-  onwardWord: 'Continue' | 'Finish' | 'Done'
+  /** Undefined for the first question. */
+  onBack: (() => void) | undefined
+  onContinue: () => void
+  continueLabel: 'Continue' | 'Finish' | 'Done'
   busy: boolean
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(index)
+  const shownIndex = useRef(index)
   useEffect(() => {
     // A screen reader begins with the new question. On arrival, the page's title comes first.
-    if (shown.current !== index) heading.current?.focus()
-    shown.current = index
+    if (shownIndex.current !== index) heading.current?.focus()
+    shownIndex.current = index
   }, [index])
   const Drawing = questionPictures[picture]
   const choices = answers.map(({ answerId, label, detail }) => ({
@@ -93,11 +94,11 @@ export function QuestionCard({
           pt="6"
           borderTop="1px solid {colors.hairline}"
         >
-          {back ? (
+          {onBack ? (
             <Button
               variant="secondary"
               icon={<ArrowLeft size={18} aria-hidden="true" />}
-              onClick={back}
+              onClick={onBack}
             >
               Back
             </Button>
@@ -107,10 +108,10 @@ export function QuestionCard({
           <Button
             size="lg"
             loading={busy}
-            iconEnd={onwardWord === 'Continue' && <ArrowRight size={18} aria-hidden="true" />}
-            onClick={onward}
+            iconEnd={continueLabel === 'Continue' && <ArrowRight size={18} aria-hidden="true" />}
+            onClick={onContinue}
           >
-            {onwardWord}
+            {continueLabel}
           </Button>
         </chakra.nav>
       </section>

@@ -12,15 +12,15 @@ import { Problem } from '#web/ui/problem.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { firstOpen } from './answers.ts'
+import { firstUnanswered } from './answers.ts'
 import type { StoredResponses } from './capture-editor.ts'
 import { CaptureSummary } from './capture-summary.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { type CaptureWork, useCapture } from './use-capture.ts'
 
 /**
- * The question that the address names (`?question=2`), or the one where the person stopped. After
- * the last, a summary.
+ * The question that the address names (`?question=2`). If it names none: the first question without
+ * an answer, or the summary once the person has finished.
  */
 export function Questions({
   questions,
@@ -33,19 +33,19 @@ export function Questions({
   const { answers, answer, mark, newer } = work
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  // Answers must not move the person on: where they begin is decided once.
-  const [start] = useState(() =>
-    stored.status === 'DONE' ? questions.length : firstOpen(questions, answers),
+  // Decided once: an answer must not move the person to another question.
+  const [startIndex] = useState(() =>
+    stored.status === 'DONE' ? questions.length : firstUnanswered(questions, answers),
   )
-  const [done, setDone] = useState(stored.status === 'DONE')
-  const index = indexIn(search.get('question'), questions.length) ?? start
+  const [isDone, setIsDone] = useState(stored.status === 'DONE')
+  const index = indexIn(search.get('question'), questions.length) ?? startIndex
   const question = questions[index]
-  const show = (next: number) => setSearch({ question: String(next + 1) })
+  const show = (questionIndex: number) => setSearch({ question: String(questionIndex + 1) })
 
   const finishing = useMutation(async () => {
-    const closed = await work.act(() => api.PersonaCapture.SaveUserPersonaCaptureResult({}))
-    if (!closed) return false
-    setDone(true)
+    const finished = await work.act(() => api.PersonaCapture.SaveUserPersonaCaptureResult({}))
+    if (!finished) return false
+    setIsDone(true)
     return show(questions.length)
   })
   const skipping = useMutation(async () => {
@@ -74,15 +74,15 @@ export function Questions({
             total={questions.length}
             chosen={answers[question.questionId] ?? []}
             choose={(answerIds) => answer(question.questionId, answerIds)}
-            back={index > 0 ? () => show(index - 1) : undefined}
-            onward={() => (isLast || done ? void finishing.run() : show(index + 1))}
-            onwardWord={onwardWord({ done, isLast })}
+            onBack={index > 0 ? () => show(index - 1) : undefined}
+            onContinue={() => (isLast || isDone ? void finishing.run() : show(index + 1))}
+            continueLabel={continueLabel({ isDone, isLast })}
             busy={finishing.busy}
           />
         ) : (
           <CaptureSummary questions={questions} answers={answers} />
         )}
-        {question && !done && (
+        {question && !isDone && (
           <chakra.div>
             <Button variant="tertiary" loading={skipping.busy} onClick={() => void skipping.run()}>
               Skip the questions
@@ -94,18 +94,18 @@ export function Questions({
   )
 }
 
-/** The index of the question that the address names by its number. */
-const indexIn = (text: string | null, count: number) => {
+/** The index of the question that the address names by its number: behind the last, the summary. */
+const indexIn = (text: string | null, questionCount: number) => {
   const number = Number(text ?? Number.NaN)
-  return Number.isInteger(number) && number >= 1 ? Math.min(number - 1, count) : undefined
+  return Number.isInteger(number) && number >= 1 ? Math.min(number - 1, questionCount) : undefined
 }
 
-const onwardWord = ({ done, isLast }: { done: boolean; isLast: boolean }) => {
-  if (done) return 'Done'
+const continueLabel = ({ isDone, isLast }: { isDone: boolean; isLast: boolean }) => {
+  if (isDone) return 'Done'
   return isLast ? 'Finish' : 'Continue'
 }
 
-/** Asks which answers count, after another window has saved others. */
+/** Asks which answers to keep, after another window has saved others. */
 function NewerAnswers({ work }: { work: CaptureWork }) {
   return (
     <Banner

@@ -11,15 +11,16 @@ export function useCapture(stored: StoredResponses) {
   const [autosave] = useState(() => openCapture(userId, stored, api.PersonaCapture))
   const [state, mark] = useAutosave(autosave)
 
-  const open = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    open.current = true
-    const forget = onSessionEnd(autosave.end)
+    isMounted.current = true
+    const stopListening = onSessionEnd(autosave.end)
     return () => {
-      forget()
-      open.current = false
-      // In strict mode, React unmounts and remounts each screen within one task.
-      queueMicrotask(() => !open.current && void autosave.close())
+      stopListening()
+      isMounted.current = false
+      // In strict mode, React unmounts and remounts each screen within one task: only a screen that
+      // is still unmounted afterwards closes.
+      queueMicrotask(() => !isMounted.current && void autosave.close())
     }
   }, [autosave])
 
@@ -28,7 +29,7 @@ export function useCapture(stored: StoredResponses) {
     answer: (questionId: PersonaQuestionId, answerIds: PersonaAnswerId[]) =>
       autosave.edit({ ...autosave.get().draft, [questionId]: answerIds }),
     mark,
-    /** Set while the person must choose between this window's answers and newer ones. */
+    /** The answers of another window, while the person must choose between these and theirs. */
     newer: state.newer,
     keepMine: () => void autosave.keepMine(),
     takeTheirs: autosave.takeTheirs,

@@ -6,10 +6,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 import type { Option, OptionGroup } from './search-options.ts'
 
+/** How an option is chosen and opened. */
 export interface ChoiceProps {
+  /** The id of the option that Enter opens. */
   activeId: string | undefined
   /** Called when the pointer comes over an option. */
   onPoint: (id: string) => void
+  /** Called when an option is opened in this window. */
   onOpen: () => void
 }
 
@@ -44,7 +47,7 @@ export function OptionList({
           id={option.id}
           role="option"
           aria-selected={option.id === activeId}
-          // The focus stays in the field. The arrow keys choose.
+          // The focus stays in the search field, where the arrow keys choose an option.
           tabIndex={-1}
           to={option.to}
           onPointerMove={() => option.id !== activeId && onPoint(option.id)}
@@ -107,7 +110,7 @@ function OptionContent({ name, option: { title, detail } }: { name: NounName; op
   )
 }
 
-/** The sign before a hit: initials, the letter of an account, or the icon of its noun. */
+/** The sign before a hit: initials, the letter of a digital account, or the icon of its noun. */
 function Lead({ name, title }: { name: NounName; title: string }) {
   const { icon: Icon } = nouns[name]
   if (name === 'contacts') return <Avatar name={title} size={32} />

@@ -12,23 +12,27 @@ const isShortcut = (event: KeyboardEvent) =>
   !event.altKey &&
   event.key.toLowerCase() === 'k'
 
-/** A search over an open dialog would leave what the person is doing there. */
+/** The keys open no search over an open dialog: the person would lose what they are doing there. */
 const isDialogOpen = () =>
   document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
 
-/** The screen takes the place of its frame soon, and what was typed would be lost. */
+/**
+ * Whether only the frame of a screen is drawn (app/opening.tsx). The screen replaces it soon, and
+ * what was typed into the search would be lost.
+ */
 const isOpening = () => document.querySelector('[data-opening]') !== null
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
 /**
- * Opens the search over everything, as ⌘K and Ctrl+K do. The dialog is loaded when it is wanted.
+ * Opens the search over everything, as ⌘K and Ctrl+K do. The dialog's code is loaded when the
+ * person comes near the button.
  */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
+  const [wasOpened, setWasOpened] = useState(open)
+  if (open && !wasOpened) setWasOpened(true)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // The editor of a text may use the keys itself.
@@ -40,14 +44,14 @@ export function SearchButton() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  // What an impatient person types before the field is there, or has the focus, is not lost.
+  // What a person types before the field is there and has the focus is not lost.
   useEffect(() => {
     if (!open) return
     const press = (event: KeyboardEvent) => {
       const isLetter = event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey
       if (!isLetter || document.activeElement?.role === 'combobox') return
       event.preventDefault()
-      setTyped((before) => before + event.key)
+      setTyped((text) => text + event.key)
     }
     addEventListener('keydown', press)
     return () => {
@@ -84,7 +88,7 @@ export function SearchButton() {
           {shortcut}
         </chakra.kbd>
       </Button>
-      {wanted && (
+      {wasOpened && (
         <Suspense>
           <SearchDialog
             open={open}

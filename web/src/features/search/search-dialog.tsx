@@ -24,6 +24,7 @@ function useSettled<Value>(value: Value, pause: number): Value {
 /** How long after the last letter the search starts, in milliseconds. */
 const typingPause = 200
 
+/** `typed` is kept by the button: the person may type before this dialog is loaded. */
 interface Panel {
   readonly typed: string
   readonly onType: (text: string) => void
@@ -51,12 +52,13 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
   const [chosenId, setChosenId] = useState<string>()
 
   // Until the pause is over, the answers belong to what was typed before.
-  const waits = text !== settledText || answers.some(({ answer }) => !answer.data && !answer.error)
+  const isWaiting =
+    text !== settledText || answers.some(({ answer }) => !answer.data && !answer.error)
   const options = text === settledText ? optionsOf(listId, settledText, answers) : []
   const ids = options.flatMap((group) => group.options.map(({ id }) => id))
   const chosen = ids.find((id) => id === chosenId)
-  // Nothing is chosen while answers are missing, which could move in front of it.
-  const activeId = chosen ?? (waits ? undefined : ids[0])
+  // While answers are missing, no option is active by itself: a late hit could move in front of it.
+  const activeId = chosen ?? (isWaiting ? undefined : ids[0])
 
   useEffect(() => {
     if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' })
@@ -64,9 +66,9 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const at = activeId === undefined ? -1 : ids.indexOf(activeId)
-    if (event.key === 'ArrowDown') setChosenId(ids[(at + 1) % ids.length])
-    else if (event.key === 'ArrowUp') setChosenId(ids.at(at <= 0 ? -1 : at - 1))
+    const index = activeId === undefined ? -1 : ids.indexOf(activeId)
+    if (event.key === 'ArrowDown') setChosenId(ids[(index + 1) % ids.length])
+    else if (event.key === 'ArrowUp') setChosenId(ids.at(index <= 0 ? -1 : index - 1))
     else if (event.key === 'Enter') activeId && document.getElementById(activeId)?.click()
     else return
     event.preventDefault()
@@ -118,7 +120,7 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
           listId={listId}
           groups={options}
           answers={text === settledText ? answers : []}
-          waits={waits}
+          isWaiting={isWaiting}
           activeId={activeId}
           onPoint={setChosenId}
           onOpen={onClose}

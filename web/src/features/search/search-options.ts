@@ -1,13 +1,13 @@
 import { type NounName, nouns } from '#web/parts/nouns.ts'
 import type { NounAnswer } from './use-search.ts'
 
-/** A line of the results that can be opened: a hit, or the way to the list of its noun. */
+/** A line of the results that can be opened: a hit, or the link to the list of its noun. */
 export interface Option {
   /** The id of its element. */
   readonly id: string
   readonly to: string
   readonly title: string
-  /** Absent for the way to the list. */
+  /** Absent for the link to the list. */
   readonly detail?: string
 }
 
@@ -24,7 +24,7 @@ const listOption = (id: string, name: NounName, text: string): Option => {
     : { id, to: list, title: `Go to ${title}` }
 }
 
-/** The options of each noun of which something was found. */
+/** The options of each noun for which something was found. */
 export const optionsOf = (
   listId: string,
   text: string,

@@ -14,7 +14,7 @@ interface SearchResultsProps extends ChoiceProps {
   groups: readonly OptionGroup[]
   answers: readonly NounAnswer[]
   /** Whether some answers are missing. */
-  waits: boolean
+  isWaiting: boolean
 }
 
 /** The hits, by noun. A noun that could not be searched says so below the others. */
@@ -23,13 +23,13 @@ export function SearchResults({
   listId,
   groups,
   answers,
-  waits,
+  isWaiting,
   ...choice
 }: SearchResultsProps) {
   const failed = answers.filter(({ answer }) => answer.error && !answer.data)
-  const found = answers.reduce((sum, { answer }) => sum + (answer.data?.total ?? 0), 0)
+  const foundCount = answers.reduce((sum, { answer }) => sum + (answer.data?.total ?? 0), 0)
   const notes = answers.flatMap(({ answer }) => answer.data?.note ?? [])
-  const nothing = !waits && groups.length === 0 && failed.length === 0
+  const isNothingFound = !isWaiting && groups.length === 0 && failed.length === 0
   return (
     <>
       {groups.length > 0 && (
@@ -39,15 +39,15 @@ export function SearchResults({
           ))}
         </div>
       )}
-      {waits && <SkeletonRows rows={groups.length > 0 ? 1 : 4} />}
-      {nothing ? (
+      {isWaiting && <SkeletonRows rows={groups.length > 0 ? 1 : 4} />}
+      {isNothingFound ? (
         <Text tone="muted" role="status">
           Nothing found for “{text}”.
         </Text>
       ) : (
-        <VisuallyHidden role="status">{waits ? '' : `${found} found`}</VisuallyHidden>
+        <VisuallyHidden role="status">{isWaiting ? '' : `${foundCount} found`}</VisuallyHidden>
       )}
-      {!waits &&
+      {!isWaiting &&
         notes.map((note) => (
           <Text key={note} tone="muted" size="sm" mt="3">
             {note}

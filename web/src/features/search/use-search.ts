@@ -25,23 +25,23 @@ export interface Hit {
   readonly detail: string
 }
 
-/** The most hits that are shown of each noun. */
+/** The most hits that are shown for each noun. */
 const hitsShown = 5
 const paging = { pageNumber: 1, pageSize: hitsShown }
 
-/** How many of the newest messages are read in one query, to be searched here. */
+/** How many of the newest messages are searched. They are read in one query. */
 const messagesSearched = 100
 
 /**
- * A person who finds that something is gone may search again within a second, and must not see it
- * then.
+ * No answer of a second ago is used again: a person who found that something is gone must not see
+ * it in their next search.
  */
-const askAgain = { dedupingInterval: 0 }
+const alwaysAsk = { dedupingInterval: 0 }
 
-/** A hit of one noun. */
+/** What was found for one noun. */
 export interface Found {
   readonly hits: readonly Hit[]
-  /** How many there are, those that are not shown included. */
+  /** How many were found, also those that are not shown. */
   readonly total: number
   /** Says that not everything was looked at. */
   readonly note?: string
@@ -53,9 +53,10 @@ export interface NounAnswer {
 }
 
 /**
- * The answers to a search, of each noun that the visitor's plan includes. Each is one query of the
- * noun's list. Businesses are few, so that their list is whole and searched here. Without a word to
- * search for, nothing is asked and the answers are empty.
+ * The answers to a search, one for each noun that the visitor's plan includes. Each is one query of
+ * the noun's list, which the server searches. Businesses are few, and titles of messages are
+ * encrypted: these lists are read and searched here. Without a word to search for, nothing is asked
+ * and the answers are empty.
  */
 export function useSearch(text: string): readonly NounAnswer[] {
   const { userProfileId, userEntitlements } = useCredentials()
@@ -68,33 +69,33 @@ export function useSearch(text: string): readonly NounAnswer[] {
     'ContactData',
     'GetCombinedContactDataItemsLinqFiltered',
     asks ? { ...paging, userProfileId, search_query: text, type: 'all' } : null,
-    askAgain,
+    alwaysAsk,
   )
   const documents = useQuery(
     'Document',
     'GetDocuments',
     asksPaid ? { body: { ...paging, search: text } } : null,
-    askAgain,
+    alwaysAsk,
   )
   const accounts = useQuery(
     'Password',
     'GetAllDigitalAccounts',
     asksPaid ? { ...paging, searchQuery: text } : null,
-    askAgain,
+    alwaysAsk,
   )
   const memories = useQuery(
     'Memories',
     'GetMemories',
     asksPaid ? { body: { ...paging, search: text } } : null,
-    askAgain,
+    alwaysAsk,
   )
   const messages = useQuery(
     'Messages',
     'GetMessages',
     asksPaid ? { pageNumber: 1, pageSize: messagesSearched } : null,
-    askAgain,
+    alwaysAsk,
   )
-  const companies = useQuery('Companies', 'GetUserCompanies', asksPaid ? {} : null, askAgain)
+  const companies = useQuery('Companies', 'GetUserCompanies', asksPaid ? {} : null, alwaysAsk)
 
   const answers: Readonly<Record<NounName, Answer<Found>>> = {
     contacts: foundIn(contacts, ({ contactId, name, relationship, email }) => ({
@@ -129,7 +130,6 @@ export function useSearch(text: string): readonly NounAnswer[] {
     .map((name) => ({ name, answer: answers[name] }))
 }
 
-/** Titles of messages are stored encrypted: they are compared here. */
 const foundMessages = (
   { items, total }: Output<'Messages', 'GetMessages'>,
   words: readonly string[],

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 
-type Request = Output<'Sharing', 'ListAccessRequests'>['items'][number]
+type AccessRequest = Output<'Sharing', 'ListAccessRequests'>['items'][number]
 
 /** The open access requests to the owner. Shows nothing if there are none. */
 export function AccessRequests() {
@@ -29,7 +29,7 @@ export function AccessRequests() {
   )
 }
 
-function RequestRow({ request }: { request: Request }) {
+function RequestRow({ request }: { request: AccessRequest }) {
   const { requestId, requester, label, contactName, heldBy, requestedAt } = request
   const answering = useMutation(async (allow: boolean) => {
     await api.Sharing.AnswerAccessRequest({ body: { requestId, allow } })

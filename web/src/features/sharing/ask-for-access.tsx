@@ -8,10 +8,18 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * Shown if a link does not grant access by itself: asks its owner, with the caller's name and
- * address.
+ * Lets a visitor whose link does not open ask the person who shared the thing, who sees the
+ * visitor's name and address. `whom` and `reason` are words in its text.
  */
-export function AskForAccess({ code, whom, why }: { code: string; whom: string; why?: string }) {
+export function AskForAccess({
+  code,
+  whom,
+  reason,
+}: {
+  code: string
+  whom: string
+  reason?: string
+}) {
   const { creds } = useSession()
   const [asked, setAsked] = useState(false)
   const asking = useMutation(async () => {
@@ -28,7 +36,7 @@ export function AskForAccess({ code, whom, why }: { code: string; whom: string; 
   return (
     <>
       <Text>
-        {why} You can ask {whom} to let you see it. Your name and address are shown with the
+        {reason} You can ask {whom} to let you see it. Your name and address are shown with the
         question.
       </Text>
       <Problem message={asking.error} />

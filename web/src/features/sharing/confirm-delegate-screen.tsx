@@ -13,56 +13,70 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
-import { SignInFirst, useChoice } from './sign-in-first.tsx'
+import { SignInFirst, useRememberedChoice } from './sign-in-first.tsx'
 import { askedOnce, useLink } from './use-link.ts'
 
-type Done = { readonly how: 'accepted' | 'declined'; readonly name: string }
+interface Answer {
+  readonly answer: 'accepted' | 'declined'
+  readonly ownerName: string
+}
 
 /** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
   const { code, email, address, path } = useLink()
-  const name = useQuery('Sharing', 'GetSharerNameFromCodeAsync', code ? { code } : null, askedOnce)
-  const [done, setDone] = useState<Done>()
-  if (done) return <Answered {...done} />
-  if (!code || (name.error && name.error.status === 400)) return <DeadLink />
-  if (name.error) return <DeadLink message={name.error.message} />
-  if (name.data === undefined) {
+  const senderName = useQuery(
+    'Sharing',
+    'GetSharerNameFromCodeAsync',
+    code ? { code } : null,
+    askedOnce,
+  )
+  const [answer, setAnswer] = useState<Answer>()
+  if (answer) return <Answered {...answer} />
+  if (!code || senderName.error?.status === 400) return <DeadLink />
+  if (senderName.error) return <DeadLink message={senderName.error.message} />
+  if (senderName.data === undefined) {
     return (
       <LinkPage picture={<LetterPicture />} title="A request for you">
         <SkeletonText lines={3} />
       </LinkPage>
     )
   }
-  return <Request {...{ code, email, address, path }} name={name.data} onDone={setDone} />
+  return (
+    <DelegateRequest
+      {...{ code, email, address, path }}
+      ownerName={senderName.data}
+      onAnswered={setAnswer}
+    />
+  )
 }
 
-function Request({
+function DelegateRequest({
   code,
-  name,
+  ownerName,
   email,
   address,
   path,
-  onDone,
+  onAnswered,
 }: {
   code: string
-  name: string
+  ownerName: string
   email: string | undefined
   address: string
   path: string
-  onDone: (done: Done) => void
+  onAnswered: (answer: Answer) => void
 }) {
   const { signedIn, creds } = useSession()
   const accepting = useMutation(async () => {
     const userProfileId = creds?.userProfileId
     await api.Sharing.AcceptRequest({ code, ...(userProfileId && { userProfileId }) })
-    onDone({ how: 'accepted', name })
+    onAnswered({ answer: 'accepted', ownerName })
   })
   const declining = useMutation(async () => {
     await api.Sharing.DeclineRequest({ body: { code } })
-    onDone({ how: 'declined', name })
+    onAnswered({ answer: 'declined', ownerName })
   })
-  useChoice(email, accepting.run)
-  const reason = `${name} asks you to be their delegate`
+  useRememberedChoice(email, accepting.run)
+  const reason = `${ownerName} asks you to be their delegate`
   return (
     <LinkPage
       picture={<LetterPicture />}
@@ -71,8 +85,8 @@ function Request({
     >
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
-          If {name} dies, the delegates confirm it. Then the will and the messages that {name} left
-          reach their people.
+          If {ownerName} dies, the delegates confirm it. Then the will and the messages that{' '}
+          {ownerName} left reach their people.
         </li>
         <li>Before that you see nothing of theirs but what they share with you.</li>
         <li>It costs nothing, and you can stop at any time.</li>
@@ -80,7 +94,7 @@ function Request({
       {signedIn ? (
         <>
           <Text size="sm" tone="muted">
-            You are signed in as {creds?.email}. {name} is told that it was you who accepted.
+            You are signed in as {creds?.email}. {ownerName} is told that it was you who accepted.
           </Text>
           <Problem message={accepting.error} />
           <div>
@@ -93,7 +107,7 @@ function Request({
         <>
           <Text size="sm" tone="muted">
             To accept, you need a free account with the address that the mail was sent to. As soon
-            as you have signed in, you are a delegate of {name}.
+            as you have signed in, you are a delegate of {ownerName}.
           </Text>
           <SignInFirst
             address={address}
@@ -118,12 +132,12 @@ function Request({
   )
 }
 
-function Answered({ how, name }: Done) {
-  return how === 'accepted' ? (
+function Answered({ answer, ownerName }: Answer) {
+  return answer === 'accepted' ? (
     <LinkPage
       picture={<LetterPicture />}
-      title={`You are now a delegate of ${name}`}
-      lead={`${name} was told. There is nothing to do now. Your home page shows whose delegate you are.`}
+      title={`You are now a delegate of ${ownerName}`}
+      lead={`${ownerName} was told. There is nothing to do now. Your home page shows whose delegate you are.`}
     >
       <div>
         <LinkButton to={paths.dashboard}>Go to your home page</LinkButton>
@@ -133,7 +147,7 @@ function Answered({ how, name }: Done) {
     <LinkPage
       picture={<LetterPicture />}
       title="You declined"
-      lead={`${name} was told, so that they can ask somebody else. There is nothing more to do.`}
+      lead={`${ownerName} was told, so that they can ask somebody else. There is nothing more to do.`}
     />
   )
 }

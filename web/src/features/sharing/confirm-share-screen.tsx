@@ -15,7 +15,7 @@ import { AskForAccess } from './ask-for-access.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { OpenShared } from './open-shared.tsx'
-import { SignInFirst, useChoice } from './sign-in-first.tsx'
+import { SignInFirst, useRememberedChoice } from './sign-in-first.tsx'
 import { askedOnce, useLink } from './use-link.ts'
 
 type Claim = Output<'Sharing', 'ClaimShare'>
@@ -81,7 +81,7 @@ function ShareOffer({
   const taking = useMutation(async () =>
     onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })),
   )
-  useChoice(email, taking.run)
+  useRememberedChoice(email, taking.run)
   const isOther = hasCode(taking.failure, 'OTHER_ADDRESS')
   const { name, hasDied } = shared
   const offer = offerOf(shared)
@@ -96,7 +96,7 @@ function ShareOffer({
             <AskForAccess
               code={code}
               whom={name}
-              why={`This was sent to another address than ${creds?.email}.`}
+              reason={`This was sent to another address than ${creds?.email}.`}
             />
           ) : (
             <>
@@ -128,7 +128,7 @@ function ShareOffer({
 
 function ShareTaken({ claim, shared }: { claim: Claim; shared: Shared }) {
   const { targetType, targetId, targetFilter, opensNow } = claim
-  const { title, lead } = wordsOf(claim, shared)
+  const { title, lead } = claimWords(claim, shared)
   return (
     <LinkPage picture={<KeepsakePicture />} title={title} lead={lead}>
       {opensNow && <OpenShared {...{ targetType, targetId, targetFilter }} />}
@@ -141,7 +141,7 @@ function ShareTaken({ claim, shared }: { claim: Claim; shared: Shared }) {
   )
 }
 
-const wordsOf = (
+const claimWords = (
   { owner: { name }, opensNow, visibility, targetFilter }: Claim,
   { thing, hasDied }: Shared,
 ) => {

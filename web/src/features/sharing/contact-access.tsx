@@ -51,7 +51,7 @@ export function ContactAccess() {
   )
 }
 
-/** Whether a delegate may report the account holder's death, with an explanation. */
+/** Whether a delegate may report the owner's death, with an explanation. */
 function ReportPermission({ delegate }: { delegate: DelegateItem }) {
   const setting = useMutation(async (allowed: boolean) => {
     const input = { id: delegate.contactId }

@@ -8,16 +8,16 @@ import type { DelegateItem } from './delegate-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 /**
- * The actions for a delegate. Disabling takes effect at once; "Undo" enables a delegate who was
- * disabled a moment ago.
+ * The actions for a contact as a delegate. Removing a delegate takes effect at once. “Undo”
+ * makes a delegate again of somebody who was removed a moment ago.
  */
 export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   const { contactId: id, status, name } = delegate
   const [dialogOpen, setDialogOpen] = useState(false)
-  const [ended, setEnded] = useState(false)
+  const [hasJustEnded, setHasJustEnded] = useState(false)
   const ending = useMutation(async () => {
     await api.Sharing.DisableDelegate({ id })
-    setEnded(true)
+    setHasJustEnded(true)
     announce(
       status === 'INVITED'
         ? `Your request to ${name} is taken back.`
@@ -26,10 +26,11 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   })
   const enabling = useMutation(async () => {
     await api.Sharing.EnableDelegate({ id })
-    setEnded(false)
+    setHasJustEnded(false)
   })
   const busy = ending.busy || enabling.busy
-  const wasBound = status === 'DISABLED' && delegate.acceptedBy !== undefined
+  // They had accepted, so they need not be asked again.
+  const hadAccepted = status === 'DISABLED' && delegate.acceptedBy !== undefined
   return (
     <>
       {status === 'ACCEPTED' && (
@@ -47,12 +48,12 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
           </Button>
         </>
       )}
-      {wasBound && (
+      {hadAccepted && (
         <Button variant="secondary" loading={busy} onClick={() => void enabling.run()}>
-          {ended ? 'Undo' : 'Let them act again'}
+          {hasJustEnded ? 'Undo' : 'Let them act again'}
         </Button>
       )}
-      {(status === 'NONE' || status === 'DECLINED' || (status === 'DISABLED' && !wasBound)) && (
+      {(status === 'NONE' || status === 'DECLINED' || (status === 'DISABLED' && !hadAccepted)) && (
         <Button variant="secondary" onClick={() => setDialogOpen(true)}>
           {status === 'NONE' ? 'Ask to be a delegate' : 'Ask again'}
         </Button>

@@ -14,10 +14,7 @@ import { DelegateActions } from './delegate-actions.tsx'
 import { DelegateMark } from './delegate-mark.tsx'
 import { describeDelegate } from './delegate-words.ts'
 
-/**
- * Asks a person who has named delegates for a second channel for notices. Nothing until that is
- * known.
- */
+/** Asks an owner who has delegates for a second channel for notices, unless they have one. */
 function AskForChannel() {
   const { userId, userProfileId } = useCredentials()
   const { data } = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })

@@ -4,7 +4,7 @@ import { serverNow } from '#web/lib/server-time.ts'
 
 export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
 
-/** The badge of a delegate. */
+/** The badge of a contact, by their status as a delegate. */
 export const delegateBadge = {
   NONE: undefined,
   INVITED: { label: 'Asked', tone: 'warning' },
@@ -27,8 +27,8 @@ export function describeDelegate({
         ? `Asked by mail. The link works until ${dateOf(invitationExpiresAt)}.`
         : 'Not asked by mail yet: this address has had many of our mails. Send it again tomorrow.'
     case 'ACCEPTED': {
-      const ahead = countsFrom !== undefined && Date.parse(countsFrom) > serverNow()
-      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${ahead ? ` They can report your death from ${dateOf(countsFrom)}.` : ''}`
+      const isProbation = countsFrom !== undefined && Date.parse(countsFrom) > serverNow()
+      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${isProbation ? ` They can report your death from ${dateOf(countsFrom)}.` : ''}`
     }
     case 'DECLINED':
       return 'Is not your delegate by their own choice.'

@@ -14,14 +14,14 @@ interface Props {
   variant?: ComponentProps<typeof Button>['variant']
 }
 
-/** The component that opens a kind of thing in place. */
-const readers: Partial<
+/** What opens a kind of thing on the same page. The others have a page of their own. */
+const openers: Partial<
   Record<TargetType, ComponentType<Omit<Props, 'targetType' | 'targetFilter'>>>
 > = {
   will: ReadWill,
 }
 
-/** Opens a shared thing, or the list in which everything of a shared category is. */
+/** Opens a shared thing, or the list that has everything of a shared category. */
 export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
   if (targetFilter !== undefined) {
     return (
@@ -32,8 +32,8 @@ export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
       </div>
     )
   }
-  const Reader = readers[targetType]
-  if (Reader) return <Reader {...shared} />
+  const Opener = openers[targetType]
+  if (Opener) return <Opener {...shared} />
   const page = targetPages[targetType].read
   return page ? (
     <div>

@@ -27,6 +27,7 @@ export const sharedOnHome = { body: { pageSize: 10 } }
 export function PeopleWhoTrustYou({
   waiting,
 }: {
+  /** What there is to load, as `PersonalOnboarding` answered. */
   waiting: { readonly delegated: boolean; readonly shared: boolean }
 }) {
   const delegated = useQuery(
@@ -115,14 +116,14 @@ export function PeopleWhoTrustYou({
 
 type PassingItem = Output<'Passing', 'ListTrusting'>['items'][number]
 
-/** What the page of an owner's passing is about at this moment. */
+/** The label of the link to an owner's passing: it says what that page shows now. */
 const pageWords = (passing: PassingItem | undefined, shownName: string) => {
   if (passing?.state === 'RELEASED') return 'What is released'
   return passing?.report ? 'See where things stand' : `If ${shownName} dies`
 }
 
 function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | undefined }) {
-  const memorial = passing?.state === 'RELEASED'
+  const isMemorial = passing?.state === 'RELEASED'
   const [dialogOpen, setDialogOpen] = useState(false)
   const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
   const leaving = useMutation(async () => {
@@ -131,16 +132,16 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
   return (
     <>
       <PersonRow
-        name={memorial ? `In memory of ${name}` : name}
+        name={isMemorial ? `In memory of ${name}` : name}
         picture={name}
-        mark={!memorial && reportPassing && <Badge tone="navy">May report a death</Badge>}
+        mark={!isMemorial && reportPassing && <Badge tone="navy">May report a death</Badge>}
         detail={acceptedAt && `Since ${dateOf(acceptedAt)}`}
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">
               {pageWords(passing, firstName || name)}
             </LinkButton>
-            {!memorial && (
+            {!isMemorial && (
               <Button
                 variant="tertiary"
                 aria-label={`Step down as a delegate of ${name}`}

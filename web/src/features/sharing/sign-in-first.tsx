@@ -9,9 +9,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 
 /**
- * The choice of a visitor who is not signed in, with the two ways to make it: both return to this
- * page, where `useChoice` then does what was chosen. Most who are invited have no account, so that
- * way comes first.
+ * Two buttons for a visitor who is not signed in. Both accept what the page offers: they lead to
+ * registering or signing in and back to this page, where `useRememberedChoice` then accepts it.
+ * Most who are invited have no account, so registering comes first.
  */
 export function SignInFirst({
   address,
@@ -19,7 +19,9 @@ export function SignInFirst({
   invited,
   words,
 }: {
+  /** With the code of the link: it is remembered in this browser. */
   address: string
+  /** Without the code: it becomes a part of another page's address. */
   path: string
   invited: Invited
   words: { readonly register: string; readonly signIn: string }
@@ -44,10 +46,10 @@ export function SignInFirst({
 }
 
 /**
- * Does once what the person chose on this page before they had to sign in. Only for the address
- * that the mail was sent to: another person may have signed in with this browser since.
+ * Does once what the person chose with `SignInFirst`, after they have signed in. Only for the
+ * address that the mail was sent to: another person may have signed in with this browser since.
  */
-export function useChoice(email: string | undefined, act: () => Promise<unknown>) {
+export function useRememberedChoice(email: string | undefined, act: () => Promise<unknown>) {
   const { state } = useLocation()
   const { signedIn, creds } = useSession()
   const isDone = useRef(false)

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 
-const pattern = /^[\w-]{27}$/
+/** As `LinkCode` of the contract. */
+const codePattern = /^[\w-]{27}$/
 
 /** What a code says does not change while its page is open. */
 export const askedOnce = {
@@ -15,7 +16,7 @@ export function useLink() {
   const { pathname, hash } = useLocation()
   const fragment = new URLSearchParams(hash.slice(1))
   const codeInAddress = fragment.get('code') ?? ''
-  const code = pattern.test(codeInAddress) ? codeInAddress : undefined
+  const code = codePattern.test(codeInAddress) ? codeInAddress : undefined
   const email = fragment.get('email') ?? undefined
   return { code, email, address: `${pathname}${hash}`, path: pathname }
 }

@@ -65,9 +65,9 @@ const pageOf = ({ targetType, targetId, targetFilter }: SharedTarget): string | 
 function TargetRow({ item }: { item: SharedTarget }) {
   const { label, visibility, readers } = item
   const to = pageOf(item)
-  const names = (when: Visibility) =>
+  const namesOf = (when: Visibility) =>
     readers.filter((reader) => visibilityOf(visibility, reader) === when).map(({ name }) => name)
-  const [now, later, closed] = [names('now'), names('afterDeath'), names('nobody')]
+  const [now, later, closed] = [namesOf('now'), namesOf('afterDeath'), namesOf('nobody')]
   return (
     <RuledItem display="block" overflowWrap="anywhere">
       <Text fontWeight="600">{to ? <TextLink to={to}>{label}</TextLink> : label}</Text>

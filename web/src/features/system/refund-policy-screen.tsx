@@ -45,10 +45,12 @@ export function Component() {
             What we sell
           </Heading>
           <Stack as="dl" gap="3">
-            {PRODUCTS.map(({ id, name, includes }) => (
+            {PRODUCTS.map(({ id, name, includes, alsoIncludes }) => (
               <div key={id}>
                 <chakra.dt fontWeight="600">{name}</chakra.dt>
-                <dd>{includes}</dd>
+                <dd>
+                  {includes} {alsoIncludes}
+                </dd>
               </div>
             ))}
           </Stack>

@@ -4,7 +4,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { FramePicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'
 
-/** A thing that does not exist or belongs to another person: both look the same. */
+/**
+ * For a thing that does not exist or belongs to another person. Nobody can tell which of the two.
+ */
 export function Component() {
   const { title, text, link } = missingFrom(useLocation().state)
   return (

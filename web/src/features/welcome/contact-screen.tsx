@@ -18,7 +18,7 @@ const contactParts: readonly TextPart[] = [
   },
 ]
 
-/** Where people answer. */
+/** The address at which a person answers. */
 export function Component() {
   return (
     <TextPage

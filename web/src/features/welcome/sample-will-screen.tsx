@@ -12,14 +12,14 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 
-/** The states whose sample has an address of its own. */
+/** The states whose sample has an address of its own. The others are composed in the browser. */
 const addresses: Readonly<Record<string, string>> = {
   TX: paths.sampleWill,
   CA: paths.sampleWillCalifornia,
   NY: paths.sampleWillNewYork,
 }
 
-const codeAt = (pathname: string) =>
+const stateOf = (pathname: string) =>
   Object.keys(addresses).find((code) => addresses[code] === pathname.replace(/\/+$/, '')) ?? 'TX'
 
 /** The will of an invented family, by the law of a state that the reader chooses. */
@@ -27,7 +27,7 @@ export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [composed, setComposed] = useState<{ readonly code: string; readonly will: SampleWill }>()
-  const code = composed?.code ?? codeAt(pathname)
+  const code = composed?.code ?? stateOf(pathname)
   const will = composed?.will ?? sampleWills[code]
   const choosing = useMutation(async (chosen: string) => {
     const address = addresses[chosen]

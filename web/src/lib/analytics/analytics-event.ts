@@ -1,6 +1,6 @@
 import { type PathName, patterns } from '#shared/paths.ts'
 
-/** The address of a screen without what it names: `/contacts/view/:id`. */
+/** The pattern of a screen's address, which contains no id: `/contacts/view/:id`. */
 export type ScreenAddress = (typeof patterns)[PathName]
 
 /** The events that say only that something was done. */
@@ -24,23 +24,23 @@ export type AnalyticsEvent =
   | { readonly name: 'Page Viewed'; readonly screen: ScreenAddress }
   | { readonly name: 'Session Duration'; readonly seconds: number }
 
-/** The content sent of an event. */
+/** What is sent of an event. */
 export interface Payload {
   readonly name: AnalyticsEvent['name']
   readonly properties: { readonly screen?: ScreenAddress; readonly seconds?: number }
 }
 
 const screens: readonly string[] = Object.values(patterns)
-const aDay = 86_400
+const secondsOfADay = 86_400
 
 /** Whether a route's pattern is the address of a screen. */
 export const isScreenAddress = (pattern: string): pattern is ScreenAddress =>
   screens.includes(pattern)
 
 /**
- * Takes from an event what is sent, or nothing if it is none of the ten. Only what the type
- * declares goes in, also if a caller got past the compiler: a known name, the address of a screen,
- * whole seconds of at most a day.
+ * What is sent of an event. Undefined if it is no `AnalyticsEvent`. A caller may have got past the
+ * compiler, so only these go in: a known name, the address of a screen, and whole seconds of at
+ * most a day.
  */
 export const payloadOf = (event: AnalyticsEvent): Payload | undefined => {
   if (event.name === 'Page Viewed') {
@@ -51,7 +51,7 @@ export const payloadOf = (event: AnalyticsEvent): Payload | undefined => {
   if (event.name === 'Session Duration') {
     const seconds = Math.round(Number(event.seconds))
     return seconds >= 0
-      ? { name: event.name, properties: { seconds: Math.min(seconds, aDay) } }
+      ? { name: event.name, properties: { seconds: Math.min(seconds, secondsOfADay) } }
       : undefined
   }
   const name = actions.find((action) => action === event.name)

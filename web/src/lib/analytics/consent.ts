@@ -55,8 +55,9 @@ export type Objection = 'asks-not-to-track' | 'stores-nothing'
  * refusal: its user would be asked on every page.
  */
 export const objection = (): Objection | undefined => {
-  const control = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
-  if (control || navigator.doNotTrack === '1') return 'asks-not-to-track'
+  const hasPrivacyControl =
+    'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  if (hasPrivacyControl || navigator.doNotTrack === '1') return 'asks-not-to-track'
   try {
     const probe = `${decisionKey}?`
     localStorage.setItem(probe, '')

@@ -2,18 +2,18 @@ import { createStore } from '#web/lib/store.ts'
 import { type AnalyticsEvent, type Payload, payloadOf } from './analytics-event.ts'
 import { consent, objection } from './consent.ts'
 
-/** Where the service is blocked, nobody takes the events: then only the latest wait. */
+/** Where the service is blocked, events are never taken: only the latest are kept then. */
 const mostWaiting = 50
 
 const waitingKey = 'visitsToSend'
 
-/** The number of events that this page has reported, for what sends them. */
+/** The number of events that this page has reported. The sender subscribes to it. */
 export const reported = createStore(0)
 
 const readWaiting = (): Payload[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(waitingKey) ?? '[]')
-    // What stands there may have been changed: `payloadOf` takes nothing else than an event.
+    // The person or an extension may have changed the item. `payloadOf` lets only events through.
     return [stored].flat().flatMap((event) => payloadOf(Object(event)) ?? [])
   } catch {
     return []
@@ -32,9 +32,9 @@ const writeWaiting = (waiting: readonly Payload[]): void => {
 }
 
 /**
- * Reports that something happened, if the person has agreed before. The event waits in local
- * storage, so that it is still there after a reload, until a page from which it may be sent.
- * Nothing is sent here.
+ * Reports that something happened, if the person has agreed. The event waits in local storage,
+ * where it outlives a reload. `app/measuring/start-measuring.ts` sends it from the next page that
+ * is measured.
  */
 export const report = (event: AnalyticsEvent): void => {
   const payload = payloadOf(event)
@@ -53,8 +53,8 @@ export const forgetWaiting = (): void => {
 }
 
 /**
- * The events that wait, the oldest first. From now on they wait no more: another tab does not send
- * them too.
+ * The events that wait, the oldest first. They are removed from local storage, so that another tab
+ * does not send them too.
  */
 export const takeWaiting = (): Payload[] => {
   const waiting = readWaiting()

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 export interface Answer<Data> {
   readonly data: Data | undefined
   readonly error: ApiError | undefined
-  /** The answer for this input is still loading. `data` is at most that of the previous input. */
+  /** True while the answer for this input loads. `data` may be that of the previous input then. */
   readonly isLoading?: boolean
   readonly isValidating: boolean
   readonly mutate: () => Promise<unknown>
@@ -19,7 +19,7 @@ export function allOf<const Answers extends Readonly<Record<string, Answer<unkno
   const all = Object.values(answers)
   const data = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [name, answer.data]),
-    // The names and types are those of the answers. It is used only once each has data.
+    // The names and types are those of the answers. `data` is returned only if each has data.
   ) as { [Name in keyof Answers]: DataOf<Answers[Name]> }
   return {
     data: all.every((answer) => answer.data !== undefined) ? data : undefined,
@@ -29,8 +29,8 @@ export function allOf<const Answers extends Readonly<Record<string, Answer<unkno
   }
 }
 
-/** The answer for the id of an address. An invalid id counts as `NOT_FOUND`. */
-export const foundBy = <Data>(id: unknown, answer: Answer<Data>): Answer<Data> =>
+/** The answer, or the error `NOT_FOUND` if the page's address has no valid id. */
+export const notFoundWithout = <Data>(id: unknown, answer: Answer<Data>): Answer<Data> =>
   id === undefined ? { ...answer, data: undefined, error: notFound } : answer
 
 const notFound = new ApiError({

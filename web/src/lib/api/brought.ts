@@ -2,38 +2,39 @@ import type { OperationPath } from './api.ts'
 
 /**
  * Answers that one call brings for several queries without input, such as those of home. The first
- * who asks for one gets it. Later ones ask for themselves.
+ * query that needs an answer takes it. Later queries ask the API.
  */
-const coming = new Map<string, Promise<unknown>>()
+const broughtAnswers = new Map<string, Promise<unknown>>()
 
-/** In milliseconds: parts of a screen that load later still find their answer. */
+/** In milliseconds: long enough for the parts of a screen that load late. */
 const keptFor = 5_000
 
+/** Keeps the answers of a running call for the queries with these paths. */
 export function bringAnswers<Path extends OperationPath>(
-  asked: Promise<Readonly<Record<Path, unknown>>>,
+  call: Promise<Readonly<Record<Path, unknown>>>,
   paths: readonly Path[],
 ): void {
   for (const path of paths) {
-    const part = asked.then((answers) => answers[path])
-    // The query that takes it gets the failure.
+    const part = call.then((answers) => answers[path])
+    // A failure reaches the query that takes this answer.
     part.catch(() => undefined)
-    coming.set(path, part)
-    const end = () => {
-      if (coming.get(path) === part) coming.delete(path)
+    broughtAnswers.set(path, part)
+    const forget = () => {
+      if (broughtAnswers.get(path) === part) broughtAnswers.delete(path)
     }
     part.then(
-      () => setTimeout(end, keptFor),
-      () => setTimeout(end),
+      () => setTimeout(forget, keptFor),
+      () => setTimeout(forget),
     )
   }
 }
 
-/** The answer that is on its way, if there is one that nobody has taken. */
+/** Takes the answer for a query. Undefined if none was brought, or another query has taken it. */
 export function takeBrought(path: string): Promise<unknown> | undefined {
-  const answer = coming.get(path)
-  coming.delete(path)
+  const answer = broughtAnswers.get(path)
+  broughtAnswers.delete(path)
   return answer
 }
 
-/** After a command or another sign-in, what was asked for before it may be wrong. */
-export const dropBrought = (): void => coming.clear()
+/** Called after a command or another sign-in: an answer asked for before may be wrong now. */
+export const dropBrought = (): void => broughtAnswers.clear()

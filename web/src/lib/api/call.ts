@@ -32,7 +32,7 @@ export interface CallOptions {
 
 /**
  * In bytes: browsers refuse to send more than 64 kB while a page closes (Fetch, 4.6:
- * http-network-or-cache fetch, step 8). What frames the fields of a form is small beside the rest.
+ * http-network-or-cache fetch, step 8). The rest is for what frames the fields of a form.
  */
 export const leavingLimit = 60_000
 
@@ -97,7 +97,7 @@ export async function call(
   })
 }
 
-/** A file has no name if it comes from the storage, which does not show it to a page. */
+/** A file that comes from the storage has no name: a page cannot read that header of it. */
 async function fileOf(response: Response): Promise<File> {
   const bytes = await response.blob()
   const [, name = ''] =
@@ -106,8 +106,8 @@ async function fileOf(response: Response): Promise<File> {
 }
 
 /**
- * The name of the first required parameter without a value. That of a form's field begins with a
- * small letter.
+ * The name of the first required parameter without a value. A form's field is named with a small
+ * first letter.
  */
 function missingName(
   { required, requiredFields }: OperationEntry,
@@ -123,7 +123,7 @@ function missingName(
 
 /** The values with which a form repeats a field. */
 const givenValues = (value: unknown): unknown[] =>
-  [value].flat().filter((each) => each !== undefined && each !== null)
+  [value].flat().filter((given) => given !== undefined && given !== null)
 
 function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
   const params = new URLSearchParams()
@@ -137,11 +137,11 @@ function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
 }
 
 function requestOf(entry: OperationEntry, input: CallInput, token: string | undefined) {
-  const ofData = entry.output === 'json'
-  const headers = new Headers({ accept: ofData ? 'application/json' : '*/*' })
-  // A file's call is redirected to the storage, which refuses headers that it does not know (Fetch,
-  // 4.9: CORS-preflight).
-  if (ofData) headers.set(zoneHeader, ownZone())
+  const wantsJson = entry.output === 'json'
+  const headers = new Headers({ accept: wantsJson ? 'application/json' : '*/*' })
+  // The API redirects a call for a file to the storage, which refuses headers that it does not know
+  // (Fetch, 4.9: CORS-preflight).
+  if (wantsJson) headers.set(zoneHeader, ownZone())
   if (token) headers.set('authorization', `Bearer ${token}`)
   const body = bodyOf(entry, input)
   if (typeof body === 'string') headers.set('content-type', 'application/json-patch+json')
@@ -165,8 +165,8 @@ const bodySize = (body: string | FormData | null): number =>
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
-    for (const each of givenValues(value)) {
-      form.append(name, each instanceof Blob ? each : String(each))
+    for (const given of givenValues(value)) {
+      form.append(name, given instanceof Blob ? given : String(given))
     }
   }
   return form

@@ -21,8 +21,8 @@ const headersOf = (text: string) =>
       .split(/[\r\n]+/)
       .filter((line) => line.includes(':'))
       .map((line): [string, string] => {
-        const at = line.indexOf(':')
-        return [line.slice(0, at), line.slice(at + 1).trim()]
+        const colon = line.indexOf(':')
+        return [line.slice(0, colon), line.slice(colon + 1).trim()]
       }),
   )
 

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 
 interface Progress<Data> {
   readonly name: string | undefined
-  /** Whether the query has begun since this name is there. */
+  /** Whether the query has begun since the screen has this name. */
   readonly begun: boolean
   readonly newest?: { readonly data: Data }
 }
@@ -12,7 +12,7 @@ interface Progress<Data> {
  * The current answer of a query, for a screen that edits it: neither a cached answer of an earlier
  * visit, nor a later refresh, which would overwrite the text.
  *
- * @param name Names the input of the query: another name begins again.
+ * @param name Names the input of the query. A new name discards the answer that was kept.
  */
 export function useNewest<Data>(answer: Answer<Data>, name: string | undefined): Answer<Data> {
   const { data, error, isValidating } = answer

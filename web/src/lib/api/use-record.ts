@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import type { SWRConfiguration } from 'swr'
 import type * as z from 'zod'
-import { type Answer, foundBy } from './answer.ts'
+import { type Answer, notFoundWithout } from './answer.ts'
 import type { GroupName, Input, OperationName, Output } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { useNewest } from './use-newest.ts'
 import { useQuery } from './use-query.ts'
 
 /**
- * The record that the page's address names (`:id`), for a screen that shows it. An invalid id
- * counts as `NOT_FOUND`.
+ * The record that the page's address names (`:id`), for a screen that shows it. For an invalid id
+ * the answer is the error `NOT_FOUND`.
  *
  * @param id The schema of the record's id.
  * @param inputOf The input of the query for an id.
@@ -29,7 +29,7 @@ export function useRecord<const G extends GroupName, const O extends OperationNa
     recordId === undefined ? null : inputOf(recordId),
     options,
   )
-  return foundBy(recordId, answer)
+  return notFoundWithout(recordId, answer)
 }
 
 /**

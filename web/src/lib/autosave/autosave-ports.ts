@@ -5,12 +5,13 @@ export interface UnsavedDraft<Draft> {
   readonly version: number
   readonly draft: Draft
   /**
-   * Drafts of this window that the server may have stored: nobody awaited the answers to its saves.
+   * Drafts of this window that the server may have stored: their saves were sent, and this window
+   * closed or reloaded before the answers came.
    */
   readonly known: readonly Draft[]
 }
 
-/** The server's answer to a save. `at` in milliseconds. */
+/** The server's answer to a save. `at` is the instant of the save, in milliseconds. */
 export interface Saved {
   readonly version: number
   readonly at: number
@@ -28,11 +29,11 @@ export type Save<Draft> = (
 /** The calls that the engine needs from its caller. */
 export interface AutosavePorts<Draft> {
   save: Save<Draft>
-  /** Loads what is stored now. Called when a save was too late. */
+  /** Loads what is stored now. Called when the server refused a save of an older version. */
   load: () => Promise<StoredDraft<Draft> | undefined>
-  /** Whether an error means that another window has saved, or otherwise what went wrong. */
+  /** `stale` if the error means that another window has saved. Otherwise what went wrong. */
   readError: (error: unknown) => 'stale' | SaveFailure
-  /** Why the server would refuse a draft, if that is known here: it is not sent then. */
+  /** Why the server would refuse a draft, if the browser knows. Such a draft is not sent. */
   refuse?: (draft: Draft) => SaveFailure | undefined
   /** Keeps unsaved text in the browser, over a reload and the end of a session. */
   store: (unsaved: UnsavedDraft<Draft>) => void

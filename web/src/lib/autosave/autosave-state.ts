@@ -20,15 +20,15 @@ export interface NewerDraft<Draft> {
   readonly draft: Draft
   readonly at: number | undefined
   /**
-   * Its text is the one that this window started from, but it was finalized: a save would undo
-   * that.
+   * True if the other window only finalized a draft of this window. The text is then not newer, but
+   * a save would undo the finalizing.
    */
   readonly onlyFinalized: boolean
 }
 
 /** Why a save failed. */
 export interface SaveFailure {
-  /** There was no answer, so a retry may succeed. */
+  /** The server did not answer, or could not handle the call just now: a retry may succeed. */
   readonly offline: boolean
   readonly message: string
   /** The field that the server refused, such as `ScheduleInfo.ScheduledDate`. */
@@ -43,7 +43,8 @@ export interface AutosaveState<Draft> {
   /** 0 while nothing is stored: the first save creates it. */
   readonly version: number
   /**
-   * The draft that is being sent. Only one save runs at a time, since the server counts versions.
+   * The draft that is being sent. Only one save runs at a time: the next one must name the version
+   * that this one creates.
    */
   readonly sending: Draft | undefined
   /** Drafts that were sent without an answer: the server may have stored one of them. */
@@ -60,6 +61,7 @@ export interface AutosaveState<Draft> {
   readonly restored: boolean
 }
 
+/** What can happen to a draft. `noticed`: the person has seen that text was restored. */
 export type AutosaveEvent<Draft> =
   | { readonly type: 'edited'; readonly draft: Draft }
   | { readonly type: 'restored'; readonly draft: Draft; readonly known: readonly Draft[] }
@@ -68,7 +70,7 @@ export type AutosaveEvent<Draft> =
   | { readonly type: 'acknowledged'; readonly version: number; readonly at: number }
   | { readonly type: 'refused'; readonly failure: SaveFailure }
   | { readonly type: 'outdated'; readonly stored: StoredDraft<Draft> }
-  | { readonly type: 'counted'; readonly version: number; readonly at?: number }
+  | { readonly type: 'versionChanged'; readonly version: number; readonly at?: number }
   | { readonly type: 'mineChosen' }
   | { readonly type: 'theirsChosen' }
 
@@ -86,7 +88,7 @@ export function statusOf<Draft>(state: AutosaveState<Draft>): SaveStatus {
 export const isDirty = <Draft>({ draft, acknowledged }: AutosaveState<Draft>): boolean =>
   draft !== acknowledged
 
-/** The drafts that the server may have stored of this window. */
+/** The drafts of this window that the server may have stored. */
 export const knownOf = <Draft>({
   acknowledged,
   unanswered,
@@ -150,31 +152,32 @@ export function nextState<Draft>(
       }
     case 'outdated':
       return afterOutdated(state, event.stored)
-    case 'counted':
+    case 'versionChanged':
       return { ...state, version: event.version, savedAt: event.at ?? state.savedAt }
     case 'mineChosen':
+      // From now on, this window's draft is a change of the newer draft.
       return state.newer ? afterAcknowledgement(state, state.newer.draft, state.newer) : state
     case 'theirsChosen':
       return state.newer ? loaded(state.newer) : state
   }
 }
 
-/**
- * So many drafts without an answer are kept: without a connection, each pause of the writer adds
- * one.
- */
+/** Without a connection, each pause of the writer adds a draft that the server did not answer. */
 const mostUnanswered = 8
 
 /**
- * The first of them is the likeliest to be stored: what was sent later would have been too late.
+ * The first draft and the latest ones. The server has most likely stored the first one: if it did,
+ * it refused the later ones, because they named an older version.
  */
 const boundedDrafts = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
   ...drafts.slice(0, 1),
   ...drafts.slice(1).slice(1 - mostUnanswered),
 ]
 
-const withUnanswered = <Draft>(known: readonly Draft[], sent: Draft | undefined) =>
-  sent === undefined || known.includes(sent) ? known : boundedDrafts([...known, sent])
+const withUnanswered = <Draft>(unanswered: readonly Draft[], sent: Draft | undefined) =>
+  sent === undefined || unanswered.includes(sent)
+    ? unanswered
+    : boundedDrafts([...unanswered, sent])
 
 const afterAcknowledgement = <Draft>(
   state: AutosaveState<Draft>,
@@ -191,18 +194,18 @@ const afterAcknowledgement = <Draft>(
   savedAt: at,
 })
 
-/** The server has another version than the one that this window started from. */
+/** The state if the server has another version than this window started from. */
 const afterOutdated = <Draft>(
   state: AutosaveState<Draft>,
   stored: StoredDraft<Draft>,
 ): AutosaveState<Draft> => {
   const { draft, version, at, finalized } = stored
-  // It is a save of this window whose answer was lost.
+  // This window's save had succeeded, and only its answer was lost.
   if (sameValue(draft, state.sending)) {
     return afterAcknowledgement(state, state.sending ?? draft, stored)
   }
-  // Not from another window: it is one of our saves, or only the version has changed. The person
-  // need not choose.
+  // The stored draft is an earlier one of this window, or only its version has changed. The person
+  // does not have to choose.
   const ours = knownOf(state).find((known) => sameValue(draft, known))
   if (ours !== undefined && !finalized) return afterAcknowledgement(state, ours, stored)
   return {

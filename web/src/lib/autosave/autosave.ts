@@ -30,7 +30,7 @@ export class Autosave<Draft> {
   #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #calls = new OneAtATime()
-  #over = false
+  #ended = false
 
   constructor(
     ports: AutosavePorts<Draft>,
@@ -61,9 +61,8 @@ export class Autosave<Draft> {
   flush = async ({ leaving = false } = {}): Promise<boolean> => {
     clearTimeout(this.#timer)
     for (;;) {
-      // The engine ended meanwhile: its state changes no more, so waiting for a change would never
-      // end.
-      if (this.#over) return false
+      // Autosave ended meanwhile. Its state does not change after that, so this loop would not end.
+      if (this.#ended) return false
       const { sending } = this.#state
       const status = statusOf(this.#state)
       if (status === 'clean') return true
@@ -85,15 +84,16 @@ export class Autosave<Draft> {
     clearTimeout(this.#timer)
     for (;;) {
       while (this.#calls.running) await this.#calls.running
-      if (this.#over || this.#state.newer) return false
+      if (this.#ended || this.#state.newer) return false
       const saved = await this.#attempt(save, false)
       if (saved || this.#state.failure) return saved
     }
   }
 
   /**
-   * Makes another call about what is stored, which may raise its version: after running saves, and
-   * before the next one. Unsaved changes are saved first. If that fails, the call is not made.
+   * Makes another call about what is stored, which may raise its version. The call waits for
+   * running saves, and the next save waits for the call. Unsaved changes are saved first. If that
+   * fails, the call is not made.
    *
    * @returns whether the call was made. Its own errors are thrown.
    */
@@ -102,7 +102,7 @@ export class Autosave<Draft> {
     while (this.#calls.running) await this.#calls.running
     await this.#calls.run(async () => {
       const saved = await call()
-      if (saved) this.#dispatch({ type: 'counted', ...saved })
+      if (saved) this.#dispatch({ type: 'versionChanged', ...saved })
     })
     return true
   }
@@ -119,11 +119,11 @@ export class Autosave<Draft> {
     this.#ports.forget()
   }
 
-  /** The person has seen the notice that their text was restored. */
+  /** Called when the person has closed the notice that their text was restored. */
   noticeRead = (): void => this.#dispatch({ type: 'noticed' })
 
-  /** Another part of the app has changed what is stored, and its version. */
-  adopt = (version: number): void => this.#dispatch({ type: 'counted', version })
+  /** Called when another part of the app has changed what is stored, and so its version. */
+  adopt = (version: number): void => this.#dispatch({ type: 'versionChanged', version })
 
   /**
    * The editor was opened again: shows what another window saved, if there are no unsaved changes.
@@ -156,9 +156,9 @@ export class Autosave<Draft> {
     this.end()
   }
 
-  /** The session ended: nothing is saved or kept any more. */
+  /** The session ended, or the editor was closed: from now on nothing is saved or kept. */
   end = (): void => {
-    this.#over = true
+    this.#ended = true
     clearTimeout(this.#timer)
     this.#listeners.clear()
   }
@@ -170,7 +170,7 @@ export class Autosave<Draft> {
   /** Saves what must be stored before another call about it can be made. */
   async #isSettled(): Promise<boolean> {
     if (this.#state.version === 0) return this.submit()
-    return this.#isAutomatic() ? this.flush() : !this.#over && this.#state.newer === undefined
+    return this.#isAutomatic() ? this.flush() : !this.#ended && this.#state.newer === undefined
   }
 
   #recover(stored: StoredDraft<Draft>): void {
@@ -223,9 +223,9 @@ export class Autosave<Draft> {
       this.#dispatch({ type: 'outdated', stored })
       this.#settle()
       return sending !== undefined && this.#state.acknowledged === sending
-    } catch (second) {
-      const again = this.#ports.readError(second)
-      const failure = again === 'stale' ? { offline: false, message: '' } : again
+    } catch (loadError) {
+      const loadFailure = this.#ports.readError(loadError)
+      const failure = loadFailure === 'stale' ? { offline: false, message: '' } : loadFailure
       this.#dispatch({ type: 'refused', failure })
       return false
     }
@@ -233,7 +233,7 @@ export class Autosave<Draft> {
 
   /** After a save: saves what was typed meanwhile, or forgets the kept text. */
   #settle(): void {
-    if (this.#over || this.#state.newer) return
+    if (this.#ended || this.#state.newer) return
     if (isDirty(this.#state)) {
       this.#store()
       this.#schedule(this.#timing.pause)
@@ -244,12 +244,12 @@ export class Autosave<Draft> {
 
   #store(): void {
     const { version, draft } = this.#state
-    if (!this.#over) this.#ports.store({ version, draft, known: knownOf(this.#state) })
+    if (!this.#ended) this.#ports.store({ version, draft, known: knownOf(this.#state) })
   }
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer)
-    if (this.#over) return
+    if (this.#ended) return
     this.#timer = setTimeout(() => void this.flush(), delay)
   }
 
@@ -258,7 +258,7 @@ export class Autosave<Draft> {
   }
 
   #set(state: AutosaveState<Draft>): void {
-    if (this.#over) return
+    if (this.#ended) return
     this.#state = state
     for (const listener of this.#listeners) listener()
   }

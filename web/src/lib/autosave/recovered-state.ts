@@ -3,8 +3,8 @@ import { type AutosaveState, nextState, type StoredDraft } from './autosave-stat
 import { sameValue } from './same-value.ts'
 
 /**
- * The state of autosave with the text of an ended session. Undefined if the server has stored that
- * text already. If another window saved since, the person decides.
+ * The state of autosave with the text that outlived a reload or a session. Undefined if the server
+ * has stored that text already. If another window has saved since, the person decides.
  */
 export function recoveredState<Draft>(
   state: AutosaveState<Draft>,

@@ -14,7 +14,7 @@ export const unsavedDrafts = <Draft>(
   name: () => string,
   parse: (draft: unknown) => Draft | undefined,
 ): Pick<AutosavePorts<Draft>, 'store' | 'forget' | 'recover'> => ({
-  // The text itself matters more than what tells it from that of another window.
+  // Where there is no room for both, the text is kept without `known`.
   store: (unsaved) =>
     void (
       storeUnsaved(userId, name(), unsaved) ||
@@ -33,5 +33,5 @@ function readDraft<Draft>(
   const draft = parse(kept.draft)
   if (!draft) return undefined
   const known = 'known' in kept && Array.isArray(kept.known) ? kept.known.map(parse) : []
-  return { version: kept.version, draft, known: known.filter((each) => each !== undefined) }
+  return { version: kept.version, draft, known: known.filter((parsed) => parsed !== undefined) }
 }

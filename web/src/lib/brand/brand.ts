@@ -32,15 +32,14 @@ const loadMembersBrand = async (): Promise<Branding | undefined> => {
 }
 
 /**
- * Gives the pages the look of a partner: the one of the host or, on our own host, the signed-in
- * member's. Without their look, pages still work: what cannot be loaded now is left out.
+ * Gives the pages the look of a partner: the host's partner or, on our own host, the signed-in
+ * member's. Pages whose partner cannot be loaded now look like ours.
  */
 export async function applyBrand(): Promise<void> {
   const partner = await hostPartner().catch(() => undefined)
   const brand = partner ?? (await loadMembersBrand().catch(() => undefined))
   if (brand) paint(brand)
   currentBrand.set(brand)
-  // Ends `pending`: a page without a partner, or whose partner cannot be loaded now, looks like
-  // ours.
+  // Ends `pending`.
   if (!brand && !isOwnHost()) setPageHost(undefined)
 }

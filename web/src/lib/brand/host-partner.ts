@@ -3,15 +3,15 @@ import type { PageHost } from '#shared/prerendered-pages.ts'
 import { readConfig } from '#web/lib/session/read-config.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 
-/** The host on which the page was opened, where its document says so. */
+/** Whose host the page was opened on, ours or a partner's. Undefined if its document names none. */
 const pageHost = createStore<PageHost | undefined>(undefined)
 
 export const useIsPartnersHost = (): boolean => useStore(pageHost) === 'partner'
 
-/** Stores whose host the document names. Called before the first rendering. */
+/** Stores what the document says of its host. Called before the first rendering. */
 export const setPageHost = (host: PageHost | undefined): void => pageHost.set(host)
 
-/** Whether the document says that the page is ours alone. */
+/** Whether the document says that the page is on our own host. */
 export const isOwnHost = (): boolean => pageHost.get() === 'own'
 
 const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
@@ -26,7 +26,7 @@ const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
   try {
     return await api.Partner.GetPartnerByDomain({ domain: hostname })
   } catch (error) {
-    // Nobody has this host, or nobody may have it: the pages are ours.
+    // No partner has this host, or none may have it: the pages are ours.
     if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_FAILED')) return undefined
     throw error
   }

@@ -8,24 +8,24 @@ const markedEncoding = ([first, second, third]: Uint8Array): string | undefined 
   return undefined
 }
 
-/** UTF-16 without a mark: Latin letters have a zero byte on one side. */
-const utf16Without = (bytes: Uint8Array): string | undefined => {
+/** Latin text in UTF-16 has a zero on nearly every second byte, also where no mark begins it. */
+const unmarkedUtf16 = (bytes: Uint8Array): string | undefined => {
   const sample = bytes.subarray(0, 256)
   const zeros = (odd: 0 | 1) =>
     sample.filter((byte, index) => byte === 0 && index % 2 === odd).length
-  const half = sample.length / 2
-  if (zeros(1) > half * 0.6) return 'utf-16le'
-  if (zeros(0) > half * 0.6) return 'utf-16be'
+  const mostOfASide = (sample.length / 2) * 0.6
+  if (zeros(1) > mostOfASide) return 'utf-16le'
+  if (zeros(0) > mostOfASide) return 'utf-16be'
   return undefined
 }
 
 /** The encoding of a file that shows it by its first bytes. UTF-16 always does. */
 export const shownEncoding = (bytes: Uint8Array): string | undefined =>
-  markedEncoding(bytes) ?? utf16Without(bytes)
+  markedEncoding(bytes) ?? unmarkedUtf16(bytes)
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    // As a stream, so that a file which was cut within its last character still counts as UTF-8.
+    // As a stream: a file that was cut within its last character is UTF-8 too.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {
@@ -46,9 +46,10 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
   const text = decode(bytes, 'utf-8')
   if (bytes.includes(0)) return undefined
   if (isUtf8(bytes)) return text
-  // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII
-  // would be misread. No more than half of them do so, since Windows-1252 hardly ever looks like a
-  // letter of UTF-8.
+  // A file with a few damaged bytes is still UTF-8: as Windows-1252, all its letters outside ASCII
+  // would be misread. Text in Windows-1252 hardly ever has bytes that form a letter of UTF-8. So a
+  // file is UTF-8 if at least half of what is outside ASCII can be read that way.
   const letters = countMatches(text, /[^\p{ASCII}�]/gu)
-  return letters > 0 && letters >= countMatches(text, /�/g) ? text : decode(bytes, 'windows-1252')
+  const damaged = countMatches(text, /�/g)
+  return letters > 0 && letters >= damaged ? text : decode(bytes, 'windows-1252')
 }

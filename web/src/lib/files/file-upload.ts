@@ -20,12 +20,12 @@ export interface FileUpload {
 }
 
 /**
- * Has the server check the bytes of an announced file, and stores what the file is for. A retry may
- * repeat it.
+ * Has the server check the bytes of an announced file, and store what the file belongs to, such as
+ * a document. A retry may repeat it.
  */
 export type Completion = (announced: StoredFile, signal: AbortSignal) => Promise<StoredFile>
 
-const toDrive: Completion = ({ fileId }, signal) =>
+const completeInDrive: Completion = ({ fileId }, signal) =>
   api.Storage.CompleteUpload({ body: { fileId } }, { signal })
 
 type Announced = Output<'Storage', 'BeginUpload'>
@@ -33,10 +33,10 @@ type Announced = Output<'Storage', 'BeginUpload'>
 /** After these errors the announced upload no longer exists. */
 const goneCodes = ['NOT_FOUND', 'FILE_CONTENT_MISMATCH', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
 
-/** In milliseconds. A form that could expire while it is used is not started. */
+/** In milliseconds. The bucket's form is not used if it expires within this time. */
 const expiryMargin = 60_000
 
-const stillCounts = ({ upload }: Announced) =>
+const canStillBePosted = ({ upload }: Announced) =>
   Date.parse(upload.expiresAt) - Date.now() > expiryMargin
 
 const refusedByBucket = (status: number) =>
@@ -74,7 +74,7 @@ const postFile = async (
 export function fileUpload(
   file: File,
   category: FileCategory,
-  complete: Completion = toDrive,
+  complete: Completion = completeInDrive,
 ): FileUpload {
   let announced: Announced | undefined
   let arrived = false
@@ -104,7 +104,7 @@ export function fileUpload(
 
   const send = async (options: AttemptOptions) => {
     const { signal, onSent } = options
-    if (announced && !arrived && !stillCounts(announced)) abandon()
+    if (announced && !arrived && !canStillBePosted(announced)) abandon()
     const current = announced ?? (await announce(signal))
     if (!arrived) {
       await postFile(current, file, options)

@@ -1,5 +1,5 @@
 import { announcedType } from '#shared/rules/files/file-types.ts'
-import { thumbnailOf } from './thumbnail.ts'
+import { drawPicture } from './draw-picture.ts'
 
 /** The size and length that the browser sees in a photo, a recording or a film. */
 export interface MediaLook {
@@ -15,6 +15,18 @@ export interface MediaLook {
  * browsers.
  */
 const patience = 15_000
+
+/**
+ * The longest side of a thumbnail, in pixels: sharp on a card, also on a phone with three pixels a
+ * point.
+ */
+const maximumSide = 800
+
+/** A small picture of a photo, or of a frame of a film. Undefined if the browser cannot draw it. */
+const thumbnailOf = (
+  picture: CanvasImageSource,
+  size: { readonly width: number; readonly height: number },
+) => drawPicture(picture, { x: 0, y: 0, ...size }, { name: 'thumbnail', maximumSide, quality: 0.8 })
 
 const lookAtPicture = async (file: Blob): Promise<MediaLook> => {
   const picture = await createImageBitmap(file)
@@ -93,7 +105,7 @@ export const lookAtMedia = async (file: File): Promise<MediaLook> => {
     if (type.startsWith('video/')) return await withAddress(file, lookAtFilm)
     if (type.startsWith('audio/')) return await withAddress(file, lookAtSound)
   } catch {
-    // Nothing is known about it then: it is kept all the same.
+    // The file is kept all the same, without these facts.
   }
   return {}
 }

@@ -20,8 +20,8 @@ export async function promoteTemporaryAvatar(path: string): Promise<void> {
 }
 
 /**
- * The address of the person's own picture: the one that is being uploaded, otherwise the stored
- * one.
+ * The address of the person's own picture: the picture that is being uploaded, otherwise the stored
+ * picture.
  */
 export function useOwnAvatar(): string | undefined {
   const stored = useAvatar(useSession().creds?.avatar)

@@ -11,10 +11,10 @@ export interface OtherPlace {
  * kept elsewhere.
  */
 export class PlaceGone extends Error {
-  readonly other: OtherPlace
+  readonly alternative: OtherPlace
 
-  constructor(message: string, other: OtherPlace) {
+  constructor(message: string, alternative: OtherPlace) {
     super(message)
-    this.other = other
+    this.alternative = alternative
   }
 }

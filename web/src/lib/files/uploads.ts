@@ -19,14 +19,14 @@ export interface UploadItem {
   /** False if a retry of the same file would fail again. */
   readonly mayRetry: boolean
   /** Set if a retry can keep the file elsewhere. */
-  readonly other?: OtherPlace | undefined
+  readonly alternative?: OtherPlace | undefined
   readonly stored?: StoredFile | undefined
 }
 
 export interface Uploads {
   readonly items: Store<readonly UploadItem[]>
-  /** `start` replaces the usual upload for these files. */
-  readonly add: (files: readonly File[], start?: (file: File) => FileUpload) => void
+  /** `startOf` replaces the usual upload for these files. */
+  readonly add: (files: readonly File[], startOf?: (file: File) => FileUpload) => void
   /** Stops an upload, and removes it from the list. */
   readonly cancel: (id: string) => void
   /** Retries a failed upload without choosing the file again. */
@@ -45,8 +45,11 @@ interface Ports {
   readonly clock: () => number
 }
 
-/** How many files are sent at once: more would only share the same connection. */
+/** How many files are sent at once: more files would only share the same connection. */
 const concurrency = 3
+
+/** In seconds: the speed of a shorter time says nothing. */
+const speedAfter = 0.5
 
 /** Why a file is not allowed, before any byte of it is sent. Undefined if it is allowed. */
 export const refusalOf = (file: File, category: FileCategory): string | undefined => {
@@ -64,7 +67,7 @@ export const refusalOf = (file: File, category: FileCategory): string | undefine
   return undefined
 }
 
-/** Errors that another attempt may not meet. */
+/** Codes of errors after which a retry may succeed. */
 const retryable = [
   ...['OFFLINE', 'UNAVAILABLE', 'NEWER_VERSION', 'RATE_LIMITED', 'INTERNAL'],
   'FILE_NOT_UPLOADED',
@@ -77,7 +80,7 @@ const failureOf = (error: unknown) => ({
     error !== null &&
     'code' in error &&
     retryable.includes(String(error.code)),
-  other: error instanceof PlaceGone ? error.other : undefined,
+  alternative: error instanceof PlaceGone ? error.alternative : undefined,
 })
 
 const isUnderWay = ({ state }: UploadItem) =>
@@ -105,7 +108,7 @@ export function createUploads({ category, start, onStored, clock }: Ports): Uplo
       state: 'sending',
       sent: 0,
       problem: undefined,
-      other: undefined,
+      alternative: undefined,
       bytesPerSecond: undefined,
     })
     try {
@@ -113,7 +116,7 @@ export function createUploads({ category, start, onStored, clock }: Ports): Uplo
         signal: stop.signal,
         onProgress: (sent) => {
           const seconds = (clock() - began) / 1000
-          change(id, { sent, bytesPerSecond: seconds > 0.5 ? sent / seconds : undefined })
+          change(id, { sent, bytesPerSecond: seconds > speedAfter ? sent / seconds : undefined })
         },
         onSent: () => change(id, { state: 'checking' }),
       })

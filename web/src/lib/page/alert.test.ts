@@ -19,7 +19,7 @@ test('an alert disappears by itself after five seconds', () => {
   expect(currentAlert()).toBeUndefined()
 })
 
-test('a sticky one stays until it is cleared', () => {
+test('a sticky alert stays until it is cleared', () => {
   covers('4.1')
   showAlert({ message: 'Offline.', sticky: true })
   vi.advanceTimersByTime(60_000)
@@ -28,7 +28,7 @@ test('a sticky one stays until it is cleared', () => {
   expect(currentAlert()).toBeUndefined()
 })
 
-test('one with a duration of its own stays for that long', () => {
+test('an alert with a duration of its own stays for that long', () => {
   showAlert({ message: 'Deleted.', duration: 10_000 })
   vi.advanceTimersByTime(9999)
   expect(currentAlert()?.message).toBe('Deleted.')
@@ -46,7 +46,7 @@ test('a new alert has five seconds of its own, whatever was left of the previous
   expect(currentAlert()).toBeUndefined()
 })
 
-test('what one offers is done once, however often a person taps', () => {
+test('what an alert offers is done once, however often a person taps', () => {
   const run = vi.fn()
   showAlert({ message: 'Deleted.', action: { label: 'Undo', run } })
   takeAction()

@@ -8,13 +8,13 @@ export interface Alert {
   link?: { readonly label: string; readonly to: string }
   /** A button after the message. */
   action?: { readonly label: string; readonly run: () => void }
-  /** How long it stays, in milliseconds. Without it, five seconds. */
+  /** How long it stays, in milliseconds. `alertDuration` if it is left out. */
   duration?: number
   /** Stays until it is closed. */
   sticky?: boolean
 }
 
-/** How long an alert stays, in milliseconds. */
+/** How long an alert stays that names no time of its own, in milliseconds. */
 export const alertDuration = 5000
 
 const alertStore = createStore<Alert | undefined>(undefined)
@@ -35,7 +35,7 @@ export function clearAlert(): void {
   alertStore.set(undefined)
 }
 
-/** Does what the alert offers, once: the alert is gone before a second tap. */
+/** Runs the action that the alert offers, once: the alert is gone before a second tap. */
 export function takeAction(): void {
   const action = currentAlert()?.action
   clearAlert()

@@ -34,12 +34,12 @@ export function focusField(field: string): boolean {
   return element !== null
 }
 
-/** Focuses the first invalid field of a form. False if no field of it says that it is invalid. */
+/** Focuses the first field of a form that is marked as invalid. False if the form has none. */
 export function focusRefused(form: HTMLElement): boolean {
   // A group of controls has no invalid mark of its own, only the text of its error.
-  const wrong = form.querySelector<HTMLElement>(
+  const invalid = form.querySelector<HTMLElement>(
     '[aria-invalid="true"], fieldset:has(> * > [id$="-error"])',
   )
-  if (wrong) focusElement(wrong)
-  return wrong !== null
+  if (invalid) focusElement(invalid)
+  return invalid !== null
 }

@@ -1,4 +1,4 @@
-/** The acts of a person on a page. After one, the focus is theirs. */
+/** After one of these events, the person decides where the focus is. */
 const actions = ['keydown', 'pointerdown'] as const
 
 /**

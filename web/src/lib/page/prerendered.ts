@@ -22,7 +22,7 @@ const isChosen = (field: Field): boolean => isChoice(field) && field.checked
 const isChanged = (field: Field): boolean =>
   isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 
-/** Makes the forms and buttons those of the app again. */
+/** Undoes what the build did (`withoutSending` in `web/plugins/document.ts`). */
 export function openForms(root: Element): void {
   for (const input of root.querySelectorAll('[data-name]')) {
     input.setAttribute('name', input.getAttribute('data-name') ?? '')
@@ -40,7 +40,8 @@ export function openForms(root: Element): void {
 
 /** Types a text, or makes a choice, as a person does, so that the app notices. */
 const enterEntry = (field: Field, { value, checked }: Entry) => {
-  // React compares with what it saw last: so the field has the page's own entry again before.
+  // React notices only what differs from the entry that the page was drawn with. So the field gets
+  // that entry again first.
   if (isChoice(field)) {
     field.checked = field.defaultChecked
     if (field.checked !== checked) field.click()
@@ -53,20 +54,20 @@ const enterEntry = (field: Field, { value, checked }: Entry) => {
 }
 
 /**
- * Notes what a person entered and goes on entering. The returned function ends that, and enters it
- * again, for the app to hear.
+ * Notes what a person has entered, and goes on to enter, before the app runs. The returned function
+ * stops that, and enters everything once more, so that the app notices.
  */
 export function keepTyped(root: Element): () => void {
   const entered = new Map<Field, Entry>()
   const note = (field: Field) => {
-    // Of a group of radio buttons, the one that is chosen says it all.
+    // In a group of radio buttons, only the chosen button is noted.
     if (!isChanged(field) || (field.type === 'radio' && !isChosen(field))) entered.delete(field)
     else entered.set(field, { value: field.value, checked: isChosen(field) })
   }
   const noteAll = () => root.querySelectorAll<Field>(fields).forEach(note)
   noteAll()
-  // The app empties the fields when it takes them over, of which no event tells. It may do that at
-  // the first event that it hears: this listener must hear each one before it.
+  // The app empties the fields when it takes them over, and no event says so. It may do that while
+  // it handles its first event, so this listener must hear each event before the app.
   root.addEventListener('input', noteAll, true)
   return () => {
     root.removeEventListener('input', noteAll, true)

@@ -12,7 +12,7 @@ test('the second click of a double click is dropped on another control', () => {
   expect(isStray(first, { control: checkbox, at: 1400, count: 2 })).toBe(true)
 })
 
-test('both clicks on one control count', () => {
+test('both clicks on one control are kept', () => {
   expect(isStray(first, { control: save, at: 1000, count: 1 })).toBe(false)
   expect(isStray(first, { control: save, at: 1200, count: 2 })).toBe(false)
 })
@@ -21,12 +21,12 @@ test('the keyboard is never stray', () => {
   expect(isStray(first, { control: checkbox, at: 1200, count: 0 })).toBe(false)
 })
 
-test('a third and a fourth click count, also on a control that is new after each click', () => {
+test('a third and a fourth click are kept, also on a control that is new after each click', () => {
   expect(isStray(first, { control: checkbox, at: 1300, count: 3 })).toBe(false)
   expect(isStray(first, { control: checkbox, at: 1400, count: 4 })).toBe(false)
 })
 
-test('a slow second click counts, however long the double click of the system is', () => {
+test('a slow second click is kept, however long the double click of the system is', () => {
   expect(isStray(first, { control: checkbox, at: 1401, count: 2 })).toBe(false)
 })
 

@@ -1,10 +1,10 @@
 const controls = 'a, button, input, label, select, summary, textarea, [role]'
 
 /**
- * For longer, a system still counts clicks as a double click, but the person has seen what they
- * click by then.
+ * In milliseconds. A system takes slower clicks for a double click too, but by then the person has
+ * seen what they click.
  */
-const longest = 400
+const doubleClickLimit = 400
 
 /** Where and when a press began. The time is in milliseconds. */
 export interface Press {
@@ -20,12 +20,12 @@ export const controlAt = (target: EventTarget | null): EventTarget | null => {
 
 /**
  * Whether a click is the second one of a double click and lands on another control than the first
- * one. A third click is meant: nobody clicks three times by habit.
+ * one. A third click is intended: nobody clicks three times by habit.
  *
  * @param click its `count` is the number of clicks in a row, 0 for the keyboard.
  */
 export const isStray = (first: Press, click: Press & { count: number }): boolean =>
-  click.count === 2 && click.control !== first.control && click.at - first.at <= longest
+  click.count === 2 && click.control !== first.control && click.at - first.at <= doubleClickLimit
 
 /**
  * Drops the second click of a double click if it lands on another control than the first one. The

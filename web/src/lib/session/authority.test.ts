@@ -21,8 +21,8 @@ const leadToSignIn = vi.fn()
 let unregister: () => void
 
 /**
- * A person is signed in, and the browser has no refresh token any more: the next refresh finds that
- * it is over.
+ * A person is signed in, and the browser has no refresh token any more: the next refresh ends the
+ * session.
  */
 beforeEach(() => {
   const items = new Map<string, string>()

@@ -17,12 +17,12 @@ let isUnheard = false
  * in again.
  */
 export const endedByItself = createStore(false)
-/** The person went on, or ended the session themselves: nothing has to be explained any more. */
+/** Called when the person signed in, registered or signed out: the page explains nothing then. */
 export const forgetEnded = () => endedByItself.set(false)
 
 /**
  * Registers a listener for sessions that end by themselves, so that the app can lead to the
- * sign-in. It also hears of one that ended before.
+ * sign-in. It is also called at once for a session that ended before.
  */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener)
@@ -31,9 +31,9 @@ export function onSessionExpired(listener: () => void): () => void {
   return () => expiryListeners.delete(listener)
 }
 
-/** Delays refreshes until this settles, because a sign-in dialog is using the tokens. */
-export function holdRefreshes(until: Promise<unknown>): void {
-  const held = until
+/** Delays refreshes until a sign-in dialog, which uses the tokens, is closed. */
+export function holdRefreshes(dialogClosed: Promise<unknown>): void {
+  const held = dialogClosed
     .catch(() => undefined)
     .finally(() => {
       if (pause === held) pause = undefined
@@ -41,7 +41,7 @@ export function holdRefreshes(until: Promise<unknown>): void {
   pause = held
 }
 
-function end(): undefined {
+function endExpired(): undefined {
   // The person has signed out while a call was on its way: they know why the session ended.
   if (!currentSession().signedIn) return
   endSession('keep')
@@ -54,16 +54,16 @@ async function refresh(): Promise<string | undefined> {
   await pause
   const identity = await import('./identity.ts')
   const token = await identity.freshToken()
-  if (!token) return end()
+  if (!token) return endExpired()
   try {
     beginSession(token, await fetchMe(token))
     return token
   } catch (error) {
-    // The owner signed this device out from another one: the pool does not know it, and gives new
-    // tokens.
+    // The owner signed this device out from another device. Our API refuses it, while the pool does
+    // not know of that and still gives new tokens.
     if (!hasCode(error, 'SIGN_IN_REQUIRED')) throw error
     await identity.dropTokens()
-    return end()
+    return endExpired()
   }
 }
 

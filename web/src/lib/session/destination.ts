@@ -4,8 +4,8 @@ import { hour } from '#shared/rules/time/lengths.ts'
  * The address that a visitor wanted to open before they had to sign in or register: a page with a
  * code in its fragment, which must not be put into a query. Registration continues in another tab,
  * which the link in the mail opens; so the address is stored for the whole browser, for an hour,
- * and deleted once it is used. With it stands what the visitor chose on that page. It is no part of
- * the address, which a stranger can write and send.
+ * and deleted once it is used. What the visitor chose on that page is stored beside the address. It
+ * must not be a part of the address, which a stranger can write and send.
  */
 const destinationKey = 'destination'
 const keptFor = hour
@@ -32,8 +32,9 @@ export function takeDestination(): Destination | undefined {
   try {
     const { address, chosen, until } = JSON.parse(localStorage.getItem(destinationKey) ?? '{}')
     localStorage.removeItem(destinationKey)
-    const ours = typeof address === 'string' && address.startsWith('/') && !address.startsWith('//')
-    return ours && until > Date.now() ? { address, chosen: chosen === true } : undefined
+    const isOurs =
+      typeof address === 'string' && address.startsWith('/') && !address.startsWith('//')
+    return isOurs && until > Date.now() ? { address, chosen: chosen === true } : undefined
   } catch {
     return undefined
   }

@@ -32,7 +32,7 @@ export async function endAccess(token: string): Promise<void> {
 
 /**
  * Shows our API a refresh token that the user pool refused: if it was used twice, its sign-in gets
- * no new ones.
+ * no new tokens.
  */
 export async function endFamily(refreshToken: string): Promise<void> {
   await tell('/api/Authenticate/refresh', { token: refreshToken })
@@ -45,6 +45,7 @@ export async function endFamily(refreshToken: string): Promise<void> {
 export async function endSignIn(refreshToken: string): Promise<void> {
   const refreshed = await tell('/api/Authenticate/refresh', { token: refreshToken })
   if (!refreshed?.ok) return
-  const last: Tokens | undefined = await refreshed.json().catch(() => undefined)
-  if (last) await tell('/api/Security/SignOut', { refreshToken: last.refreshToken }, last.token)
+  const newTokens: Tokens | undefined = await refreshed.json().catch(() => undefined)
+  if (!newTokens) return
+  await tell('/api/Security/SignOut', { refreshToken: newTokens.refreshToken }, newTokens.token)
 }

@@ -86,7 +86,8 @@ const refusals: Record<MessageRefusal, IdentityErrorCode> = {
 const isIdentityCode = (code: string): code is IdentityErrorCode => code in errorWords
 
 /**
- * Our API sets up the app at a first sign-in, with the same codes as the pool's refusals have here.
+ * Our API sets up the authenticator app at a first sign-in. Its error codes for that are among
+ * `IdentityErrorCode`.
  */
 const codeOfApiError = ({ code }: ApiError, during: 'code' | undefined): IdentityErrorCode => {
   if (during === 'code' && code === 'SIGN_IN_FAILED') return 'SESSION_EXPIRED'

@@ -84,8 +84,8 @@ async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
 
 /**
  * Amplify begins the set-up of an app at the pool by itself, which the firewall refuses to
- * browsers. The same name stands for too many requests from one address, for which our API then has
- * a limit of its own.
+ * browsers. The firewall refuses too many requests from one address with the same name: then our
+ * API's own limit refuses the person, or it asks for another challenge than the set-up.
  */
 const wantsSetUp = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ForbiddenException'
@@ -148,7 +148,7 @@ export async function beginSignIn(
     poolTokens.removeTokens()
     try {
       const answer = await signIn({ username, password })
-      // Before a pool without a firewall, as in dev, nobody refuses it.
+      // A pool without a firewall, as in dev, does not refuse the set-up that Amplify has begun.
       return answer.nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP'
         ? await beginSetUp(username, password)
         : await stepOf(answer)
@@ -175,14 +175,14 @@ export const continueSignIn = (
 
 /**
  * A new access token for the stored refresh token. `undefined` if the pool no longer accepts it. If
- * another person has used it before, their tokens end too. If another window gets new tokens
- * meanwhile, this one has them as well.
+ * another person has used the refresh token before, their tokens end too. If another window gets
+ * new tokens meanwhile, this window takes those.
  */
 export const freshToken = (): Promise<string | undefined> => {
-  const before = poolTokens.refreshToken()
+  const formerToken = poolTokens.refreshToken()
   return withTokenLock(async () => {
     const stored = poolTokens.refreshToken()
-    return stored === before ? refresh(stored) : poolTokens.accessToken()
+    return stored === formerToken ? refresh(stored) : poolTokens.accessToken()
   })
 }
 
@@ -208,7 +208,7 @@ export async function dropTokens(): Promise<void> {
 }
 
 /**
- * Refuses (`REGISTRATION_REFUSED`) a password that is not the one of a registration. The pool
+ * Refuses (`REGISTRATION_REFUSED`) a password that is not the password of a registration. The pool
  * checks it first, and only then says that the address is not confirmed. Tokens of an earlier
  * sign-in in this browser are dropped.
  */
@@ -229,7 +229,7 @@ const proveRegistration = (userId: string, password: string): Promise<void> =>
 /**
  * Confirms the address of a registration.
  *
- * @param password that of the registration: demanded in a browser that did not make it. Otherwise a
+ * @param password of the registration: required in a browser that did not make it. Otherwise a
  * person could confirm, with one tap on our mail, what a stranger registered with their address.
  */
 export async function confirmRegistration(
@@ -241,6 +241,7 @@ export async function confirmRegistration(
   await ask(() => confirmSignUp({ username: userId, confirmationCode: code }), 'code')
 }
 
+/** Sends the confirmation mail again. `next`: the page to which its link leads on. */
 export async function resendConfirmation(userId: string, next?: string): Promise<void> {
   const options = next ? { clientMetadata: { next } } : {}
   await ask(() => resendSignUpCode({ username: userId, options }))

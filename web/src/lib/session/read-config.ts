@@ -8,7 +8,7 @@ export interface AppConfig {
   /** Set if the user pool is not Amazon's own, as on a laptop. */
   userPoolEndpoint?: string
   stage?: string
-  /** The address at which people answer. */
+  /** The mail address for questions, which people read and answer. */
   contact: string
   /** The product's own host, if partners have theirs below it. */
   domain?: string

@@ -1,3 +1,4 @@
+import { minute } from '#shared/rules/time/lengths.ts'
 import { hasCode, signInCancelled } from '#web/lib/api/api-error.ts'
 import { createStore } from '#web/lib/store.ts'
 import { holdRefreshes } from './authority.ts'
@@ -13,13 +14,14 @@ export interface RecentSignInRequest {
 
 export const recentSignInRequest = createStore<RecentSignInRequest | undefined>(undefined)
 
-const recentFor = 15 * 60_000
+/** As `recentForMs` of the API (`functions/domain/accounts/member-context.ts`). */
+const recentForMs = 15 * minute
 /** In milliseconds: a call may take a while to arrive. */
 const margin = 30_000
 
 function isRecent(): boolean {
   const token = currentSession().creds?.token
-  return token !== undefined && signInAge(token) < recentFor - margin
+  return token !== undefined && signInAge(token) < recentForMs - margin
 }
 
 function askAgain(): Promise<boolean> {

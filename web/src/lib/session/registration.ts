@@ -19,7 +19,7 @@ const keptRegistrations = (): [userId: string, until: number][] =>
 const keepRegistrations = (registrations: readonly (readonly [string, number])[]) =>
   localStorage.setItem(browserKey, JSON.stringify(Object.fromEntries(registrations)))
 
-/** Storage may be full or forbidden: then the link in the mail leads to the same page. */
+/** Storage may be full or forbidden. The link in the mail then leads to the same page. */
 const attempt = <T>(use: () => T): T | undefined => {
   try {
     return use()
@@ -44,8 +44,8 @@ export function unconfirmedUserIdOf(email: string): string | undefined {
   const stored = attempt(() => sessionStorage.getItem(tabKey))
   if (!stored) return undefined
   const [address, userId]: unknown[] = JSON.parse(stored)
-  const same = address === email.trim().toLowerCase()
-  return same && typeof userId === 'string' ? userId : undefined
+  const isSameAddress = address === email.trim().toLowerCase()
+  return isSameAddress && typeof userId === 'string' ? userId : undefined
 }
 
 /**

@@ -7,8 +7,8 @@ import { signInOf } from './token-life.ts'
 import { withTokenLock } from './token-lock.ts'
 
 /**
- * The new sign-in of a trial replaces the current one, in every window of it. The former one ends,
- * while the person goes on: it would otherwise be listed for thirty days as a second device.
+ * The new sign-in of a trial replaces the current one, in each of its windows. The former sign-in
+ * ends while the person goes on. Otherwise it would be listed for thirty days as a second device.
  */
 export const replaceSignIn = (
   trial: ReturnType<typeof beginTrial>,

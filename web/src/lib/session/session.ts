@@ -20,7 +20,7 @@ const sessionOf = (creds: Credentials | undefined): Session => ({
 })
 
 const sessionStore = createStore<Session>(sessionOf(undefined))
-const endings = new Set<() => void>()
+const clearings = new Set<() => void>()
 
 export const currentSession = (): Session => sessionStore.get()
 export const useSession = (): Session => useStore(sessionStore)
@@ -30,8 +30,8 @@ export const useSession = (): Session => useStore(sessionStore)
  * returned function unregisters it.
  */
 export function onSessionEnd(clear: () => void): () => void {
-  endings.add(clear)
-  return () => endings.delete(clear)
+  clearings.add(clear)
+  return () => clearings.delete(clear)
 }
 
 /** A screen behind the guard was opened at the moment when the session ended. */
@@ -44,13 +44,13 @@ export class SignedOutError extends Error {
 
 /**
  * The credentials of the signed-in person, for screens behind the guard. `SignedOutError` if the
- * session has just ended. A screen that is still mounted for a moment after signing out keeps its
- * last credentials.
+ * session has just ended. A screen that is still mounted for a moment after signing out keeps the
+ * credentials with which it was mounted.
  */
 export function useCredentials(): Credentials {
-  const now = useSession().creds
-  const [first] = useState(now)
-  const creds = now ?? first
+  const current = useSession().creds
+  const [initial] = useState(current)
+  const creds = current ?? initial
   if (!creds) throw new SignedOutError()
   return creds
 }
@@ -71,9 +71,9 @@ export function beginSession(token: string, me: CurrentUser): void {
 }
 
 function keep(token: string, me: CurrentUser): void {
-  const before = sessionStore.get().creds
-  const same = before?.userId === me.userId ? before : undefined
-  const creds: Credentials = { ...same, ...me, token }
+  const current = sessionStore.get().creds
+  const ofSameUser = current?.userId === me.userId ? current : undefined
+  const creds: Credentials = { ...ofSameUser, ...me, token }
   writeItem('creds', creds)
   sessionStore.set(sessionOf(creds))
 }
@@ -99,6 +99,6 @@ export function updateCredentials(changes: Partial<CurrentUser>): void {
 export function endSession(unsaved: 'keep' | 'erase'): void {
   clearItems()
   if (unsaved === 'erase') eraseUnsaved()
-  for (const clear of endings) clear()
+  for (const clear of clearings) clear()
   sessionStore.set(sessionOf(undefined))
 }

@@ -1,7 +1,6 @@
 import { poolTokens } from './pool-tokens.ts'
 import { replaceToken } from './session.ts'
-import { lifeOf, noteLife, signInOf, type TokenLife } from './token-life.ts'
-import { answerTo } from './tokens-of-others.ts'
+import { issuedAt, lifeOf, noteLife, signInOf, type TokenLife } from './token-life.ts'
 
 /*
  * "Duplicate tab" copies the tokens, and the user pool takes each refresh token once: a window that
@@ -20,8 +19,9 @@ interface Announcement {
 let channel: BroadcastChannel | undefined
 
 /**
- * Tells the other windows of a sign-in the current tokens. Without it, they are those of the
- * current sign-in itself.
+ * Tells the other windows of a sign-in the current tokens.
+ *
+ * @param signIn the sign-in that the other windows have. The current one if it is left out.
  */
 export function announceTokens(signIn?: string): void {
   const token = poolTokens.accessToken()
@@ -34,6 +34,25 @@ export function announceTokens(signIn?: string): void {
     life: lifeOf(token),
   }
   channel?.postMessage(announcement)
+}
+
+/**
+ * Decides about tokens that another window announces for a sign-in. This window takes them in place
+ * of its own, or announces its own because they are newer, or neither. Tokens of the same second
+ * are both valid, so either may be taken.
+ *
+ * @param own its own access token.
+ * @param signIn the sign-in whose tokens the other window replaces.
+ * @param token the other window's access token. It may be from a later sign-in of the same person.
+ */
+export function answerTo(
+  own: string | undefined,
+  { signIn, token }: { signIn: string; token: string },
+): 'take' | 'announce' | 'neither' {
+  if (own === undefined || own === token || signIn === '' || signInOf(own) !== signIn) {
+    return 'neither'
+  }
+  return issuedAt(own) > issuedAt(token) ? 'announce' : 'take'
 }
 
 function hear(announced: Announcement): void {

@@ -30,7 +30,7 @@ export const prepareSignIn = () => void loadIdentity().catch(() => undefined)
 /** `done`, or the kind of the next step. */
 export type SignInOutcome = 'done' | PendingSignIn['step']['kind']
 
-async function take(
+async function goTo(
   step: SignInStep,
   { email, password, next }: Omit<PendingSignIn, 'step'>,
 ): Promise<SignInOutcome> {
@@ -59,7 +59,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 export const signIn = (email: string, password: string, next?: string): Promise<SignInOutcome> =>
   attempt(async () => {
     const identity = await loadIdentity()
-    return take(await identity.beginSignIn(email, password, unconfirmedUserIdOf(email)), {
+    return goTo(await identity.beginSignIn(email, password, unconfirmedUserIdOf(email)), {
       email,
       password,
       next,
@@ -69,12 +69,12 @@ export const signIn = (email: string, password: string, next?: string): Promise<
 /** Answers the challenge of the second factor. @throws IdentityError, ApiError */
 export async function answerChallenge(answer: string): Promise<SignInOutcome> {
   const pending = pendingStore.get()
-  // Not an attempt that failed: that would end the session, which the last answer may just have
-  // begun.
+  // Thrown outside `attempt`, which would end the session: the person's last answer may just have
+  // begun it.
   if (!pending) throw new Error('There is no sign-in to go on with.')
   return attempt(async () => {
     const identity = await loadIdentity()
-    return take(await identity.continueSignIn(answer, pending), pending)
+    return goTo(await identity.continueSignIn(answer, pending), pending)
   })
 }
 

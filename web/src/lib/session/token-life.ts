@@ -43,6 +43,7 @@ export interface TokenLife {
   aheadBy: number
 }
 
+/** The life of the token that was received last, here or in another window. */
 let known: TokenLife | undefined
 
 /**

@@ -12,11 +12,11 @@ export const lockTimeout = 8_000
  */
 const withinTime = async <T>(work: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const over = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new IdentityError('OFFLINE')), lockTimeout)
   })
   try {
-    return await Promise.race([work(), over])
+    return await Promise.race([work(), timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -11,7 +11,7 @@ export function keepTypedRegistration(fields: object): void {
   try {
     sessionStorage.setItem(typedKey, JSON.stringify({ at: Date.now(), fields }))
   } catch {
-    // Storage is full or forbidden: what was typed only would not outlive a reload.
+    // Storage is full or forbidden: then what was typed does not outlive a reload.
   }
 }
 

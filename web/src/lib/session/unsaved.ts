@@ -18,7 +18,7 @@ function read(): Unsaved | undefined {
 }
 
 /**
- * False if the store is full: the text is still on screen, it only would not outlive the session.
+ * False if the store is full. The text is then still on screen, but would not outlive the session.
  */
 function write(unsaved: Unsaved): boolean {
   try {

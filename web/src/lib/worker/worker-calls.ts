@@ -18,7 +18,7 @@ export const workerCalls = <Input, Progress, Output>(
   worker: Worker,
 ): WorkerCalls<Input, Progress, Output> => {
   const waiting = new Map<number, Waiting<Progress, Output>>()
-  let last = 0
+  let lastId = 0
   const fail = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
@@ -38,9 +38,9 @@ export const workerCalls = <Input, Progress, Output>(
   return {
     call: (input, onProgress) =>
       new Promise((resolve, reject) => {
-        last += 1
-        waiting.set(last, { onProgress, resolve, reject })
-        worker.postMessage({ id: last, input } satisfies WorkerCall<Input>)
+        lastId += 1
+        waiting.set(lastId, { onProgress, resolve, reject })
+        worker.postMessage({ id: lastId, input } satisfies WorkerCall<Input>)
       }),
     close: (reason = new Error('The work was ended.')) => {
       worker.terminate()

@@ -2,8 +2,8 @@ import { type AutosaveState, isDirty, statusOf } from '#web/lib/autosave/autosav
 import type { SaveState } from '#web/ui/saved-indicator.tsx'
 
 /**
- * The state of the mark beside the title. `online`: whether the browser has a network, which the
- * page shows elsewhere.
+ * The state of the mark beside the title. `online`: whether the browser has a network. The page
+ * says elsewhere (`OfflineNotice`) that it has none.
  */
 export function saveMark<Draft>(
   state: AutosaveState<Draft>,

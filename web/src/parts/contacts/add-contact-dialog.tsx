@@ -29,8 +29,8 @@ const fieldsOf = (needsEmail: boolean) =>
   })
 
 /**
- * The names that were typed into a search. The dialog has no form of address: it stays with the
- * first name.
+ * The names that were typed into a search. The dialog has no field for a form of address such as
+ * “Dr.”: it stays with the first name.
  */
 const namesOf = (name: string) => {
   const { prefix, firstName, ...rest } = divideName(name)

@@ -15,7 +15,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AddContactDialog } from './add-contact-dialog.tsx'
 import { AddEmailDialog } from './add-email-dialog.tsx'
 
-const shown = 6
+/** How many contacts are suggested at once. */
+const mostSuggestions = 6
 
 const Suggestion = chakra('button', {
   base: {
@@ -36,7 +37,7 @@ const Suggestion = chakra('button', {
   },
 })
 
-/** Over the content below, so that it does not move while the writer taps. */
+/** A list over the content below it, so that the content does not move while the writer taps. */
 const Floating = chakra('div', {
   base: {
     pos: 'absolute',
@@ -75,7 +76,7 @@ export function ContactsPicker({
   optional?: boolean
   contacts: readonly MiniContact[]
   chosen: readonly ContactId[]
-  /** Whether each of them needs an e-mail address here. */
+  /** Whether each chosen person needs an e-mail address here. */
   needsEmail?: boolean
   /** How many can be chosen. */
   atMost?: number
@@ -94,7 +95,7 @@ export function ContactsPicker({
   )
   const choose = (contactId: ContactId) => {
     onChange([...chosen, contactId])
-    const contact = contacts.find((other) => other.contactId === contactId)
+    const contact = contacts.find((candidate) => candidate.contactId === contactId)
     if (needsEmail && contact && !contact.email) setAskingFor(contactId)
     setTyped('')
     setOpen(false)
@@ -115,7 +116,7 @@ export function ContactsPicker({
               contact={contacts.find((contact) => contact.contactId === contactId)}
               needsEmail={needsEmail}
               onAddEmail={() => setAskingFor(contactId)}
-              onRemove={() => onChange(chosen.filter((other) => other !== contactId))}
+              onRemove={() => onChange(chosen.filter((chosenId) => chosenId !== contactId))}
             />
           ))}
         </chakra.ul>
@@ -158,7 +159,7 @@ export function ContactsPicker({
             />
             {open && matches.length > 0 && (
               <Floating>
-                {matches.slice(0, shown).map((contact) => (
+                {matches.slice(0, mostSuggestions).map((contact) => (
                   <Suggestion
                     key={contact.contactId}
                     type="button"

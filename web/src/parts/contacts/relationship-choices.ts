@@ -1,6 +1,6 @@
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 
-/** Those that most people choose, the nearest first. */
+/** The relationships that most people choose, the nearest first. */
 const nearest = [
   ...['spouse', 'wife', 'husband', 'partner', 'child', 'daughter', 'son', 'stepchild'],
   ...['grandchild', 'granddaughter', 'grandson', 'mother', 'father', 'sister', 'brother', 'friend'],

@@ -16,7 +16,8 @@ import { DriveAvatar } from './drive-avatar.tsx'
 
 interface Sending {
   readonly upload: FileUpload
-  readonly cut: File
+  /** The part of the chosen picture that is shown. */
+  readonly cropped: File
   readonly percent: number
   readonly problem?: string
 }
@@ -33,7 +34,7 @@ export function PictureSection({
   avatarFileId,
   onGive,
 }: {
-  /** Of the record, for its initials. */
+  /** The name of the record, whose initials stand for a missing picture. */
   name: string
   avatarFileId: FileId | undefined
   /** Stores the uploaded picture in the record, or takes it away. */
@@ -42,20 +43,20 @@ export function PictureSection({
   const [picture, setPicture] = useState<File>()
   const [sending, setSending] = useState<Sending>()
 
-  const send = async (upload: FileUpload, cut: File) => {
-    setSending({ upload, cut, percent: 0 })
+  const send = async (upload: FileUpload, cropped: File) => {
+    setSending({ upload, cropped, percent: 0 })
     try {
       const file = await upload.send({
         signal: new AbortController().signal,
-        onProgress: (sent, total) => setSending({ upload, cut, percent: (sent / total) * 100 }),
-        onSent: () => setSending({ upload, cut, percent: 100 }),
+        onProgress: (sent, total) => setSending({ upload, cropped, percent: (sent / total) * 100 }),
+        onSent: () => setSending({ upload, cropped, percent: 100 }),
       })
-      await knowAvatar(file.path, cut)
+      await knowAvatar(file.path, cropped)
       await onGive(file.fileId)
       setSending(undefined)
       showAlert({ message: 'The picture is saved.', tone: 'success' })
     } catch (error) {
-      setSending({ upload, cut, percent: 0, problem: refusalText(error) })
+      setSending({ upload, cropped, percent: 0, problem: refusalText(error) })
     }
   }
 
@@ -84,7 +85,10 @@ export function PictureSection({
           role="alert"
           action={
             <>
-              <Button variant="secondary" onClick={() => void send(sending.upload, sending.cut)}>
+              <Button
+                variant="secondary"
+                onClick={() => void send(sending.upload, sending.cropped)}
+              >
                 Try again
               </Button>
               <Button
@@ -105,10 +109,10 @@ export function PictureSection({
       <CropDialog
         picture={picture}
         onClose={() => setPicture(undefined)}
-        onCropped={(cut) => {
+        onCropped={(cropped) => {
           setPicture(undefined)
           sending?.upload.abandon()
-          void send(fileUpload(cut, 'avatar'), cut)
+          void send(fileUpload(cropped, 'avatar'), cropped)
         }}
       />
     </FormSection>

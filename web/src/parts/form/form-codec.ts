@@ -32,9 +32,7 @@ export const answer = <C extends z.ZodType>(check: C, blank: z.output<C>) =>
     encode: (value) => value,
   })
 
-/**
- * An answer in words that need not be given: then it is `''` in the form, and is sent as `none`.
- */
+/** An optional answer in words. Without it, the form has `''`, and the API gets `none`. */
 export const detail = <Text extends string, None extends null | undefined>(
   check: z.ZodType<Text, Text>,
   none: None,
@@ -49,14 +47,14 @@ export const detail = <Text extends string, None extends null | undefined>(
  * the API takes (`encode`). A new form shows the `decode` of `{}`.
  */
 export const formCodec = <const A extends Answers>(answers: A) => {
-  const each = (partOf: (answer: Answer, name: string) => unknown) =>
-    Object.fromEntries(Object.entries(answers).map(([name, one]) => [name, partOf(one, name)]))
+  const ofEach = (partOf: (given: Answer, name: string) => unknown) =>
+    Object.fromEntries(Object.entries(answers).map(([name, given]) => [name, partOf(given, name)]))
   // Object.fromEntries loses which answer has which type. The types of the results restore it.
   return {
-    schema: z.object(each(({ check }) => check) as { [K in keyof A]: A[K]['check'] }),
+    schema: z.object(ofEach(({ check }) => check) as { [K in keyof A]: A[K]['check'] }),
     decode: (stored: StoredIn<A>) =>
-      each(({ decode }, name) => decode(stored[name] as never)) as FieldsOf<A>,
+      ofEach(({ decode }, name) => decode(stored[name] as never)) as FieldsOf<A>,
     encode: (fields: FieldsOf<A>) =>
-      each(({ encode }, name) => encode(fields[name] as never)) as BodyOf<A>,
+      ofEach(({ encode }, name) => encode(fields[name] as never)) as BodyOf<A>,
   }
 }

@@ -68,7 +68,7 @@ export function FormScreen({
       )}
       {children}
       {form.unsaved && (
-        <LeaveWarning asks={!form.busy} kept={form.hasSecrets ? 'withoutSecrets' : true} />
+        <LeaveWarning asks={!form.busy} kept={form.hasSecrets ? 'withoutSecrets' : 'everything'} />
       )}
     </Form>
   )

@@ -22,7 +22,7 @@ export const inputOf =
   })
 
 /**
- * The same for a control that takes a value and answers the next one. Use:
+ * The same for a control that takes a value and reports the next one. Use:
  * `<RadioCards label="When?" {...control('when')} />`.
  */
 export const controlOf = <Fields extends FieldValues>({

@@ -7,19 +7,19 @@ import { Text } from '#web/ui/typography.tsx'
 /** The state of a link that leaves a form without a question, such as "Cancel". */
 export const leaveUnasked = { leaveUnasked: true }
 
-/** Whether the browser keeps unsaved input: all of it, all but secret fields, or nothing. */
-export type Kept = boolean | 'withoutSecrets'
+/** What the browser keeps of unsaved input until the person signs out. */
+export type Kept = 'everything' | 'withoutSecrets' | 'nothing'
 
 /** Whether a link leads away from this page, and is not one that leaves it without a question. */
 export const leavesAsked: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  // A session that ended by itself leads to the sign-in: the input is kept for that.
+  // A session that ended by itself leads to the sign-in, and the input is kept.
   currentSession().signedIn &&
   nextLocation.state?.leaveUnasked !== true &&
   nextLocation.pathname !== currentLocation.pathname
 
 /**
- * Asks before a page with unsaved text is left, by a link or by closing it. A page has at most one.
- * `kept`: the browser keeps the text until the person signs out.
+ * Asks before a page with unsaved text is left, by a link or by closing it. A page has at most one,
+ * because the router takes one blocker only.
  */
 export function LeaveWarning({
   asks,
@@ -45,7 +45,7 @@ export function LeaveWarning({
   )
 }
 
-/** The question of a page that blocks leaving itself, since a page can have one blocker only. */
+/** The question alone, for a page that has a blocker of its own. */
 export function LeaveQuestion({
   open,
   blocker,
@@ -69,7 +69,7 @@ export function LeaveQuestion({
       {children ?? (
         <Text>
           What you typed here is not saved.{' '}
-          {kept === true &&
+          {kept === 'everything' &&
             'It waits in this window until you sign out: open this page again to go on with it.'}
           {kept === 'withoutSecrets' &&
             'Passwords and other secrets are never kept in the browser: you would type them again.'}

@@ -10,12 +10,12 @@ export interface PartListProps<Part> {
   label: string
   parts: readonly Part[]
   /** The name of one part: "e-mail address". Its number follows. */
-  one: string | ((index: number) => string)
+  partName: string | ((index: number) => string)
   onRemove: (index: number) => void
   /** "Add an e-mail address". Absent once there are as many as there may be. */
   addLabel?: string | false | undefined
   onAdd?: () => void
-  /** Whether there are rarely several. */
+  /** Whether people rarely have several parts: the button that adds one stands out less then. */
   seldom?: boolean
   /** Whether their order means something. */
   ordered?: boolean
@@ -26,7 +26,7 @@ export interface PartListProps<Part> {
 export function PartList<Part extends { readonly key: string }>({
   label,
   parts,
-  one,
+  partName,
   onRemove,
   addLabel,
   onAdd,
@@ -52,7 +52,7 @@ export function PartList<Part extends { readonly key: string }>({
               </Stack>
               <chakra.div pt="7">
                 <IconButton
-                  label={`Remove ${typeof one === 'string' ? `${one} ${index + 1}` : one(index)}`}
+                  label={`Remove ${typeof partName === 'string' ? `${partName} ${index + 1}` : partName(index)}`}
                   showTooltip={false}
                   color="error"
                   icon={<Trash2 size={18} />}

@@ -27,7 +27,10 @@ export interface CheckedFormOptions<Fields extends FieldValues, Answer> {
 
 /** The facts about a form that its screen or dialog needs. */
 export interface CheckedForm {
-  /** Returns why a field was refused, for a field that is not on the screen. */
+  /**
+   * Checks and saves. Resolves to the message of a refused field, for a screen that does not show
+   * the field.
+   */
   submit: (overruled?: ErrorCode) => Promise<string | undefined>
   /** Drops the input and the last refusal. */
   forget: () => void
@@ -113,9 +116,9 @@ export function useCheckedForm<Fields extends FieldValues, Answer>({
 /** The first message among the errors of fields, however deep they lie. */
 const firstMessage = (errors: object): string | undefined => {
   if ('message' in errors && typeof errors.message === 'string') return errors.message
-  for (const [name, each] of Object.entries(errors)) {
+  for (const [name, nested] of Object.entries(errors)) {
     // An error also has the element of its field.
-    const found = name !== 'ref' && typeof each === 'object' && each && firstMessage(each)
+    const found = name !== 'ref' && typeof nested === 'object' && nested && firstMessage(nested)
     if (found) return found
   }
   return undefined

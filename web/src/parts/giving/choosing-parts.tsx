@@ -74,7 +74,7 @@ export function ChoosableRow({
 
 /**
  * How many things are chosen, and what can be done with them: stays in sight below the list. It
- * also asks for whom things are.
+ * also has the dialog that asks who gets them.
  */
 export function ChosenBar({ choosing }: { choosing: Choosing }) {
   const { isOn, chosen, isFull, stop, giving, give } = choosing

@@ -49,8 +49,9 @@ function ChooseReader({
   const [person, setPerson] = useState<{ id: string; name: string }>()
   const [when, setWhen] = useState<'now' | 'later'>('later')
   const [tell, setTell] = useState(true)
-  const [missing, setMissing] = useState(false)
-  // The same while nothing changes: trying again after an interruption gives what is missing.
+  const [isPersonMissing, setPersonMissing] = useState(false)
+  // The id stays the same while no answer changes. So a second try after an interruption gives only
+  // the things that the first try did not give.
   const [giftId, setGiftId] = useState(() => crypto.randomUUID())
   const renew = () => setGiftId(crypto.randomUUID())
   const contacts = useContactChoice()
@@ -58,7 +59,7 @@ function ChooseReader({
     things.flatMap((thing) => (thing.kind === kind ? thing.id : []))
   const isShared = things.some(({ kind }) => kind !== 'account')
   const giving = useMutation(async () => {
-    setMissing(!person)
+    setPersonMissing(!person)
     if (!person) return false
     const gift = await api.Sharing.GiveToContact({
       body: {
@@ -80,7 +81,7 @@ function ChooseReader({
     <FormDialog
       title={`Give ${thingsInWords(things)}`}
       work={giving}
-      confirmLabel={contacts.none ? undefined : giveLabel}
+      confirmLabel={contacts.areNone ? undefined : giveLabel}
       onClose={onClose}
     >
       <Text>{thingNames(things)}</Text>
@@ -88,10 +89,10 @@ function ChooseReader({
         from={contacts}
         label="Who is it for?"
         value={person?.id ?? ''}
-        error={missing ? 'Choose somebody.' : undefined}
+        error={isPersonMissing ? 'Choose somebody.' : undefined}
         onChange={(id) => {
           setPerson(contacts.people.find((candidate) => candidate.id === id))
-          setMissing(false)
+          setPersonMissing(false)
           renew()
         }}
       >

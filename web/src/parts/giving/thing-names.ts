@@ -1,4 +1,4 @@
-/** How many names are read out before the rest is counted. */
+/** How many things are named. The others are only counted. */
 const namesShown = 8
 
 /** What is about to be given, by name: “Bank”, “Mail”, and 4 more. */

@@ -11,7 +11,7 @@ export interface Choosable {
 export interface Choosing {
   /** Whether the list shows checkboxes. */
   readonly isOn: boolean
-  /** Also on other pages of the list. */
+  /** The chosen things, also those on other pages of the list. */
   readonly chosen: readonly Choosable[]
   readonly isFull: boolean
   readonly start: () => void
@@ -33,8 +33,8 @@ export function useChoosing(): Choosing {
     start: () => setChosen([]),
     stop: () => setChosen(undefined),
     toggle: (thing, isChosen) =>
-      setChosen((before = []) => [
-        ...before.filter(({ id }) => id !== thing.id),
+      setChosen((current = []) => [
+        ...current.filter(({ id }) => id !== thing.id),
         ...(isChosen ? [thing] : []),
       ]),
     giving,

@@ -12,6 +12,7 @@ import { PagePart } from './page-part.tsx'
 /** The price of each plan. `paidBy`: the partner that pays the subscription of its members. */
 export function PriceList({ title, paidBy }: { title: string; paidBy?: string }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
+  // Such a partner pays the subscription. What is paid once, the wills, its members buy themselves.
   const products = productsForStrangers.filter(
     ({ mode }) => paidBy === undefined || mode === 'payment',
   )
@@ -24,7 +25,7 @@ export function PriceList({ title, paidBy }: { title: string; paidBy?: string })
             Wills are printed with the watermark.
           </Plan>
         )}
-        {products.map(({ id, name, includes }) => {
+        {products.map(({ id, name, includes, alsoIncludes }) => {
           const price = data?.find(({ productId }) => productId === id)
           return (
             <Plan
@@ -33,7 +34,7 @@ export function PriceList({ title, paidBy }: { title: string; paidBy?: string })
               cost={price && priceText(price)}
               trialDays={price?.trialDays}
             >
-              {includes}
+              {includes} {paidBy === undefined && alsoIncludes}
             </Plan>
           )
         })}

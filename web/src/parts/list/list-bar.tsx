@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Choice, SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ListAddress } from './use-list-address.ts'
+import { type ListAddress, longestSearch } from './use-list-address.ts'
 
 export interface ListFilter<Name> {
   /** Its name in the address. */
@@ -56,7 +56,7 @@ export function ListBar<Filters>({
             type="search"
             placeholder={searchFor}
             value={address.typed}
-            maxLength={200}
+            maxLength={longestSearch}
             endControl={
               <chakra.span display="grid" placeItems="center" boxSize="44px" color="muted">
                 <Search size={20} aria-hidden="true" />

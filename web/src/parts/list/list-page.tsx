@@ -8,7 +8,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { ListBar, type ListBarProps } from './list-bar.tsx'
 
-/** The number of entries per page, unless the list sets its own. */
+/** The number of entries per page. */
 export const pageSize = 20
 
 export interface ListProps<Item, Filters> extends ListBarProps<Filters> {

@@ -4,7 +4,9 @@ import * as z from 'zod'
 
 /** How long after the last letter the search starts, in milliseconds. */
 const pause = 250
-const longestSearch = 200
+
+/** The API takes no longer search (`search` of `shared/contract/document.ts` and others). */
+export const longestSearch = 200
 
 /** The schema of each filter. It must accept any text, and no text, and have a default. */
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -35,20 +37,20 @@ export function useListAddress<const S extends Shape>(
   const [address, setAddress] = useSearchParams()
   const search = (address.get('q') ?? '').slice(0, longestSearch)
   const [typed, setTyped] = useState(search)
-  const [shown, setShown] = useState(search)
-  const [sent, setSent] = useState(search)
-  if (search !== shown) {
-    setShown(search)
-    // A link or the browser's history changed it. A change by this page itself may be behind the
-    // current input.
-    if (search !== sent) setTyped(search)
-    setSent(search)
+  const [lastSearch, setLastSearch] = useState(search)
+  const [sentSearch, setSentSearch] = useState(search)
+  if (search !== lastSearch) {
+    setLastSearch(search)
+    // If a link or the browser's history changed the search, the field shows it. A search that the
+    // field itself sent may be behind what was typed since.
+    if (search !== sentSearch) setTyped(search)
+    setSentSearch(search)
   }
 
   const change = (changes: Readonly<Record<string, string>>) =>
     setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
+      (current) => {
+        const next = new URLSearchParams(current)
         for (const [name, value] of Object.entries({ page: '', ...changes })) {
           if (value === '') next.delete(name)
           else next.set(name, value)
@@ -63,7 +65,7 @@ export function useListAddress<const S extends Shape>(
     const wanted = typed.trim()
     if (wanted === search) return
     const timer = setTimeout(() => {
-      setSent(wanted)
+      setSentSearch(wanted)
       change({ q: wanted })
     }, pause)
     return () => clearTimeout(timer)

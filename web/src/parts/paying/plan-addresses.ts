@@ -3,8 +3,8 @@ import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * The address at which a product is bought. `will` is the one whose print leads there, and to which
- * the payment returns.
+ * The address at which a product is bought. `will`: the will whose print led there, and to which
+ * the person returns after paying.
  */
 export const checkoutAddress = (product: ProductId, will?: WillRole): string =>
   `${paths.checkout}?${new URLSearchParams({ product, ...(will && { will }) })}`

@@ -37,8 +37,8 @@ export function PrintPlan({
   )
   if (!isWanted) return null
   const name = productId && productWithId(productId).name
-  // Without an answer the plans page still leads on: a will is never a dead end.
-  const way = productId
+  // If the product cannot be loaded, the link leads to the plans: a will is never a dead end.
+  const buyingLink = productId
     ? { to: checkoutAddress(productId, role), label: `Buy “${name}”` }
     : error && { to: paths.plans, label: 'See the plans' }
   return (
@@ -51,13 +51,13 @@ export function PrintPlan({
           : 'To print it for signing, you need a plan'
       }
       action={
-        way &&
+        buyingLink &&
         (isReady ? (
-          <LinkButton to={way.to} size="lg">
-            {way.label}
+          <LinkButton to={buyingLink.to} size="lg">
+            {buyingLink.label}
           </LinkButton>
         ) : (
-          <TextLink to={way.to}>{way.label}</TextLink>
+          <TextLink to={buyingLink.to}>{buyingLink.label}</TextLink>
         ))
       }
     >

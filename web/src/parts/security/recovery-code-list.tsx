@@ -1,17 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Download, Printer } from 'lucide-react'
+import { saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 
 function download(codes: readonly string[]) {
   const text = ['Heirloom recovery codes. Each works once.', '', ...codes, ''].join('\n')
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'heirloom-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([text], { type: 'text/plain' }), 'heirloom-recovery-codes.txt')
 }
 
 /** The ten codes, shown only once, with ways to store them. */

@@ -34,17 +34,18 @@ export function useContactChoice(
     const detail = email ?? 'No e-mail address yet: you can add it here'
     return { id: contactId, name, email, detail, unavailable: refusal(contact) }
   })
-  return { search, setSearch, answer, people, none: answer.data?.total === 0 && !search.trim() }
+  const areNone = answer.data?.total === 0 && !search.trim()
+  return { search, setSearch, answer, people, areNone }
 }
 
 type Picker = ComponentProps<typeof PersonPicker<string>>
 
 /**
- * Searches and picks a contact, and asks for the address of one who has none. The parts of that
- * choice (`children`) stand below it.
+ * Searches and picks a contact, and asks for the address of a contact who has none. `children`, the
+ * further parts of the choice, stand below.
  */
 export function ContactChoice({
-  from: { search, setSearch, answer, people, none },
+  from: { search, setSearch, answer, people, areNone },
   children,
   onChange,
   ...picker
@@ -54,11 +55,11 @@ export function ContactChoice({
 }) {
   const [withoutEmail, setWithoutEmail] = useState<(typeof people)[number]>()
   const choose: Picker['onChange'] = (id) => {
-    const person = people.find((other) => other.id === id)
+    const person = people.find((candidate) => candidate.id === id)
     if (person && !person.email) setWithoutEmail(person)
     else onChange(id)
   }
-  if (none) {
+  if (areNone) {
     return (
       <>
         <Text>You have no contacts yet. Add the person there first.</Text>

@@ -8,7 +8,9 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 
-/** Downloads the PDF of a shared will. Its owner's entitlement decides about the watermark. */
+/**
+ * Downloads the PDF of a shared will. Its owner's entitlement decides whether it has the watermark.
+ */
 export function ReadWill({
   targetId: willId,
   variant,

@@ -59,7 +59,7 @@ export function ShareDialog({
     <FormDialog
       title={`Let somebody see ${shownName(target)}`}
       work={form}
-      confirmLabel={contacts.none ? undefined : 'Share it'}
+      confirmLabel={contacts.areNone ? undefined : 'Share it'}
       onClose={onClose}
     >
       <ContactChoice from={contacts} label="Who may see it?" {...control('contactId')}>

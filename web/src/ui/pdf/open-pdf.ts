@@ -2,11 +2,11 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
 
 /** The first worker loads together with this module: its script is larger than all others. */
-let waiting: Worker | undefined = new PdfWorker()
+let firstWorker: Worker | undefined = new PdfWorker()
 
 const nextWorker = (): Worker => {
-  const worker = waiting ?? new PdfWorker()
-  waiting = undefined
+  const worker = firstWorker ?? new PdfWorker()
+  firstWorker = undefined
   return worker
 }
 
@@ -42,9 +42,10 @@ export const pagesInOrder = async (
   { coverLast }: { readonly coverLast: boolean },
 ): Promise<readonly number[]> => {
   const all = Array.from({ length: document.numPages }, (_, index) => index + 1)
-  const begins = coverLast ? (await document.getOutline())?.[1]?.dest : undefined
-  const target = typeof begins === 'string' ? await document.getDestination(begins) : begins
+  const textStart = coverLast ? (await document.getOutline())?.[1]?.dest : undefined
+  const target =
+    typeof textStart === 'string' ? await document.getDestination(textStart) : textStart
   if (!target) return all
-  const cover = await document.getPageIndex(target[0])
-  return [...all.slice(cover), ...all.slice(0, cover)]
+  const coverPages = await document.getPageIndex(target[0])
+  return [...all.slice(coverPages), ...all.slice(0, coverPages)]
 }

@@ -4,11 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
 
 /**
- * How many times larger than shown a page is drawn in each direction. Letters are drawn on whole
- * pixels: at the size of a plain screen their distances would be uneven, and become even again when
- * the browser shrinks the picture.
+ * A page is drawn this many times larger than it is shown, in each direction. The letters of a PDF
+ * are drawn on whole pixels, at uneven distances. These look even when the browser shrinks them.
  */
-const drawnLarger = 2
+const enlargement = 2
 /**
  * The width of the largest drawing in pixels: Safari shows no canvas of more than 16.7 million
  * pixels.
@@ -45,13 +44,13 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
   useEffect(() => {
     const element = canvas.current
     if (!near || !element || width === 0) return
-    let over = false
+    let isOver = false
     let stop = () => {}
     const draw = async () => {
       const page = await document.getPage(number)
-      if (over) return
+      if (isOver) return
       const unscaled = page.getViewport({ scale: 1 })
-      const scale = Math.min(width * drawnLarger, largestWidth) / unscaled.width
+      const scale = Math.min(width * enlargement, largestWidth) / unscaled.width
       const viewport = page.getViewport({ scale })
       // Drawn apart: the page stays visible until the new drawing is complete.
       const drawn = globalThis.document.createElement('canvas')
@@ -69,7 +68,7 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
     // pages stay until the next document is open.
     draw().catch(() => {})
     return () => {
-      over = true
+      isOver = true
       stop()
     }
   }, [document, number, near, width])

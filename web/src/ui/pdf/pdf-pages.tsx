@@ -14,16 +14,16 @@ export interface PdfPagesProps {
   /** The name of the document. Read out. */
   label: string
   /** Says what to do if it cannot be shown. */
-  otherwise: string
+  fallbackText: string
   /** Whether it begins with a cover sheet, which is shown after its other pages. */
   coverLast?: boolean
 }
 
-/** How many times larger the pages are than where the whole width is seen. */
+/** How many times larger the pages are than at the size at which the whole width is seen. */
 const zooms = [1, 1.5, 2, 3] as const
 
 /** A PDF with its pages below each other, which can be made larger. */
-export function PdfPages({ pdf, label, otherwise, coverLast = false }: PdfPagesProps) {
+export function PdfPages({ pdf, label, fallbackText, coverLast = false }: PdfPagesProps) {
   const [shown, setShown] = useState<{ document: PDFDocumentProxy; pages: readonly number[] }>()
   const [failed, setFailed] = useState(false)
   const [zoom, setZoom] = useState(0)
@@ -39,7 +39,7 @@ export function PdfPages({ pdf, label, otherwise, coverLast = false }: PdfPagesP
   if (failed) {
     return (
       <Text tone="muted" size="sm">
-        {otherwise}
+        {fallbackText}
       </Text>
     )
   }

@@ -9,7 +9,8 @@ export const forcedEdge = { border: '1px solid' } as const
 export const forcedFill = { ...forcedEdge, bg: 'CanvasText' } as const
 
 /**
- * The rules for what is chosen, on every screen. They go by what a screen reader is told as well.
+ * The rules for what is chosen, on every screen. They use the ARIA states that are there for screen
+ * readers.
  */
 export const forcedGlobalCss = {
   // The browser's own marks, in the colours of the system.
@@ -18,7 +19,7 @@ export const forcedGlobalCss = {
     accentColor: 'auto',
     _before: { display: 'none !important' },
   },
-  // With all that is in it: otherwise a muted word would be unreadable on the new ground.
+  // Also everything inside: otherwise a muted word would be unreadable on the new ground.
   ':is([aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), [data-highlighted])':
     {
       bg: 'Highlight !important',

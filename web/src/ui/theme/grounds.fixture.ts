@@ -52,8 +52,8 @@ const objectIn = (node: ESTree.Node | null): ESTree.ObjectExpression | undefined
 }
 
 /**
- * The pairs of colours that the styles of a file give together. A style within another, as that of
- * a state, keeps what it does not change.
+ * The pairs of colours that the styles of a file give together. A style within another, such as the
+ * style of a state, keeps the colours that it does not change.
  */
 export const pairsIn = (file: string, source: string): readonly Pair[] => {
   const found: Pair[] = []
@@ -68,10 +68,12 @@ export const pairsIn = (file: string, source: string): readonly Pair[] => {
     const isChanged = own.text.length + own.ground.length > 0
     if (isChanged)
       found.push(
-        ...text.flatMap((textColor) => ground.map((of) => ({ text: textColor, ground: of }))),
+        ...text.flatMap((textColor) =>
+          ground.map((behind) => ({ text: textColor, ground: behind })),
+        ),
       )
     if (isOfState && text.length === 0) {
-      found.push(...own.ground.map((of) => ({ text: undefined, ground: of })))
+      found.push(...own.ground.map((behind) => ({ text: undefined, ground: behind })))
     }
     for (const [name, value] of style) {
       const inner = objectIn(value)

@@ -190,7 +190,7 @@ export const tabsRecipe = defineSlotRecipe({
       transition: 'color {durations.fast}',
       _hover: { color: 'navy' },
       _selected: { color: 'navy', borderBottomColor: 'pink' },
-      // A transparent border would have the same colour as that of the selected one.
+      // In forced colours, a transparent border would look like the border of the selected tab.
       _highContrast: { borderBottomColor: 'Canvas' },
       _focusVisible: { outlineOffset: '-3px' },
     },

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
-/** The offer that is edited. Without one, a new offer. */
+/** What the dialog edits: an offer, or a new one if `offer` is missing. */
 export interface EditedOffer {
   readonly offer?: NamedOffer
 }

@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
+import { landingBlockLimit } from '#shared/model/partner.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
@@ -32,10 +33,10 @@ export function LandingSection({ form }: { form: PartnerFormState }) {
       />
       <PartList
         label="Blocks"
-        one="block"
+        partName="block"
         parts={fields}
         onRemove={remove}
-        addLabel={fields.length < 6 && 'Add a block'}
+        addLabel={fields.length < landingBlockLimit && 'Add a block'}
         onAdd={() => append({ heading: '', text: '' })}
       >
         {(_, index) => (

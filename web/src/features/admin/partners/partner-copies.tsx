@@ -22,7 +22,7 @@ import { partnersTab } from './use-partner-form.ts'
 
 interface Props {
   partner: Partner
-  /** Called before the page is left for a copy: what was typed in the form is dropped. */
+  /** Drops what was typed in the partner's form. Called before this page is left. */
   onLeave: () => void
 }
 
@@ -49,6 +49,7 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
       api.Partner.DuplicatePartner({
         ...fields,
         sourcePartnerDomain: domain,
+        // A domain is the partner's slug, and then what the domains of all partners share.
         newPartnerDomain: fields.newPartnerSlug + domain.slice(slug.length),
       }),
     onSaved: async (copy) => {
@@ -97,14 +98,14 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
 function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
   const navigate = useNavigate()
   const { data } = useQuery('Partner', 'ListPartners', {})
-  const [source, setSource] = useState('')
+  const [sourceDomain, setSourceDomain] = useState('')
   const [dialogOpen, setDialogOpen] = useState(false)
-  const [wrong, setWrong] = useState<string>()
+  const [sourceProblem, setSourceProblem] = useState<string>()
   const others = (data?.items ?? []).filter((item) => item.partnerId !== partnerId)
-  const chosen = others.find((partner) => partner.domain === source)
+  const chosen = others.find((partner) => partner.domain === sourceDomain)
   const taking = useMutation(async () => {
     await api.Partner.DuplicatePartnerLandingPage({
-      sourcePartnerDomain: source,
+      sourcePartnerDomain: sourceDomain,
       targetPartnerDomain: domain,
     })
     onLeave()
@@ -125,15 +126,15 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
           value: partner.domain,
           label: `${partner.name} (${partner.domain})`,
         }))}
-        error={wrong}
-        value={source}
-        onChange={(event) => setSource(event.target.value)}
+        error={sourceProblem}
+        value={sourceDomain}
+        onChange={(event) => setSourceDomain(event.target.value)}
       />
       <div>
         <Button
           variant="secondary"
           onClick={() => {
-            setWrong(chosen ? undefined : 'Choose a partner first.')
+            setSourceProblem(chosen ? undefined : 'Choose a partner first.')
             setDialogOpen(chosen !== undefined)
           }}
         >

@@ -29,8 +29,8 @@ const Domains = z.string().superRefine((text, context) => {
   }
 })
 
-/** The API checks the same. */
-const form = formCodec({
+/** What the form and the API share of a partner. The API checks the same. */
+const codec = formCodec({
   name: answer(PartnerName, ''),
   slug: answer(PartnerSlug, ''),
   accent: detail(Accent, undefined),
@@ -51,11 +51,11 @@ const form = formCodec({
 })
 
 /** The content of the form. */
-export const PartnerFields = form.schema.extend({
+export const PartnerFields = codec.schema.extend({
   seatCode: z.enum(['keep', 'new', 'none']),
-  /** How far a new seat code reaches. */
+  /** How many people may use a new seat code, and until which day. */
   seats: z.object({
-    most: z.string().regex(/^[1-9]\d{0,5}$/, 'Enter a number from 1 to 999999.'),
+    most: z.string().regex(/^([1-9]\d{0,5}|1000000)$/, 'Enter a number from 1 to 1,000,000.'),
     until: Seats.shape.until,
   }),
 })
@@ -64,13 +64,13 @@ export type PartnerFields = z.infer<typeof PartnerFields>
 const inAYear = () => new Date(Date.now() + 365 * day).toISOString().slice(0, 10)
 
 export const toFields = (partner?: Partner): PartnerFields => ({
-  ...form.decode(partner ?? {}),
+  ...codec.decode(partner ?? {}),
   seatCode: 'keep',
   seats: { most: String(partner?.seats?.most ?? 1000), until: inAYear() },
 })
 
 export const toBody = (fields: PartnerFields): Input<'Partner', 'UpsertPartner'>['body'] => ({
-  ...form.encode(fields),
+  ...codec.encode(fields),
   ...(fields.seatCode !== 'keep' && { seatCode: fields.seatCode }),
   ...(fields.seatCode === 'new' && {
     seats: { ...fields.seats, most: Number(fields.seats.most) },

@@ -30,8 +30,8 @@ function Picture({
   onChange,
 }: Props & { kind: PartnerPictureKind; url: string | undefined }) {
   const saving = useMutation(
-    async (File: File) =>
-      onChange(await api.Partner.UploadPartnerPicture({ body: { partnerId, kind, File } })),
+    async (file: File) =>
+      onChange(await api.Partner.UploadPartnerPicture({ body: { partnerId, kind, File: file } })),
     { done: `The ${kind} is saved.` },
   )
   return (

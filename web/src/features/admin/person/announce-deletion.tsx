@@ -7,7 +7,7 @@ import type { Person } from './person-search.tsx'
 
 type Outcome = Output<'UserProfile', 'DeleteUsers'>['items'][number]['outcome']
 
-/** Why an account is not deleted. */
+/** Why the deletion of an account was not announced. */
 const refusals: Readonly<Partial<Record<Outcome, string>>> = {
   NOT_FOUND: 'This account was deleted already.',
   MEMORIAL: 'This account is a memorial, and stays.',
@@ -52,7 +52,7 @@ export function AnnounceDeletion({
       }}
       title="Delete this account in seven days?"
       confirmLabel="Announce it"
-      typed="delete"
+      wordToType="delete"
       work={{ ...announcing, error: refusal ?? announcing.error }}
     >
       <chakra.p mb="4">

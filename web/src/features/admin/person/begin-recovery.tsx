@@ -54,7 +54,7 @@ export function BeginRecovery({
       title="Begin a way back in?"
       confirmLabel="Begin it"
       cancelLabel="Not now"
-      typed="proven"
+      wordToType="proven"
       work={form}
     >
       <Stack mb="4">

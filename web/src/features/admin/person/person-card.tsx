@@ -52,10 +52,10 @@ export function PersonCard({
           <Fact term="Partner">{person.partner?.name ?? 'None'}</Fact>
           <Fact term="Second step">{person.secondFactorSetUp ? 'There is one' : 'None yet'}</Fact>
           {dates.map(
-            ([term, at]) =>
-              at && (
+            ([term, instant]) =>
+              instant && (
                 <Fact key={term} term={term}>
-                  {dateAndTime(at)}
+                  {dateAndTime(instant)}
                 </Fact>
               ),
           )}

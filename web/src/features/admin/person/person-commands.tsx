@@ -14,21 +14,21 @@ import { TemporaryPassword } from './temporary-password.tsx'
 
 const factorNames = { app: 'an authenticator app', sms: 'text messages' }
 
-const setFlagWords = {
+const askForPasswordWords = {
   title: 'Ask for a new password',
   confirm: 'Ask for it',
   consequence: (email: string) =>
     `${email} is signed out everywhere. After the next sign-in they choose a new password before they do anything else.`,
 }
 
-const takeFlagWords: typeof setFlagWords = {
+const stopAskingWords: typeof askForPasswordWords = {
   title: 'No longer ask for a new password',
   confirm: 'No longer ask',
   consequence: (email) => `${email} can go on with the password that they have.`,
 }
 
 /**
- * The commands of an administrator for a person, or to their account. The server refuses what a
+ * What an administrator can do for a person, or to their account. The server refuses what a
  * memorial forbids.
  */
 export function PersonCommands({
@@ -40,13 +40,13 @@ export function PersonCommands({
 }) {
   const { userId, email, mustChangePassword } = person
   const [open, setOpen] = useState<'password' | 'flag' | 'deletion' | 'stop' | 'recovery'>()
-  const [factor, setFactor] = useState<string>()
+  const [factorText, setFactorText] = useState<string>()
   const close = () => setOpen(undefined)
-  const asking = useMutation(async () => {
+  const findingFactor = useMutation(async () => {
     const { secondFactor } = await api.UserProfile.Get2FATokenByUserId({ userId })
-    setFactor(secondFactor ? factorNames[secondFactor] : 'nothing yet')
+    setFactorText(secondFactor ? factorNames[secondFactor] : 'nothing yet')
   })
-  const flagging = useMutation(
+  const settingFlag = useMutation(
     async () => {
       const { flag } = await api.UserProfile.SetChangePasswordFlag({
         userId,
@@ -57,7 +57,7 @@ export function PersonCommands({
     },
     { done: 'Saved.' },
   )
-  const stopping = useMutation(
+  const stoppingDeletion = useMutation(
     async () => {
       await api.Admin.StopDeletion({ body: { userId } })
       const { deletedAt: _, ...kept } = person
@@ -67,11 +67,15 @@ export function PersonCommands({
     { done: 'The account stays.' },
   )
   const isMemorial = person.state === 'MEMORIAL'
-  const flagWords = mustChangePassword ? takeFlagWords : setFlagWords
+  const flagWords = mustChangePassword ? stopAskingWords : askForPasswordWords
   return (
     <>
       <Actions mt="5">
-        <Button variant="secondary" loading={asking.busy} onClick={() => void asking.run()}>
+        <Button
+          variant="secondary"
+          loading={findingFactor.busy}
+          onClick={() => void findingFactor.run()}
+        >
           Which second step?
         </Button>
         {!isMemorial && (
@@ -99,8 +103,8 @@ export function PersonCommands({
         )}
       </Actions>
       <chakra.div aria-live="polite" _empty={{ display: 'none' }} mt="4">
-        {factor && <Banner>{`The second step is ${factor}.`}</Banner>}
-        {asking.error && <Banner tone="error">{asking.error}</Banner>}
+        {factorText && <Banner>{`The second step is ${factorText}.`}</Banner>}
+        {findingFactor.error && <Banner tone="error">{findingFactor.error}</Banner>}
       </chakra.div>
       <ConfirmDialog
         open={open === 'flag'}
@@ -108,7 +112,7 @@ export function PersonCommands({
         title={`${flagWords.title}?`}
         confirmLabel={flagWords.confirm}
         cancelLabel="Not now"
-        work={flagging}
+        work={settingFlag}
       >
         <chakra.p mb="4">{flagWords.consequence(email)}</chakra.p>
       </ConfirmDialog>
@@ -118,7 +122,7 @@ export function PersonCommands({
         title="Stop the deletion?"
         confirmLabel="Stop it"
         cancelLabel="Not now"
-        work={stopping}
+        work={stoppingDeletion}
       >
         <chakra.p mb="4">
           The account stays as it is. {email} gets a mail that says so, and signs in again as

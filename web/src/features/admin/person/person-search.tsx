@@ -11,8 +11,8 @@ import { PersonCard } from './person-card.tsx'
 export type Person = Output<'Admin', 'FindPerson'>
 
 /**
- * Looks up one person. Each look-up is a line in that person's log, so nothing is read again by
- * itself.
+ * Looks up one person. Each look-up is a line in that person's log, so the page never repeats one
+ * by itself.
  */
 export function PersonSearch() {
   const [email, setEmail] = useState('')

@@ -21,12 +21,12 @@ import { AddAnswerDialog } from './add-answer-dialog.tsx'
 import { AddQuestionDialog } from './add-question-dialog.tsx'
 
 /**
- * The questions about a person, with their answers. Both are only added: stored answers of people
- * name them.
+ * The questions about a person, with their answers. Both can be added, but never changed or
+ * removed: what people answered names them.
  */
 export function QuestionList() {
-  const [adding, setAdding] = useState(false)
-  const [answered, setAnswered] = useState<PersonaQuestion>()
+  const [addingQuestion, setAddingQuestion] = useState(false)
+  const [addingAnswerTo, setAddingAnswerTo] = useState<PersonaQuestion>()
   return (
     <>
       <Loaded
@@ -43,7 +43,7 @@ export function QuestionList() {
             </Text>
             {items.length < personaQuestionLimit && (
               <div>
-                <Button icon={<Plus size={20} />} onClick={() => setAdding(true)}>
+                <Button icon={<Plus size={20} />} onClick={() => setAddingQuestion(true)}>
                   Add a question
                 </Button>
               </div>
@@ -51,15 +51,17 @@ export function QuestionList() {
             <Stack as="ul" aria-label="Questions">
               {items.map((question) => (
                 <li key={question.questionId}>
-                  <Question question={question} onAnswer={() => setAnswered(question)} />
+                  <Question question={question} onAnswer={() => setAddingAnswerTo(question)} />
                 </li>
               ))}
             </Stack>
           </Stack>
         )}
       </Loaded>
-      {adding && <AddQuestionDialog onClose={() => setAdding(false)} />}
-      {answered && <AddAnswerDialog question={answered} onClose={() => setAnswered(undefined)} />}
+      {addingQuestion && <AddQuestionDialog onClose={() => setAddingQuestion(false)} />}
+      {addingAnswerTo && (
+        <AddAnswerDialog question={addingAnswerTo} onClose={() => setAddingAnswerTo(undefined)} />
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import { ContactRolesDialog, type RolesOf } from './contact-roles-dialog.tsx'
+import { ContactRolesDialog, type EditedRoles } from './contact-roles-dialog.tsx'
 import { MoveContactDialog } from './move-contact-dialog.tsx'
 
 type Entry = FullCompany['contacts'][number]
@@ -30,16 +30,16 @@ export function CompanyContacts({
   onChanged: (company: FullCompany) => void
 }) {
   const { companyId, contacts } = company
-  const [edited, setEdited] = useState<RolesOf>()
+  const [edited, setEdited] = useState<EditedRoles>()
   const [moved, setMoved] = useState<Entry>()
   const removal = useMutation(async ({ contactId }: Entry) => {
     const body = { companyId, contactId }
-    const next = await api.Companies.DeleteCompanyContact({ body }).catch((error: unknown) => {
-      // Another window was faster.
+    const changed = await api.Companies.DeleteCompanyContact({ body }).catch((error: unknown) => {
+      // The contact was taken out already, in another window.
       if (hasCode(error, 'NOT_FOUND')) return api.Companies.GetCompanyById({ companyId })
       throw error
     })
-    onChanged(next)
+    onChanged(changed)
   })
   return (
     <FormSection

@@ -17,16 +17,16 @@ const Owners = z
   .array(CompanyOwner)
   .max(companyOwnerLimit, `Use at most ${companyOwnerLimit} owners.`)
   .superRefine((owners, context) => {
-    const wrong = checkShares(owners)
-    if (wrong) context.addIssue({ code: 'custom', message: wrong })
+    const problem = checkShares(owners)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
 const Successors = z
   .array(z.object({ name: CompanyOwner.shape.name }))
   .max(companySuccessorLimit, `Use at most ${companySuccessorLimit} people.`)
 
-/** The API checks the same and more; an empty text removes a detail. */
-const form = formCodec({
+/** What the form and the API share. The API checks the same and more. `''` removes a detail. */
+const codec = formCodec({
   name: answer(Company.shape.name, ''),
   entityType: answer(CompanyEntityType, 'llc'),
   state: answer(z.string(), ''),
@@ -42,11 +42,11 @@ const form = formCodec({
 })
 
 /** The content of the form: `''` for a detail that is not given. */
-export const CompanyFields = form.schema
+export const CompanyFields = codec.schema
 export type CompanyFields = z.infer<typeof CompanyFields>
 
-/** A business as form content; a new one begins with its account holder as owner. */
-export const toFields = (company: FullCompany | undefined, me: string): CompanyFields =>
-  form.decode(company ?? { owners: [{ name: me, me: true }] })
+/** A business as form content. A new one begins with the person who adds it as owner. */
+export const toFields = (company: FullCompany | undefined, ownName: string): CompanyFields =>
+  codec.decode(company ?? { owners: [{ name: ownName, me: true }] })
 
-export const toBody = form.encode
+export const toBody = codec.encode

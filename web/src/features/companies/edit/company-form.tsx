@@ -8,7 +8,7 @@ import { PapersSection } from './papers-section.tsx'
 import { SuccessionSection } from './succession-section.tsx'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
-/** What the account holder writes about a business, or about a new one. */
+/** The form in which an owner writes about a business that they add or change. */
 export function CompanyFormScreen({
   company,
   above,
@@ -16,7 +16,7 @@ export function CompanyFormScreen({
 }: {
   company?: FullCompany
   above?: ReactNode
-  /** What is below the form, which its deletion forgets. */
+  /** Stands below the form, and gets it: a deletion of the business forgets what was typed. */
   children?: (form: CompanyForm) => ReactNode
 }) {
   const form = useCompanyForm(company)

@@ -13,10 +13,10 @@ import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 
 /**
- * Whose roles are edited: a contact's who is there already, or those of one who is chosen in the
- * dialog.
+ * Whose roles the dialog edits: those of `entry`, a contact of the business already, or without it,
+ * those of a contact who is chosen in the dialog.
  */
-export interface RolesOf {
+export interface EditedRoles {
   readonly entry?: FullCompany['contacts'][number]
 }
 
@@ -27,13 +27,13 @@ const Fields = z.object({
 
 /** Gives a contact roles in a business. */
 export function ContactRolesDialog({
-  company: { companyId, contacts: present },
+  company: { companyId, contacts: contactsOfCompany },
   edited: { entry },
   onClose,
   onSaved,
 }: {
   company: FullCompany
-  edited: RolesOf
+  edited: EditedRoles
   onClose: () => void
   onSaved: (company: FullCompany) => void
 }) {
@@ -53,7 +53,7 @@ export function ContactRolesDialog({
   })
   const { value: chosen, onChange, error } = controlOf(form)('contactId')
   const others = (contacts.data ?? []).filter(
-    ({ contactId }) => !present.some((each) => each.contactId === contactId),
+    ({ contactId }) => !contactsOfCompany.some((present) => present.contactId === contactId),
   )
   return (
     <FormDialog
@@ -70,7 +70,8 @@ export function ContactRolesDialog({
           contacts={others}
           chosen={chosen ? [chosen] : []}
           error={error}
-          onChange={(next) => onChange(next.at(-1))}
+          // One person at a time: the last choice replaces an earlier one.
+          onChange={(all) => onChange(all.at(-1))}
         />
       )}
       <FieldGroup

@@ -40,8 +40,8 @@ export function Component() {
 }
 
 /**
- * Picture and people are saved by themselves: what a command answers is shown, and the form keeps
- * its version.
+ * Picture and people are saved apart from the form. `current` is what the last of these calls
+ * answered. The form keeps the business as it was loaded.
  */
 function EditedCompany({ loaded }: { loaded: FullCompany }) {
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
   const { control, register, formState } = form
   const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({ control, name: 'owners', keyName: 'key' })
-  const full = fields.length >= companyOwnerLimit
+  const isFull = fields.length >= companyOwnerLimit
   const { owners: errors } = formState.errors
   const sumError = errors?.root?.message ?? errors?.message
   return (
@@ -26,10 +26,10 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
     >
       <PartList
         label="Owners"
-        one="owner"
+        partName="owner"
         parts={fields}
         onRemove={remove}
-        addLabel={!full && 'Add an owner'}
+        addLabel={!isFull && 'Add an owner'}
         onAdd={() => append({ name: '', me: false })}
       >
         {(_, index) => (
@@ -52,7 +52,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
         )}
       </PartList>
       <Problem message={sumError} />
-      {full && (
+      {isFull && (
         <Text tone="muted" size="sm">
           {companyOwnerLimit} owners have a place here. Write the others into the notes below.
         </Text>

@@ -23,7 +23,7 @@ export function SuccessionSection({ form }: { form: CompanyForm }) {
       <PartList
         label="Who takes over"
         ordered
-        one={(index) => (index === 0 ? 'who takes over' : `substitute ${index}`)}
+        partName={(index) => (index === 0 ? 'who takes over' : `substitute ${index}`)}
         parts={fields}
         onRemove={remove}
         addLabel={

@@ -27,7 +27,7 @@ export function useCompanyForm(company?: FullCompany) {
       }),
     onSaved: async ({ companyId, name }) => {
       report({ name: company ? 'CompanyUpdated' : 'SaveCompany' })
-      // People and papers are added to a new one there.
+      // A new business opens in its own editor, where its people and papers are added.
       const next = company ? paths.businesses : paths.editBusiness(companyId)
       await navigate(next, { state: leaveUnasked })
       showAlert({ message: `${name} is saved.`, tone: 'success' })

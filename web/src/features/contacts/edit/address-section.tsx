@@ -26,7 +26,7 @@ export function AddressSection({ form }: { form: ContactFormState }) {
     <FormSection title="Address">
       <PartList
         label="Addresses"
-        one="address"
+        partName="address"
         parts={fields}
         onRemove={remove}
         addLabel={fields.length < partLimit && 'Add an address'}
@@ -43,65 +43,66 @@ export function AddressSection({ form }: { form: ContactFormState }) {
           })
         }
       >
-        {(field, index) => {
-          const at = `addresses.${index}` as const
-          const fill = (name: string) => `section-address-${index} ${name}`
-          const inUs = watch(`${at}.country`) === 'US'
-          const region = watch(`${at}.region`)
+        {({ label }, index) => {
+          const field = `addresses.${index}` as const
+          const autofill = (name: string) => `section-address-${index} ${name}`
+          const isInUs = watch(`${field}.country`) === 'US'
+          const region = watch(`${field}.region`)
+          // A region that is no state, as from an imported card, stays a text.
           const isListed = region === '' || states.some(({ value }) => value === region)
           return (
             <>
               <SelectField
                 label="Kind"
                 placeholder="Not said"
-                choices={labelChoices(field.label)}
-                {...register(`${at}.label`)}
+                choices={labelChoices(label)}
+                {...register(`${field}.label`)}
               />
               <SelectField
                 label="Country"
                 choices={places}
-                autoComplete={fill('country')}
-                {...input(`${at}.country`)}
+                autoComplete={autofill('country')}
+                {...input(`${field}.country`)}
               />
               <TextField
                 label="Street and number"
-                autoComplete={fill('address-line1')}
-                {...input(`${at}.line1`)}
+                autoComplete={autofill('address-line1')}
+                {...input(`${field}.line1`)}
               />
               <TextField
                 label="Apartment, floor, care of"
                 optional
-                autoComplete={fill('address-line2')}
-                {...input(`${at}.line2`)}
+                autoComplete={autofill('address-line2')}
+                {...input(`${field}.line2`)}
               />
               <TextField
                 label="City"
-                autoComplete={fill('address-level2')}
-                {...input(`${at}.city`)}
+                autoComplete={autofill('address-level2')}
+                {...input(`${field}.city`)}
               />
               <Pairs gap="3">
-                {inUs && isListed ? (
+                {isInUs && isListed ? (
                   <SelectField
                     label="State"
                     optional
                     placeholder="Choose a state"
                     choices={states}
-                    autoComplete={fill('address-level1')}
-                    {...input(`${at}.region`)}
+                    autoComplete={autofill('address-level1')}
+                    {...input(`${field}.region`)}
                   />
                 ) : (
                   <TextField
-                    label={inUs ? 'State' : 'Region or province'}
+                    label={isInUs ? 'State' : 'Region or province'}
                     optional
-                    autoComplete={fill('address-level1')}
-                    {...input(`${at}.region`)}
+                    autoComplete={autofill('address-level1')}
+                    {...input(`${field}.region`)}
                   />
                 )}
                 <TextField
-                  label={inUs ? 'ZIP code' : 'Postal code'}
+                  label={isInUs ? 'ZIP code' : 'Postal code'}
                   optional
-                  autoComplete={fill('postal-code')}
-                  {...input(`${at}.postalCode`)}
+                  autoComplete={autofill('postal-code')}
+                  {...input(`${field}.postalCode`)}
                 />
               </Pairs>
             </>

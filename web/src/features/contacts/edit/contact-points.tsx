@@ -18,7 +18,7 @@ const kinds = {
     one: 'e-mail address',
     addLabel: 'Add an e-mail address',
     blank: { email: '', label: 'Home' },
-    primary: 'primaryEmail',
+    primaryField: 'primaryEmail',
     primaryLabel: 'Messages go here',
   },
   phoneNumbers: {
@@ -27,7 +27,7 @@ const kinds = {
     one: 'telephone number',
     addLabel: 'Add a telephone number',
     blank: { number: '', label: 'Mobile', confirmed: false },
-    primary: 'primaryPhoneNumber',
+    primaryField: 'primaryPhoneNumber',
     primaryLabel: 'Call here first',
   },
 } as const
@@ -40,28 +40,28 @@ interface Props {
 /** The e-mail addresses or the telephone numbers of a contact, with the primary one. */
 export function ContactPoints({ form, kind }: Props) {
   const { control, register, watch, setValue, getValues, noteProblem } = form
-  const { title, blank, primary, primaryLabel, addLabel, ...words } = kinds[kind]
+  const { title, blank, primaryField, primaryLabel, addLabel, ...words } = kinds[kind]
   const { fields, append, remove } = useFieldArray({ control, name: kind, keyName: 'key' })
-  const primaryId = watch(primary)
+  const primaryId = watch(primaryField)
   const add = () => {
     const id = crypto.randomUUID()
-    const own = kind === 'emails' ? 'email' : 'number'
-    append({ id, ...blank }, { focusName: `${kind}.${fields.length}.${own}` })
-    if (fields.length === 0) setValue(primary, id)
+    const valueField = kind === 'emails' ? 'email' : 'number'
+    append({ id, ...blank }, { focusName: `${kind}.${fields.length}.${valueField}` })
+    if (fields.length === 0) setValue(primaryField, id)
   }
-  const take = (index: number) => {
+  const removePoint = (index: number) => {
     if (kind === 'phoneNumbers') noteProblem(`phoneNumbers.${index}.number`)(undefined)
     const others = getValues(kind).toSpliced(index, 1)
-    if (!others.some(({ id }) => id === primaryId)) setValue(primary, others[0]?.id ?? '')
+    if (!others.some(({ id }) => id === primaryId)) setValue(primaryField, others[0]?.id ?? '')
     remove(index)
   }
   return (
     <FormSection title={title} {...('lead' in words && { lead: words.lead })}>
       <PartList
         label={words.label}
-        one={words.one}
+        partName={words.one}
         parts={fields}
-        onRemove={take}
+        onRemove={removePoint}
         addLabel={fields.length < partLimit && addLabel}
         onAdd={add}
       >
@@ -96,9 +96,9 @@ export function ContactPoints({ form, kind }: Props) {
               >
                 <Radio
                   type="radio"
-                  name={primary}
+                  name={primaryField}
                   checked={primaryId === id}
-                  onChange={() => setValue(primary, id)}
+                  onChange={() => setValue(primaryField, id)}
                 />
                 {primaryLabel}
               </chakra.label>

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
-const american = [
+const americanZones = [
   ['America/New_York', 'Eastern (New York)'],
   ['America/Chicago', 'Central (Chicago)'],
   ['America/Denver', 'Mountain (Denver)'],
@@ -18,15 +18,15 @@ const american = [
   ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
 ] as const
 
-/** The zones of the United States by their common names first, then all others by their city. */
+/** The zones of the United States by their common names first, then all others by their ids. */
 const timeZoneChoices = (current: string) => {
   const others = [
     ...new Set([...Intl.supportedValuesOf('timeZone'), ...(current ? [current] : [])]),
   ]
-    .filter((zone) => !american.some(([known]) => known === zone))
+    .filter((zone) => !americanZones.some(([known]) => known === zone))
     .sort()
   return [
-    ...american.map(([value, label]) => ({ value: value as string, label: label as string })),
+    ...americanZones.map(([value, label]) => ({ value: value as string, label: label as string })),
     ...others.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
   ]
 }

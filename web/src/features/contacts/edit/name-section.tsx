@@ -38,7 +38,7 @@ export function NameSection({ form }: { form: ContactFormState }) {
   )
 }
 
-/** What few names have. */
+/** The parts that few names have. */
 export function RestOfNameSection({ form }: { form: ContactFormState }) {
   const input = inputOf(form)
   return (

@@ -10,13 +10,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Loads every contact and writes them into one file. Closing the dialog stops it. */
+/** Loads every contact and writes them all into one file. Closing the dialog stops that. */
 export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [run, setRun] = useState(0)
-  const [state, setState] = useState({ done: 0, total: 0 })
+  const [attempt, setAttempt] = useState(0)
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
   const [problem, setProblem] = useState<string>()
-  const [missing, setMissing] = useState('')
-  const finished = state.total > 0 && state.done === state.total
+  /** Says which facts a vCard cannot hold. */
+  const [notInFile, setNotInFile] = useState('')
+  const isFinished = progress.total > 0 && progress.done === progress.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs it again.
   useEffect(() => {
@@ -24,10 +25,10 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
     const abort = new AbortController()
     const collect = async () => {
       setProblem(undefined)
-      setState({ done: 0, total: 0 })
+      setProgress({ done: 0, total: 0 })
       const everybody = await api.ContactData.GetListOfContacts({}, { signal: abort.signal })
-      const found = new Map<string, Contact>()
-      setState({ done: 0, total: everybody.length })
+      const loaded = new Map<string, Contact>()
+      setProgress({ done: 0, total: everybody.length })
       await inTurn(
         everybody,
         async ({ contactId }) => {
@@ -35,14 +36,14 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
             { id: contactId },
             { signal: abort.signal },
           )
-          found.set(contactId, contact)
-          setState({ done: found.size, total: everybody.length })
+          loaded.set(contactId, contact)
+          setProgress({ done: loaded.size, total: everybody.length })
         },
         abort.signal,
       )
       if (abort.signal.aborted) return
-      const contacts = everybody.flatMap(({ contactId }) => found.get(contactId) ?? [])
-      setMissing(await saveCards(contacts, 'Heirloom contacts'))
+      const contacts = everybody.flatMap(({ contactId }) => loaded.get(contactId) ?? [])
+      setNotInFile(await saveCards(contacts, 'Heirloom contacts'))
     }
     collect().catch((error: unknown) => {
       if (abort.signal.aborted) return
@@ -51,7 +52,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       )
     })
     return () => abort.abort()
-  }, [open, run])
+  }, [open, attempt])
 
   return (
     <Dialog
@@ -60,9 +61,9 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       title="Export your contacts"
       footer={
         <>
-          {problem && <Button onClick={() => setRun(run + 1)}>Try again</Button>}
+          {problem && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
           <Button variant="secondary" onClick={onClose}>
-            {finished ? 'Done' : 'Cancel'}
+            {isFinished ? 'Done' : 'Cancel'}
           </Button>
         </>
       }
@@ -72,18 +73,18 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
           {problem} Nothing was changed.
         </Banner>
       )}
-      {finished && !problem && (
+      {isFinished && !problem && (
         <Text role="status">
-          The file with {state.total.toLocaleString('en-US')}{' '}
-          {state.total === 1 ? 'contact' : 'contacts'} is in your downloads. Whoever has it can read
-          it, so keep it somewhere safe. {missing}
+          The file with {progress.total.toLocaleString('en-US')}{' '}
+          {progress.total === 1 ? 'contact' : 'contacts'} is in your downloads. Whoever has it can
+          read it, so keep it somewhere safe. {notInFile}
         </Text>
       )}
-      {!finished && !problem && (
+      {!isFinished && !problem && (
         <ProgressBar
           label="Gathering your contacts"
-          percent={state.total > 0 ? (state.done / state.total) * 100 : undefined}
-          detail={state.total > 0 ? `${state.done} of ${state.total}` : 'Just a moment'}
+          percent={progress.total > 0 ? (progress.done / progress.total) * 100 : undefined}
+          detail={progress.total > 0 ? `${progress.done} of ${progress.total}` : 'Just a moment'}
         />
       )}
     </Dialog>

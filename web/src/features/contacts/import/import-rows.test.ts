@@ -8,7 +8,7 @@ import {
   divideEmails,
   type ImportRow,
   importRows,
-  isTickedFirst,
+  isTickedAtFirst,
   possibleTwins,
 } from './import-rows.ts'
 
@@ -21,7 +21,7 @@ const stored = (...cards: string[]): Contact[] => storedOf(rows(cards, []))
 
 /** The contacts that an import adds, as they are stored. */
 const storedOf = (found: readonly ImportRow[]): Contact[] => {
-  const ticked = new Set(found.filter(isTickedFirst).map(({ key }) => key))
+  const ticked = new Set(found.filter(isTickedAtFirst).map(({ key }) => key))
   return divideEmails(found, ticked).flatMap(({ contact, key }) =>
     contact && ticked.has(key)
       ? Contact.parse({
@@ -44,10 +44,7 @@ const storedOf = (found: readonly ImportRow[]): Contact[] => {
   )
 }
 
-/**
- * The rows of these cards for somebody with these contacts, of whom the list and the twins are
- * loaded.
- */
+/** The rows of these cards for somebody who has these contacts. */
 const rows = (cards: readonly string[], contacts: readonly Contact[]) => {
   const known = contacts.map((contact) => toMiniContact(toEntry(contact)))
   const read = importRows(splitCards(new TextEncoder().encode(cards.join('\n'))), readCard)
@@ -112,7 +109,7 @@ describe('the cards of a file', () => {
     const renamed = { ...(isOwn ? others : rosa), lastName: 'Hale', emails: [] }
     const read = rows([card(...lines)], [renamed])
     expect(read.map(({ duplicateOf }) => duplicateOf)).toEqual(['Rosa Hale'])
-    expect(read.map(isTickedFirst)).toEqual([false])
+    expect(read.map(isTickedAtFirst)).toEqual([false])
   })
 
   it('are one whatever cannot be seen in them', () => {
@@ -147,7 +144,7 @@ describe('the cards of a file', () => {
       doubt: `This is the card of ${what}, not of a person.`,
     })
     expect(row?.contact).toMatchObject({ firstName: name })
-    expect(row && isTickedFirst(row)).toBe(false)
+    expect(row && isTickedAtFirst(row)).toBe(false)
   })
 
   it('are one if all is the same, or the UID', () => {

@@ -13,7 +13,7 @@ export interface ImportRow {
   readonly contact?: CardContact
   /** The parts of the card that cannot be imported. */
   readonly leftOut: readonly string[]
-  /** The contact, in the address book or in the same file, of whom this is the same card. */
+  /** The name of the person, in the address book or in the same file, whose card this is again. */
   readonly duplicateOf?: string
   /** Whether somebody else, in the address book or in the same file, has the same name. */
   readonly hasNamesake?: true
@@ -39,24 +39,24 @@ export const importRows = (
   })
 
 /** Whether a row is ticked before the person has chosen. */
-export const isTickedFirst = ({ contact, duplicateOf, doubt }: ImportRow): boolean =>
+export const isTickedAtFirst = ({ contact, duplicateOf, doubt }: ImportRow): boolean =>
   contact !== undefined && duplicateOf === undefined && doubt === undefined
 
-/** A name in the form that is compared. Older names may have characters that cannot be seen. */
+/** A name to compare. Names that were stored earlier may have characters that cannot be seen. */
 const plainName = (name: string) => searchable(cleanLine(name))
 
 const plainUid = (uid: string) => uid.toLowerCase().replace(/^urn:uuid:/, '')
 
 /**
- * A card is known by its own `UID`, or by the one that our own export writes: the id of the
- * contact.
+ * The `UID`s by which a card is known as this contact's: the contact's id, which our own export
+ * writes, and the `UID` of the card from which the contact was imported.
  */
 const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardUid'>): string[] =>
   [contactId, vcardUid ?? ''].filter(Boolean).map(plainUid)
 
 /**
- * The contacts whose details decide whether they are those of some cards: they have the name of
- * one. A card with the `UID` of a contact is known without them.
+ * The contacts that must be loaded, because only their details tell whether a card is theirs: those
+ * with the name of a card. A card that has the `UID` of a contact needs no details.
  */
 export const possibleTwins = (
   rows: readonly ImportRow[],
@@ -72,7 +72,7 @@ export const possibleTwins = (
 interface Somebody {
   readonly name: string
   readonly uids: readonly string[]
-  /** Unknown of contacts who were not loaded. */
+  /** Like `content`, absent for contacts whose details were not loaded. */
   readonly emails?: readonly string[]
   readonly content?: string
 }
@@ -91,7 +91,7 @@ const contentOf = ({
   )
   const names = [honorific, firstName, secondName, thirdName, lastName, suffix]
   const facts = [nickName, sex, birthDate, note, timeZone]
-  // Texts that were stored before they were cleaned are still the same.
+  // Cleaned, so that texts which were stored before the server cleaned them still compare equal.
   return cleanLine(JSON.stringify([names, facts, numbers.sort(), places.sort()]))
 }
 
@@ -102,7 +102,11 @@ const fromContact = (contact: Contact): Somebody => ({
   content: contentOf(contact),
 })
 
-/** A row without the addresses that others have. They are named. */
+/**
+ * A row without the addresses that others have, which `leftOut` then names.
+ *
+ * @param owners The name of the person who has an address, by address.
+ */
 const withoutEmails = (
   row: ImportRow,
   contact: CardContact,
@@ -119,10 +123,11 @@ const withoutEmails = (
 })
 
 /**
- * Compares the rows with the address book, and with each other. The same card again is a duplicate:
- * it has the same `UID`, or all that is stored of it is the same. Two people of one name are two
- * people. So are two with one address. The second is added without it, because shares and delegates
- * are found by their address: see `divideEmails` for two rows.
+ * Compares the rows with the address book, and with each other. A card is a duplicate if it has the
+ * `UID` of another, or if all that is stored of both is the same. Two cards with one name are two
+ * people, and so are two with one address. But only one of them keeps the address, because shares
+ * and delegates are found by it. If a contact has it, no row gets it. Between rows `divideEmails`
+ * decides.
  *
  * @param stored The contacts of `possibleTwins`.
  */
@@ -139,8 +144,8 @@ export const compareRows = (
   const owners = new Map(
     [
       ...known,
-      ...stored.flatMap(({ emails, ...one }) =>
-        emails.map(({ email }) => ({ email, name: displayName(one) })),
+      ...stored.flatMap(({ emails, ...person }) =>
+        emails.map(({ email }) => ({ email, name: displayName(person) })),
       ),
     ].flatMap(({ email, name }) => (email ? [[email, name]] : [])),
   )
@@ -155,7 +160,8 @@ export const compareRows = (
         (uid !== '' && person.uids.includes(uid)) ||
         (person.content === content &&
           person.emails?.every((email) => emails.includes(email)) &&
-          // What the contact lacks, somebody else had when it was added.
+          // An address that the contact lacks may have been left out when it was added, because
+          // somebody else has it.
           emails.every((email) => person.emails?.includes(email) || owners.has(email))),
     )
     const hasNamesake = !twin && names.has(plainName(name))

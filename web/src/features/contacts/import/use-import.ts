@@ -6,10 +6,10 @@ import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { refreshStale } from '#web/lib/api/refresh-stale.ts'
 import { inTurn } from '#web/lib/in-turn.ts'
-import { divideEmails, type ImportRow, isTickedFirst } from './import-rows.ts'
+import { divideEmails, type ImportRow, isTickedAtFirst } from './import-rows.ts'
 import { planImport } from './plan-import.ts'
 
-/** `without`: the addresses that another contact has, so that this one was added without them. */
+/** `without`: the addresses that were left out, because another contact has them. */
 export type Outcome =
   | { readonly added: true; readonly without: readonly string[] }
   | { readonly problem: string }
@@ -17,8 +17,8 @@ export type Outcome =
 export type ImportStage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
 
 /**
- * Adds one contact. Addresses that another contact has are left out: the list does not show all
- * addresses.
+ * Adds one contact. The list, with which the rows were compared, has only the primary address of
+ * each contact. So the server may refuse an address that another contact has: it is left out.
  */
 const addCard = async (contact: CardContact): Promise<Outcome> => {
   const addWith = (emails: CardContact['emails']) =>
@@ -42,24 +42,24 @@ const addCard = async (contact: CardContact): Promise<Outcome> => {
 /** The import of a file of cards, from choosing the file to the last added contact. */
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>('choose')
-  const [found, setFound] = useState<readonly ImportRow[]>([])
+  const [comparedRows, setComparedRows] = useState<readonly ImportRow[]>([])
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [problem, setProblem] = useState<string>()
-  const work = useRef<AbortController>(undefined)
-  useEffect(() => () => work.current?.abort(), [])
-  const rows = useMemo(() => divideEmails(found, ticked), [found, ticked])
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const rows = useMemo(() => divideEmails(comparedRows, ticked), [comparedRows, ticked])
 
   const begin = () => {
-    work.current?.abort()
+    running.current?.abort()
     const control = new AbortController()
-    work.current = control
+    running.current = control
     setProblem(undefined)
     return control.signal
   }
 
-  /** Whether nothing was begun since, as when the dialog is closed. */
-  const isLatest = (signal: AbortSignal) => work.current?.signal === signal
+  /** Whether nothing else was begun since. Closing the dialog begins anew, too. */
+  const isLatest = (signal: AbortSignal) => running.current?.signal === signal
 
   const choose = async (file: File) => {
     const signal = begin()
@@ -70,8 +70,8 @@ export function useImport() {
         load: (id: ContactId) => api.ContactData.GetContact({ id }, { signal }),
       }
       const compared = await planImport(file, book, signal)
-      setFound(compared)
-      setTicked(new Set(compared.filter(isTickedFirst).map(({ key }) => key)))
+      setComparedRows(compared)
+      setTicked(new Set(compared.filter(isTickedAtFirst).map(({ key }) => key)))
       setOutcomes(new Map())
       setStage('review')
     } catch (error) {
@@ -87,9 +87,8 @@ export function useImport() {
   const add = async () => {
     const signal = begin()
     setStage('adding')
-    const chosenRows = rows.filter(
-      ({ key }) => ticked.has(key) && !(outcomes.get(key) && 'added' in (outcomes.get(key) ?? {})),
-    )
+    const isAdded = (key: number) => 'added' in (outcomes.get(key) ?? {})
+    const chosenRows = rows.filter(({ key }) => ticked.has(key) && !isAdded(key))
     await inTurn(
       chosenRows,
       async ({ key, contact }) => {
@@ -99,7 +98,7 @@ export function useImport() {
             problem: error instanceof ApiError ? error.message : 'This could not be added.',
           }),
         )
-        if (isLatest(signal)) setOutcomes((before) => new Map(before).set(key, outcome))
+        if (isLatest(signal)) setOutcomes((previous) => new Map(previous).set(key, outcome))
       },
       signal,
     )
@@ -108,8 +107,8 @@ export function useImport() {
   }
 
   const tick = (key: number, on: boolean) =>
-    setTicked((before) => {
-      const next = new Set(before)
+    setTicked((previous) => {
+      const next = new Set(previous)
       if (on) next.add(key)
       else next.delete(key)
       return next
@@ -118,7 +117,7 @@ export function useImport() {
   const reset = () => {
     begin()
     setStage('choose')
-    setFound([])
+    setComparedRows([])
   }
   return {
     stage,
@@ -130,6 +129,6 @@ export function useImport() {
     add,
     tick,
     reset,
-    stop: () => work.current?.abort(),
+    stop: () => running.current?.abort(),
   }
 }

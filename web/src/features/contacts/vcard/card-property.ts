@@ -19,16 +19,16 @@ export interface CardProperty {
 }
 
 /** Properties with parts that semicolons separate. */
-const structured: readonly string[] = ['n', 'adr', 'org', 'gender']
+const structuredProperties: readonly string[] = ['n', 'adr', 'org', 'gender']
 
 const encodings = /^(?:quoted-printable|base64|[78]bit|b|q)$/i
-const isPrinted = (encoding: string | undefined) => /^q/i.test(encoding ?? '')
+const isQuotedPrintable = (encoding: string | undefined) => /^q/i.test(encoding ?? '')
 const isBase64 = (encoding: string | undefined) => /^b/i.test(encoding ?? '')
 
-/** The end of a name with its parameters: the first colon that is not quoted. */
+/** A line of a card. The name with its parameters ends at the first colon that is not quoted. */
 const contentLine =
   /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;(?:"[^"]*"|[^":])*)?):(?<value>.*)$/s
-/** A property of which a quotation mark is not closed. */
+/** A line in which a quotation mark is not closed. Name and parameters end at the first colon. */
 const unclosedLine = /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;[^:]*)?):(?<value>.*)$/s
 
 /** RFC 6868: what follows a caret, and what it stands for. */
@@ -70,16 +70,17 @@ const decoderOf = (charset: string): TextDecoder | undefined => {
 export const textOfBytes = (bytes: Uint8Array, charset: string | undefined): string => {
   const decoder = charset === undefined ? undefined : decoderOf(charset)
   if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(bytes)
-  // A file may be cut within its last letter, but a line is whole: "é" at its end is no half of
-  // another letter.
+  // `decodeText` expects a file that may be cut within its last letter. These bytes are whole: with
+  // a line end behind it, an "é" of Windows-1252 is not taken for the half of such a letter.
   const line = Uint8Array.from([...bytes, 10])
   return (decodeText(line) ?? new TextDecoder().decode(line)).slice(0, -1)
 }
 
 /**
- * Quoted-printable text (RFC 2045, 6.7). Letters that are not printed so were read with the line.
+ * Quoted-printable text (RFC 2045, 6.7). Letters outside ASCII are as they are: they were decoded
+ * with their line (`split-cards.ts`).
  */
-const unprinted = (text: string, charset: string | undefined): string =>
+const fromQuotedPrintable = (text: string, charset: string | undefined): string =>
   text.replace(/\p{ASCII}+/gu, (run) => {
     const bytes = [...run.matchAll(/=([\da-f]{2})|./gis)].map(([sign, hex]) =>
       hex === undefined ? sign.charCodeAt(0) : Number.parseInt(hex, 16),
@@ -105,12 +106,12 @@ const unescaped = (text: string, { hasBreaks }: { hasBreaks: boolean }) =>
   })
 
 /**
- * A value as it was typed. A printed backslash is one of a text such as "C:\new": breaks are
- * printed as such.
+ * A value as it was typed. Where quoted-printable text encodes its backslashes (`=5C`), they belong
+ * to a text such as "C:\new": it encodes its line breaks as well, and writes none as `\n`.
  */
 const decodedValue = (text: string, encoding: string | undefined, charset: string | undefined) => {
-  if (!isPrinted(encoding)) return unescaped(text, { hasBreaks: true })
-  return unescaped(unprinted(text, charset), { hasBreaks: !/=5c/i.test(text) })
+  if (!isQuotedPrintable(encoding)) return unescaped(text, { hasBreaks: true })
+  return unescaped(fromQuotedPrintable(text, charset), { hasBreaks: !/=5c/i.test(text) })
 }
 
 const splitValue = (text: string): string[] =>
@@ -119,11 +120,12 @@ const splitValue = (text: string): string[] =>
 /** A part may be a list. Its commas are followed by a blank: "PhD,MD" is "PhD, MD". */
 const withList = (text: string) => text.replace(/(\\.)|,(?=\S)/gs, (_, escaped) => escaped ?? ', ')
 
-/** How bytes became text. It says nothing of the person. */
-const technical: readonly string[] = ['value', 'language', 'pid']
-const isTechnical = ({ parameter = '', text }: Piece, isRead: boolean) =>
-  technical.includes(parameter) ||
-  (parameter === 'encoding' && encodings.test(text) && isRead) ||
+const technicalParameters: readonly string[] = ['value', 'language', 'pid']
+
+/** Whether a parameter says how the value is written, and so nothing about the person. */
+const isTechnical = ({ parameter = '', text }: Piece, isDecoded: boolean) =>
+  technicalParameters.includes(parameter) ||
+  (parameter === 'encoding' && encodings.test(text) && isDecoded) ||
   (parameter === 'charset' && decoderOf(text) !== undefined)
 
 /** Reads one unfolded line of a card: vCard 2.1, 3.0 or 4.0. Nothing, if it has no name. */
@@ -139,18 +141,16 @@ export const readProperty = (line: string): CardProperty | undefined => {
   const parameterOf = (wanted: string) =>
     parameters.find(({ parameter }) => parameter === wanted)?.text
   const [encoding, charset] = [parameterOf('encoding'), parameterOf('charset')]
-  const plain = isBase64(encoding) ? fromBase64(value, charset) : undefined
+  const ofBase64 = isBase64(encoding) ? fromBase64(value, charset) : undefined
+  const isDecoded = !isBase64(encoding) || ofBase64 !== undefined
   const decode = (text: string) => cleanText(decodedValue(text, encoding, charset)).trim()
-  const lower = withoutUnseen(name).trim().toLowerCase()
+  const lowerName = withoutUnseen(name).trim().toLowerCase()
   return {
-    name: lower,
+    name: lowerName,
     group: group?.toLowerCase(),
-    values: structured.includes(lower)
-      ? splitValue(plain ?? value).map((text) => ({ text: decode(withList(text)) }))
-      : [{ text: plain?.trim() ?? decode(value) }],
-    parameters: parameters.filter(
-      (piece) =>
-        piece.text !== '' && !isTechnical(piece, !isBase64(encoding) || plain !== undefined),
-    ),
+    values: structuredProperties.includes(lowerName)
+      ? splitValue(ofBase64 ?? value).map((text) => ({ text: decode(withList(text)) }))
+      : [{ text: ofBase64?.trim() ?? decode(value) }],
+    parameters: parameters.filter((piece) => piece.text !== '' && !isTechnical(piece, isDecoded)),
   }
 }

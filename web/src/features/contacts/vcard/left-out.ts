@@ -57,11 +57,11 @@ const partsOfName = ['Last name', 'First name', 'Middle names', 'Form of address
 /** Parameters whose name would add nothing: "Social profile (twitter)". */
 const plainParameters: readonly (string | undefined)[] = ['type', 'x-ablabel', 'x-service-type']
 
-/** Which of several is preferred says nothing of one that is left out. */
+/** A mark on the preferred one of several. It is not named: it says nothing of what is left out. */
 const isPreference = ({ parameter, text }: Piece) =>
   parameter === 'pref' || (parameter === 'type' && /^pref$/i.test(text))
 
-/** The longest text of a remark. The person has the file. */
+/** The longest text of a remark. The person can read the rest in their file. */
 const longestText = 500
 
 /** One line of visible text, as the server stores it. */
@@ -71,7 +71,7 @@ export const oneLine = (text: string): string =>
 /** The name of a property, in words. */
 const propertyName = ({ name }: CardProperty): string => propertyNames[name] ?? name.toUpperCase()
 
-/** The characters of some properties that are removed, or could not be read. */
+/** Says which characters of some properties are removed, or could not be read. */
 const damagedTexts = (properties: readonly CardProperty[]): string[] => {
   const damaged = properties.filter(({ values }) =>
     values.some(({ text }) => text.includes('\uFFFD')),
@@ -88,43 +88,45 @@ const damagedTexts = (properties: readonly CardProperty[]): string[] => {
   ]
 }
 
-/** The pieces of one card that are left. Each piece is left until it is kept. */
+/** Tracks what of one card is not stored. Each piece is left out until `keep` or `fit` names it. */
 export const trackLeftOut = () => {
   const kept = new Set<Piece>()
   const reasons = new Map<CardProperty, string>()
   const cuts: string[] = []
-  const isLeft = (piece: Piece) =>
+  const isLeftOut = (piece: Piece) =>
     !kept.has(piece) && oneLine(piece.text) !== '' && !isPreference(piece)
 
   const remark = (property: CardProperty): string[] => {
     const { name, values, parameters } = property
     const blank = values.every(({ text }) => oneLine(text) === '')
     const parameterTexts = parameters
-      .filter(isLeft)
+      .filter(isLeftOut)
       .filter(({ parameter }) => !(blank && plainParameters.includes(parameter)))
       .map(({ parameter, text }) =>
         plainParameters.includes(parameter)
           ? oneLine(parameter === 'type' ? text.toLowerCase() : text)
           : `${parameter}=${oneLine(text)}`,
       )
-    const texts = values.filter(isLeft).map(({ text }) => oneLine(text))
-    const alone = name === 'n' && texts.length === 1 && values.findIndex(isLeft)
-    const word =
-      reasons.get(property) ??
-      (typeof alone === 'number' ? partsOfName[alone] : undefined) ??
-      propertyName(property)
+    const texts = values.filter(isLeftOut).map(({ text }) => oneLine(text))
+    const onlyPartOfName =
+      name === 'n' && texts.length === 1 ? partsOfName[values.findIndex(isLeftOut)] : undefined
+    const word = reasons.get(property) ?? onlyPartOfName ?? propertyName(property)
+    // "A picture", "A sound": `split-cards.ts` removed its bytes, so the word alone says it.
     const isHeavy = word.startsWith('A ')
     if (texts.length === 0 && parameterTexts.length === 0 && !isHeavy) return []
-    const of = parameterTexts.length > 0 ? ` (${parameterTexts.join(', ')})` : ''
-    const said = texts.length > 0 ? `: ${texts.join(', ')}` : ''
-    return [cutText(`${word}${of}${said}`, longestText)]
+    const parametersInWords = parameterTexts.length > 0 ? ` (${parameterTexts.join(', ')})` : ''
+    const valuesInWords = texts.length > 0 ? `: ${texts.join(', ')}` : ''
+    return [cutText(`${word}${parametersInWords}${valuesInWords}`, longestText)]
   }
 
   return {
     keep: (...pieces: readonly (Piece | undefined)[]) => {
       for (const piece of pieces) if (piece) kept.add(piece)
     },
-    /** The text of some pieces, cut to the length of its field. The rest is left out. */
+    /**
+     * Keeps the pieces of a text. Answers the text, cut to the maximum of its field in
+     * `shared/model/contact.ts`. The end that is cut off is left out.
+     */
     fit: (word: string, text: string, maximum: number, ...pieces: readonly Piece[]): string => {
       for (const piece of pieces) kept.add(piece)
       const cut = cutText(text, maximum).trim()
@@ -135,12 +137,12 @@ export const trackLeftOut = () => {
       }
       return cut
     },
-    /** Why a property is left out, instead of what it is. */
-    because: (property: CardProperty, reason: string) => reasons.set(property, reason),
-    /** All that is left of the properties, as texts for the screen. */
-    of: (properties: readonly CardProperty[]): string[] => [
+    /** Has the remark about a property begin with a reason, instead of the property's name. */
+    giveReason: (property: CardProperty, reason: string) => reasons.set(property, reason),
+    /** All that is left out of the properties, as texts for the screen. */
+    remarks: (properties: readonly CardProperty[]): string[] => [
       ...new Set([...properties.flatMap(remark), ...cuts, ...damagedTexts(properties)]),
     ],
   }
 }
-export type LeftOut = ReturnType<typeof trackLeftOut>
+export type LeftOutTracker = ReturnType<typeof trackLeftOut>

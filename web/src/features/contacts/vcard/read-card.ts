@@ -12,7 +12,7 @@ import { readPhoneNumber } from '#shared/rules/read-phone-number.ts'
 import { withoutUnseen } from '#shared/rules/text/clean-text.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { type CardProperty, type Piece, readProperty } from './card-property.ts'
-import { type LeftOut, oneLine, trackLeftOut } from './left-out.ts'
+import { type LeftOutTracker, oneLine, trackLeftOut } from './left-out.ts'
 import type { RawCard } from './split-cards.ts'
 
 /** The contact of a card, ready for `AddContactWithDetail`. */
@@ -46,7 +46,10 @@ export type ReadCard = {
 /** Properties of the file, not of the person. */
 const fileProperties = ['begin', 'end', 'version', 'profile', 'prodid', 'rev', 'x-abuid']
 
-/** Apple names a label and the country of an address in properties of the same group. */
+/**
+ * Apple writes the label of a property, and the country of an address, as properties of their own,
+ * in the same group. `withGroups` makes them parameters of the property that they belong to.
+ */
 const groupProperties = ['x-ablabel', 'x-abadr']
 
 /** Apple wraps the names of its own labels: `_$!<Spouse>!$_`. */
@@ -61,7 +64,7 @@ const withGroups = (properties: readonly CardProperty[]): CardProperty[] => {
       .filter(isHost)
       .map((property) => [property.group, property]),
   )
-  const more = new Map<CardProperty, Piece[]>()
+  const addedParameters = new Map<CardProperty, Piece[]>()
   const rest = properties.filter((property) => {
     const host = isHost(property) ? undefined : hosts.get(property.group)
     if (!host) return true
@@ -69,21 +72,25 @@ const withGroups = (properties: readonly CardProperty[]): CardProperty[] => {
       parameter: property.name,
       text: unwrapped(text),
     }))
-    more.set(host, [...(more.get(host) ?? []), ...pieces, ...property.parameters])
+    addedParameters.set(host, [
+      ...(addedParameters.get(host) ?? []),
+      ...pieces,
+      ...property.parameters,
+    ])
     return false
   })
   return rest.map((property) => ({
     ...property,
-    parameters: [...(more.get(property) ?? []), ...property.parameters],
+    parameters: [...(addedParameters.get(property) ?? []), ...property.parameters],
   }))
 }
 
-const parameter = ({ parameters }: CardProperty, wanted: string) =>
+const parameterOf = ({ parameters }: CardProperty, wanted: string) =>
   parameters.find((piece) => piece.parameter === wanted)
 
 /** Apple writes a date without its year as one of 1604, and says so. */
 const withoutOmittedYear = (property: CardProperty): CardProperty => {
-  const omitted = parameter(property, 'x-apple-omit-year')
+  const omitted = parameterOf(property, 'x-apple-omit-year')
   if (!omitted) return property
   return {
     ...property,
@@ -108,42 +115,52 @@ const labels: Readonly<Record<string, string>> = {
   other: 'Other',
 }
 
-/** Types that every number or address has. */
-const usual: readonly string[] = ['voice', 'internet', 'pref']
+/** Types that say nothing of a number or an address: most have one of them. */
+const emptyTypes: readonly string[] = ['voice', 'internet', 'pref']
 
-const propertyLabel = ({ parameters }: CardProperty, { keep }: LeftOut): { label?: string } => {
+/** The longest label that `shared/model/contact.ts` allows. */
+const longestLabel = 40
+
+const propertyLabel = (
+  { parameters }: CardProperty,
+  { keep }: LeftOutTracker,
+): { label?: string } => {
   let label = ''
   for (const piece of parameters) {
     if (piece.parameter !== 'type' && piece.parameter !== 'x-ablabel') continue
     const type = piece.text.toLowerCase()
     const word = labels[type] ?? oneLine(piece.text.replace(/^./u, (first) => first.toUpperCase()))
-    const saysNothingNew = usual.includes(type) || label.split(' ').includes(word) || label === word
+    const saysNothingNew =
+      emptyTypes.includes(type) || label.split(' ').includes(word) || label === word
     const longer = `${label} ${word}`.trim()
-    if (!saysNothingNew && longer.length > 40) continue
+    if (!saysNothingNew && longer.length > longestLabel) continue
     keep(piece)
     if (!saysNothingNew) label = longer
   }
   return label === '' ? {} : { label }
 }
 
+const lastRank = 100
+
 /** Version 4 ranks from `PREF=1` to `PREF=100`. Earlier ones only mark one as `TYPE=pref`. */
 const propertyRank = (property: CardProperty): number => {
   const isMarked = property.parameters.some(
     (piece) => piece.parameter === 'type' && /^pref$/i.test(piece.text),
   )
-  return isMarked ? 1 : Number(parameter(property, 'pref')?.text) || 101
+  return isMarked ? 1 : Number(parameterOf(property, 'pref')?.text) || lastRank + 1
 }
 
-/** The parts with one that is primary, if the card prefers one. Nobody is called on a fax. */
+/** The addresses or numbers of a card. The preferred one, if there is one, is primary. */
 const withPreferred = <P extends { readonly label?: string }>(
   parts: readonly { readonly part: P; readonly property: CardProperty }[],
 ): (P & { primary: boolean })[] => {
   const isCalled = ({ part }: { part: P }) => !/\b(fax|pager)\b/i.test(part.label ?? '')
   const best = Math.min(...parts.map(({ property }) => propertyRank(property)))
-  const ranked = parts.find(({ property }) => best <= 100 && propertyRank(property) === best)
-  // Without a mark the first one is primary when it is stored, unless it is a fax.
-  const afterFax = parts.slice(0, 1).some(isCalled) ? undefined : parts.find(isCalled)
-  const preferred = ranked ?? afterFax
+  const ranked = parts.find(({ property }) => best <= lastRank && propertyRank(property) === best)
+  // Without a primary one the server takes the first. Nobody is called on a fax: if the first is
+  // one, a number that people call is preferred.
+  const isFirstCalled = parts.slice(0, 1).some(isCalled)
+  const preferred = ranked ?? (isFirstCalled ? undefined : parts.find(isCalled))
   return parts.map((part) => ({ ...part.part, primary: part === preferred }))
 }
 
@@ -155,66 +172,70 @@ type Names = Pick<
 const noPiece: Piece = { text: '' }
 
 /** The names of `N`, if it has any. */
-const structuredNames = (property: CardProperty | undefined, left: LeftOut): Names | undefined => {
+const structuredNames = (
+  property: CardProperty | undefined,
+  tracker: LeftOutTracker,
+): Names | undefined => {
   const [family, given, additional, prefix, suffix] = [0, 1, 2, 3, 4].map(
     (index) => property?.values[index] ?? noPiece,
   ) as [Piece, Piece, Piece, Piece, Piece] // As many as there are numbers.
-  const [lastName, ofFamily] = divideSuffix(oneLine(family.text))
-  const [firstName, ofGiven] = divideSuffix(oneLine(given.text))
+  const [lastName, familySuffix] = divideSuffix(oneLine(family.text))
+  const [firstName, givenSuffix] = divideSuffix(oneLine(given.text))
   if (!firstName && !lastName) return undefined
   const [second = '', ...more] = oneLine(additional.text).split(/[\s,]+/)
   const honorific = honorificId(oneLine(prefix.text))
-  if (honorific) left.keep(prefix)
-  const first = left.fit('first name', firstName || lastName, 80, given)
-  const last = left.fit('last name', firstName ? lastName : '', 80, family)
-  const after = [ofGiven, ofFamily, oneLine(suffix.text)].filter(Boolean)
+  if (honorific) tracker.keep(prefix)
+  const keptFirst = tracker.fit('first name', firstName || lastName, 80, given)
+  const keptLast = tracker.fit('last name', firstName ? lastName : '', 80, family)
+  const suffixes = [givenSuffix, familySuffix, oneLine(suffix.text)].filter(Boolean)
   // Later versions of the standard repeat the second family name and the generation (RFC 9554,
   // 2.2).
-  const repeated = property?.values.slice(5).filter(({ text }) => displayed(text, property)) ?? []
-  left.keep(...repeated)
+  const repeated =
+    property?.values.slice(5).filter(({ text }) => isPartOfNames(text, property)) ?? []
+  tracker.keep(...repeated)
   return {
     honorific,
-    firstName: first,
-    secondName: left.fit('middle names', second, 80, additional) || undefined,
-    thirdName: left.fit('middle names', more.join(' '), 80) || undefined,
-    lastName: last || undefined,
-    suffix: left.fit('suffix', [...new Set(after)].join(', '), 40, suffix) || undefined,
+    firstName: keptFirst,
+    secondName: tracker.fit('middle names', second, 80, additional) || undefined,
+    thirdName: tracker.fit('middle names', more.join(' '), 80) || undefined,
+    lastName: keptLast || undefined,
+    suffix: tracker.fit('suffix', [...new Set(suffixes)].join(', '), 40, suffix) || undefined,
   }
 }
 
-const displayed = (text: string, { values }: CardProperty) =>
+const isPartOfNames = (text: string, { values }: CardProperty) =>
   values.slice(0, 5).some((value) => value.text.includes(text))
 
 /**
  * The names of a card without `N`: those of `FN`, or of another property that names the contact.
  */
 const otherNames = (
-  first: (name: string) => CardProperty | undefined,
-  left: LeftOut,
+  firstNamed: (name: string) => CardProperty | undefined,
+  tracker: LeftOutTracker,
   isPerson: boolean,
 ): Names => {
-  const full = first('fn')
+  const full = firstNamed('fn')
   const [piece = noPiece] = full?.values ?? []
-  if (!isPerson && full) return { firstName: left.fit('name', oneLine(piece.text), 80, piece) }
+  if (!isPerson && full) return { firstName: tracker.fit('name', oneLine(piece.text), 80, piece) }
   const { prefix, firstName, lastName, suffix } = divideName(oneLine(piece.text))
   const honorific = honorificId(prefix)
   if (firstName) {
     return {
       honorific,
       // A form of address that we do not know stays in the name.
-      firstName: left.fit(
+      firstName: tracker.fit(
         'first name',
         honorific ? firstName : `${prefix} ${firstName}`.trim(),
         80,
         piece,
       ),
-      lastName: left.fit('last name', lastName, 80) || undefined,
-      suffix: left.fit('suffix', suffix, 40) || undefined,
+      lastName: tracker.fit('last name', lastName, 80) || undefined,
+      suffix: tracker.fit('suffix', suffix, 40) || undefined,
     }
   }
-  const property = first('org') ?? first('nickname') ?? first('email')
+  const property = firstNamed('org') ?? firstNamed('nickname') ?? firstNamed('email')
   const text = oneLine((property?.values ?? []).map((value) => value.text).join(' '))
-  return { firstName: left.fit('name', text, 80, ...(property?.values ?? [])) }
+  return { firstName: tracker.fit('name', text, 80, ...(property?.values ?? [])) }
 }
 
 /** Letters and digits, in the form that searches compare. */
@@ -225,8 +246,9 @@ const saysOnly = (text: string, stored: string): boolean =>
   lettersOnly(stored)
     .split(' ')
     .filter(Boolean)
-    .sort((one, other) => other.length - one.length)
-    .reduce((left, word) => left.replace(word, ''), lettersOnly(text))
+    // The longest first, so that no word is taken out of the middle of a longer one.
+    .sort((word, next) => next.length - word.length)
+    .reduce((rest, word) => rest.replace(word, ''), lettersOnly(text))
     .trim() === ''
 
 /** A date of birth: the year first, as all versions write it. */
@@ -243,14 +265,14 @@ const birthDateOf = (text: string): string | undefined => {
  */
 const hasNoYear = (text: string) => /^(?:-|0000|1604)/.test(text)
 
-/** Codes of Tennessee that are codes of Trento in Italy as well, which has the letters TN too. */
+/** ZIP codes of Tennessee that are codes of Trento in Italy, too. Both places are written "TN". */
 const trentoPostcode = /^38[01]/
 /** An American street begins with its number, an Italian one ends with it. */
 const americanStreet = /^(?:\d|P\.? ?O\.? ?Box)/i
 
 /**
- * Whether an address without a country is in the US. Provinces of Italy have the letters of states,
- * and ZIP codes.
+ * Whether an address without a country is in the US: its ZIP code and its region name one state.
+ * Provinces of Italy look alike, with two letters and five digits.
  */
 const isAmerican = (street: string, region: string, code: string) => {
   const state = STATES.find((candidate) => candidate.code === stateOfZip(code))
@@ -262,37 +284,37 @@ const isAmerican = (street: string, region: string, code: string) => {
 
 const addressOf = (
   property: CardProperty,
-  left: LeftOut,
+  tracker: LeftOutTracker,
 ): CardContact['addresses'][number] | undefined => {
   const pieces = [0, 1, 2, 3, 4, 5, 6].map((index) => property.values[index] ?? noPiece)
-  const [box, extra, streets, city = '', region = '', code = '', place = ''] = pieces.map(
+  const [box, extra, streets, city = '', region = '', code = '', countryText = ''] = pieces.map(
     ({ text }, index) => (index === 2 ? text.trim() : oneLine(text)),
   )
-  const [street, ...below] = (streets ?? '').split('\n').map(oneLine)
-  const [line1, ...others] = [street, ...below, box, extra].filter(Boolean)
-  const ofApple = parameter(property, 'x-abadr')
-  const country = place
-    ? countryCode(place)
-    : (countryCode(ofApple?.text ?? '') ??
+  const [street, ...otherLines] = (streets ?? '').split('\n').map(oneLine)
+  const [line1, ...rest] = [street, ...otherLines, box, extra].filter(Boolean)
+  const appleCountry = parameterOf(property, 'x-abadr')
+  const country = countryText
+    ? countryCode(countryText)
+    : (countryCode(appleCountry?.text ?? '') ??
       (isAmerican(line1 ?? '', region, code) ? 'US' : undefined))
-  if (!line1 || !city) left.because(property, 'Address without a street or a city')
-  else if (!place && !country) left.because(property, 'Address without a country')
-  else if (!country) left.because(property, 'Address in a country that we do not know')
+  if (!line1 || !city) tracker.giveReason(property, 'Address without a street or a city')
+  else if (!countryText && !country) tracker.giveReason(property, 'Address without a country')
+  else if (!country) tracker.giveReason(property, 'Address in a country that we do not know')
   if (!line1 || !city || !country) return undefined
-  if (ofApple && countryCode(ofApple.text) === country) left.keep(ofApple)
-  const printed = parameter(property, 'label')
-  const said = [...pieces.map(({ text }) => text), countryName(country)].join(' ')
-  if (printed && saysOnly(printed.text, said)) left.keep(printed)
+  if (appleCountry && countryCode(appleCountry.text) === country) tracker.keep(appleCountry)
+  const printedAddress = parameterOf(property, 'label')
+  const storedText = [...pieces.map(({ text }) => text), countryName(country)].join(' ')
+  if (printedAddress && saysOnly(printedAddress.text, storedText)) tracker.keep(printedAddress)
   const part = (name: string, text: string, maximum: number) => {
-    const fitting = left.fit('address', text, maximum)
+    const fitting = tracker.fit('address', text, maximum)
     return fitting === '' ? {} : { [name]: fitting }
   }
-  left.keep(...pieces)
+  tracker.keep(...pieces)
   return {
-    ...propertyLabel(property, left),
-    line1: left.fit('address', line1, 120),
-    ...part('line2', others.join(', '), 120),
-    city: left.fit('city', city, 80),
+    ...propertyLabel(property, tracker),
+    line1: tracker.fit('address', line1, 120),
+    ...part('line2', rest.join(', '), 120),
+    city: tracker.fit('city', city, 80),
     ...part('region', region, 80),
     ...part('postalCode', code, 20),
     country,
@@ -302,7 +324,7 @@ const addressOf = (
 const sexes: Readonly<Record<string, string>> = { F: 'female', M: 'male', O: 'nonbinary' }
 
 /**
- * The things that a card is of, if not of a person (RFC 6350, 6.1.4; RFC 6473; RFC 6869; Apple).
+ * What a card is about, if not about a person (RFC 6350, 6.1.4; RFC 6473; RFC 6869; Apple).
  */
 const kinds: Readonly<Record<string, string>> = {
   group: 'a group',
@@ -315,11 +337,11 @@ const kinds: Readonly<Record<string, string>> = {
 const kindProperties = ['kind', 'x-addressbookserver-kind', 'x-abshowas']
 
 /**
- * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). What it does not store of the
- * card, it names.
+ * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). `leftOut` names what is not stored
+ * of it.
  */
 export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
-  const left = trackLeftOut()
+  const tracker = trackLeftOut()
   const readable = lines.flatMap((line) => readProperty(line) ?? [])
   const unread = lines
     .filter((line) => !readProperty(line))
@@ -327,49 +349,54 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   const properties = withGroups(readable.filter(({ name }) => !fileProperties.includes(name))).map(
     withoutOmittedYear,
   )
-  const all = (name: string) => properties.filter((property) => property.name === name)
-  const first = (name: string) =>
-    all(name).find(({ values }) => values.some((value) => oneLine(value.text) !== ''))
-  const textOf = (name: string) => first(name)?.values[0] ?? noPiece
+  const allNamed = (name: string) => properties.filter((property) => property.name === name)
+  const firstNamed = (name: string) =>
+    allNamed(name).find(({ values }) => values.some((value) => oneLine(value.text) !== ''))
+  const textOf = (name: string) => firstNamed(name)?.values[0] ?? noPiece
 
-  const ofNobody = kindProperties.map(textOf).find(({ text }) => kinds[text.toLowerCase()])
-  const names = structuredNames(first('n'), left) ?? otherNames(first, left, ofNobody === undefined)
+  const kindPiece = kindProperties.map(textOf).find(({ text }) => kinds[text.toLowerCase()])
+  const names =
+    structuredNames(firstNamed('n'), tracker) ??
+    otherNames(firstNamed, tracker, kindPiece === undefined)
   if (!names.firstName) {
-    return { problem: 'This card has no name.', leftOut: [...left.of(properties), ...unread] }
+    return {
+      problem: 'This card has no name.',
+      leftOut: [...tracker.remarks(properties), ...unread],
+    }
   }
-  const kind = kinds[ofNobody?.text.toLowerCase() ?? '']
-  left.keep(ofNobody)
+  const kind = kinds[kindPiece?.text.toLowerCase() ?? '']
+  tracker.keep(kindPiece)
 
   const emails: { part: { email: string; label?: string }; property: CardProperty }[] = []
-  for (const property of all('email')) {
+  for (const property of allNamed('email')) {
     const [piece = noPiece] = property.values
     const email = Email.safeParse(oneLine(piece.text).replace(/^mailto:/i, ''))
     const isNew = !emails.some(({ part }) => part.email === email.data)
     if (!email.success || !isNew || emails.length === partLimit) continue
-    left.keep(piece)
-    emails.push({ part: { email: email.data, ...propertyLabel(property, left) }, property })
+    tracker.keep(piece)
+    emails.push({ part: { email: email.data, ...propertyLabel(property, tracker) }, property })
   }
   const numbers: { part: { number: string; label?: string }; property: CardProperty }[] = []
-  for (const property of all('tel')) {
+  for (const property of allNamed('tel')) {
     const [piece = noPiece] = property.values
     const number = readPhoneNumber(oneLine(piece.text))
     const isNew = !numbers.some(({ part }) => part.number === number)
     if (!number || !isNew || numbers.length === partLimit) continue
-    left.keep(piece)
-    numbers.push({ part: { number, ...propertyLabel(property, left) }, property })
+    tracker.keep(piece)
+    numbers.push({ part: { number, ...propertyLabel(property, tracker) }, property })
   }
   const addresses: CardContact['addresses'] = []
-  for (const property of all('adr')) {
-    const address = addresses.length < partLimit ? addressOf(property, left) : undefined
+  for (const property of allNamed('adr')) {
+    const address = addresses.length < partLimit ? addressOf(property, tracker) : undefined
     if (address) addresses.push(address)
   }
 
-  const born = textOf('bday')
-  const noYear = hasNoYear(oneLine(born.text))
-  const birthDate = noYear ? undefined : birthDateOf(oneLine(born.text))
-  if (noYear || birthDate) left.keep(born)
-  const nicknames = all('nickname').flatMap(({ values }) => values)
-  const nickName = left.fit(
+  const birthPiece = textOf('bday')
+  const lacksYear = hasNoYear(oneLine(birthPiece.text))
+  const birthDate = lacksYear ? undefined : birthDateOf(oneLine(birthPiece.text))
+  if (lacksYear || birthDate) tracker.keep(birthPiece)
+  const nicknames = allNamed('nickname').flatMap(({ values }) => values)
+  const nickName = tracker.fit(
     'nickname',
     nicknames
       .map((piece) => oneLine(piece.text))
@@ -378,29 +405,33 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     80,
     ...nicknames,
   )
-  const notes = all('note').flatMap(({ values }) => values)
-  const noted = notes
+  const notes = allNamed('note').flatMap(({ values }) => values)
+  const noteText = notes
     .map((piece) => withoutUnseen(piece.text).trim())
     .filter(Boolean)
     .join('\n')
-  const note = left.fit('note', noted, 2000, ...notes)
+  const note = tracker.fit('note', noteText, 2000, ...notes)
   const zone = textOf('tz')
   const timeZone = TimeZone.safeParse(oneLine(zone.text))
-  if (timeZone.success) left.keep(zone)
+  if (timeZone.success) tracker.keep(zone)
   const gender = textOf('gender')
   const sex = sexes[oneLine(gender.text).toUpperCase()]
-  if (sex) left.keep(gender)
+  if (sex) tracker.keep(gender)
   const uid = textOf('uid')
   const vcardUid = cutText(oneLine(uid.text), 200).trim()
-  left.keep(uid)
-  if (/^individual$/i.test(textOf('kind').text)) left.keep(textOf('kind'))
-  const called = [
+  tracker.keep(uid)
+  if (/^individual$/i.test(textOf('kind').text)) tracker.keep(textOf('kind'))
+  const storedNames = [
     displayName(names),
-    ...all('n').flatMap(({ values }) => values.map((piece) => piece.text)),
+    ...allNamed('n').flatMap(({ values }) => values.map((piece) => piece.text)),
   ]
-  for (const property of [...all('fn'), ...all('sort-string'), ...all('x-evolution-file-as')]) {
+  for (const property of [
+    ...allNamed('fn'),
+    ...allNamed('sort-string'),
+    ...allNamed('x-evolution-file-as'),
+  ]) {
     const [piece = noPiece] = property.values
-    if (saysOnly(piece.text, called.join(' '))) left.keep(piece)
+    if (saysOnly(piece.text, storedNames.join(' '))) tracker.keep(piece)
   }
   return {
     contact: {
@@ -417,8 +448,8 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     },
     ...(doubt || kind ? { doubt: doubt ?? `This is the card of ${kind}, not of a person.` } : {}),
     leftOut: [
-      ...(noYear ? ['A date of birth without its year'] : []),
-      ...left.of(properties),
+      ...(lacksYear ? ['A date of birth without its year'] : []),
+      ...tracker.remarks(properties),
       ...unread,
     ],
   }

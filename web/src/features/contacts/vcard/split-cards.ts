@@ -27,22 +27,28 @@ export interface RawCard {
 const longestLine = 50_000
 
 /**
- * The head of a line whose value may be a picture, a sound or a key: it is large, and not imported.
+ * The head of a line whose value may be a picture, a sound or a key. Such a value is large, and is
+ * not imported.
  */
 const heavyHead = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)(?:;[^:]*)?:/i
 const isBase64 = /^[^:]*;(?:ENCODING=)?(?:BASE64|B)[;:]/i
-const isPrinted = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
+const isQuotedPrintable = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
 const charset = /^[^:]*;CHARSET="?([^;:"]+)/i
 
-/** The longest address of a picture, or reading of a name, which some programs write as a sound. */
-const longestOfHeavy = 500
+/**
+ * The longest value of such a line that stays as text: the address of a picture, or how a name is
+ * spoken, which some programs write as a sound.
+ */
+const longestTextOfHeavy = 500
 
 /** A line without the bytes of a picture, a sound or a key. */
 const withoutBytes = (line: string): string => {
   const head = heavyHead.exec(line)?.[0]
   if (head === undefined) return line
   const isHeavy =
-    isBase64.test(line) || line.length > longestOfHeavy || /^data:/i.test(line.slice(head.length))
+    isBase64.test(line) ||
+    line.length > longestTextOfHeavy ||
+    /^data:/i.test(line.slice(head.length))
   return isHeavy ? head : line
 }
 
@@ -54,11 +60,14 @@ const fileMark = /^(?:\uFEFF|\u00EF\u00BB\u00BF)+/
 const cardMark = (line: string) =>
   /^(BEGIN|END)\s*:\s*VCARD$/i.exec(line.trim())?.[1]?.toUpperCase() as 'BEGIN' | 'END' | undefined
 
+/** As many arguments as every browser passes to a function. */
+const argumentsAtOnce = 8192
+
 /** The numbers as a text, each as one character. */
 const asText = (numbers: Uint8Array | Uint16Array): string => {
   const parts: string[] = []
-  for (let at = 0; at < numbers.length; at += 8192) {
-    parts.push(String.fromCharCode(...numbers.subarray(at, at + 8192)))
+  for (let start = 0; start < numbers.length; start += argumentsAtOnce) {
+    parts.push(String.fromCharCode(...numbers.subarray(start, start + argumentsAtOnce)))
   }
   return parts.join('')
 }
@@ -69,9 +78,9 @@ interface Source {
 }
 
 /**
- * A file before its letters are read: old programs fold lines within a letter, and write each line
- * in a character set of its own. In UTF-16 a character of the text is half a letter at least. Else
- * it is a byte.
+ * A file before its letters are read. Old programs fold lines within a letter, and write each line
+ * in a character set of its own, so a line is decoded by `read` only after it was unfolded. Until
+ * then each character of `text` is one byte, or in a file in UTF-16 one of its units.
  */
 const sourceOf = (bytes: Uint8Array): Source => {
   const encoding = shownEncoding(bytes)
@@ -82,21 +91,22 @@ const sourceOf = (bytes: Uint8Array): Source => {
     )
     return { text: asText(letters), read: (line) => line }
   }
-  const readPart = (part: string, named: string | undefined) =>
+  const readPart = (part: string, namedCharset: string | undefined) =>
     textOfBytes(
       Uint8Array.from(part, (byte) => byte.charCodeAt(0)),
-      named,
+      namedCharset,
     )
   return {
     text: asText(bytes),
     read: (line) => {
       if (/^\p{ASCII}*$/u.test(line)) return line
-      // The character set of quoted-printable text is that of the bytes that it names.
-      const named = isPrinted.test(line) ? undefined : charset.exec(line)?.[1]
-      // A file with a zero byte is no text. A line with one is damaged.
+      // Quoted-printable text names the character set of the bytes that it encodes, not its own.
+      const namedCharset = isQuotedPrintable.test(line) ? undefined : charset.exec(line)?.[1]
+      // `decodeText` takes a file with a zero byte for no text. In a line it is only a damage: what
+      // stands around it is read.
       return line
         .split('\0')
-        .map((part) => readPart(part, named))
+        .map((part) => readPart(part, namedCharset))
         .join('\0')
     },
   }
@@ -104,34 +114,34 @@ const sourceOf = (bytes: Uint8Array): Source => {
 
 /**
  * The lines as they were before folding (RFC 6350, 3.2), without the bytes of pictures. Older
- * programs end the parts of a quoted-printable line with `=`, and do not indent those of a Base64
- * value. In vCard 2.1, lines are folded at a blank, which stays.
+ * programs end the parts of a quoted-printable line with `=`, and do not indent the parts of a
+ * Base64 value. In vCard 2.1, lines are folded at a blank, which stays.
  */
 const unfoldedLines = (text: string): string[] => {
   const lines: string[] = []
   let line = ''
-  let old = false
-  const end = () => {
+  let isVersion21 = false
+  const endLine = () => {
     lines.push(withoutBytes(line).slice(0, longestLine))
-    if (/^VERSION:/i.test(line)) old = /2\.1/.test(line)
+    if (/^VERSION:/i.test(line)) isVersion21 = /2\.1/.test(line)
     line = ''
   }
-  const append = (more: string) => {
-    line = line.length < longestLine ? withoutBytes(line + more) : line
+  const append = (part: string) => {
+    line = line.length < longestLine ? withoutBytes(line + part) : line
   }
-  for (const each of text.split(/\r\n?|\n/)) {
-    const next = each.replace(fileMark, '')
-    if (cardMark(next) === undefined && isPrinted.test(line) && line.endsWith('=')) {
+  for (const writtenLine of text.split(/\r\n?|\n/)) {
+    const next = writtenLine.replace(fileMark, '')
+    if (cardMark(next) === undefined && isQuotedPrintable.test(line) && line.endsWith('=')) {
       line = line.slice(0, -1)
       append(next)
-    } else if (/^[ \t]/.test(next) && line !== '') append(old ? next : next.slice(1))
+    } else if (/^[ \t]/.test(next) && line !== '') append(isVersion21 ? next : next.slice(1))
     else if (isBase64.test(line) && /^[A-Za-z0-9+/]+={0,2}$/.test(next)) append(next)
     else {
-      end()
+      endLine()
       line = next
     }
   }
-  end()
+  endLine()
   return lines
 }
 
@@ -139,8 +149,8 @@ const unfoldedLines = (text: string): string[] => {
 const agentHead = /^(?:[\w-]+\.)?AGENT(?:;[^:]*)?:\s*$/i
 
 /**
- * Splits a file into its cards. A broken card does not affect the others: it is one with a doubt,
- * as are lines that belong to no card.
+ * Splits a file into its cards. A broken card does not affect the others: it gets a `doubt`. Lines
+ * that belong to no card are a card with a doubt, too.
  *
  * @throws CardFileError if there is no card in the file.
  */
@@ -150,14 +160,14 @@ export const splitCards = (bytes: Uint8Array): RawCard[] => {
   let lines: string[] = []
   let isOpen = false
   let inAgent = false
-  let found = false
-  const close = (doubt?: string) => {
-    const seen = lines.slice(0, cardLimits.linesOfACard).map(read)
+  let hasMarks = false
+  const close = (brokenBecause?: string) => {
+    const linesRead = lines.slice(0, cardLimits.linesOfACard).map(read)
     const isLong = lines.length > cardLimits.linesOfACard
-    const said = isLong
+    const doubt = isLong
       ? `This card has ${lines.length.toLocaleString('en-US')} lines. We read the first ${cardLimits.linesOfACard}.`
-      : doubt
-    if (isOpen || lines.length > 0) cards.push({ lines: seen, ...(said && { doubt: said }) })
+      : brokenBecause
+    if (isOpen || lines.length > 0) cards.push({ lines: linesRead, ...(doubt && { doubt }) })
     lines = []
     isOpen = inAgent = false
     if (cards.length > cardLimits.cards) {
@@ -166,7 +176,7 @@ export const splitCards = (bytes: Uint8Array): RawCard[] => {
       )
     }
   }
-  const unclosed = () =>
+  const closeWithoutEnd = () =>
     close(
       isOpen
         ? 'The end of this card is missing in the file, and maybe more of it.'
@@ -174,20 +184,21 @@ export const splitCards = (bytes: Uint8Array): RawCard[] => {
     )
   for (const line of unfoldedLines(text)) {
     const mark = cardMark(line)
-    const last = lines.length - 1
-    found ||= mark !== undefined
-    if (mark === 'BEGIN' && isOpen && !inAgent && agentHead.test(lines[last] ?? '')) inAgent = true
+    const lastIndex = lines.length - 1
+    hasMarks ||= mark !== undefined
+    if (mark === 'BEGIN' && isOpen && !inAgent && agentHead.test(lines[lastIndex] ?? ''))
+      inAgent = true
     else if (mark === 'BEGIN') {
-      unclosed()
+      closeWithoutEnd()
       isOpen = true
     } else if (mark === 'END' && inAgent) inAgent = false
     else if (mark === 'END') {
       close(isOpen ? undefined : 'The beginning of this card is missing in the file.')
-    } else if (inAgent) lines[last] += `\\n${line}`
+    } else if (inAgent) lines[lastIndex] += `\\n${line}`
     else if (cleanText(withoutUnseen(line)).trim() !== '') lines.push(line)
   }
-  unclosed()
-  if (!found) {
+  closeWithoutEnd()
+  if (!hasMarks) {
     throw new CardFileError('There are no contacts in this file. Choose a vCard file (.vcf).')
   }
   return cards

@@ -23,7 +23,7 @@ const openStory = () => {
     finalized: false,
   })
   const reachable = createStore(true)
-  const store = (draft: string) => {
+  const write = (draft: string) => {
     const version = stored.get().version + 1
     stored.set({ draft, version, at: Date.now(), finalized: false })
     return { version, at: Date.now() }
@@ -36,7 +36,7 @@ const openStory = () => {
     {
       save: async (draft, version) =>
         ask(() => {
-          if (version === stored.get().version) return store(draft)
+          if (version === stored.get().version) return write(draft)
           throw new ApiError({ code: 'STALE_VERSION', status: 409, message: 'It has changed.' })
         }),
       load: async () => ask(stored.get),
@@ -47,21 +47,21 @@ const openStory = () => {
     },
     stored.get(),
   )
-  return { stored, reachable, store, autosave }
+  return { stored, reachable, write, autosave }
 }
 
 /** Autosaved text, without a connection, and beside another window. */
 export function AutosaveSpecimen() {
   const [story] = useState(openStory)
   const { autosave, reachable, stored } = story
-  const [state, mark] = useAutosave(autosave)
+  const [state, savedState] = useAutosave(autosave)
   const isReachable = useStore(reachable)
   const onServer = useStore(stored).draft
   useEffect(() => () => void autosave.flush(), [autosave])
   return (
     <Specimen title="Text that saves itself" module="lib/autosave/autosave.ts">
       <chakra.div display="grid" gap="4">
-        <SavedIndicator state={mark} />
+        <SavedIndicator state={savedState} />
         {state.newer && (
           <Banner
             tone="warning"
@@ -91,7 +91,7 @@ export function AutosaveSpecimen() {
           <Button variant="secondary" onClick={() => reachable.set(!isReachable)}>
             {isReachable ? 'Cut the connection' : 'Mend the connection'}
           </Button>
-          <Button variant="secondary" onClick={() => story.store('Written in another window')}>
+          <Button variant="secondary" onClick={() => story.write('Written in another window')}>
             Write in another window
           </Button>
         </Row>

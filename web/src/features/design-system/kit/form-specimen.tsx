@@ -84,7 +84,7 @@ export function FormSpecimen() {
         <TextField label="Title of the account" {...input('title')} />
         <TextField label="Bank" {...input('bank')} />
         <PasswordField label="PIN" autoComplete="off" {...form.register('pin')} />
-        {form.unsaved && <LeaveWarning asks={!form.busy} kept />}
+        {form.unsaved && <LeaveWarning asks={!form.busy} kept="everything" />}
       </Form>
     </Specimen>
   )

@@ -10,7 +10,7 @@ export function PartListSpecimen() {
     <Specimen title="Equal parts of a form" module="parts/form/part-list.tsx">
       <PartList
         label="Pets"
-        one="pet"
+        partName="pet"
         parts={pets}
         onRemove={(index) => setPets(pets.toSpliced(index, 1))}
         addLabel={pets.length < 3 && 'Add a pet'}

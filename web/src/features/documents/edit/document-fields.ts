@@ -6,8 +6,8 @@ import { answer, detail, formCodec } from '#web/parts/form/form-codec.ts'
 
 const { title, category, visibility } = DocumentDetails.shape
 
-/** The API checks the same and more. `null` removes a detail. */
-const form = formCodec({
+/** What the form and the API share. The API checks the same and more. `null` removes a detail. */
+const codec = formCodec({
   title: answer(title, ''),
   category: answer(category, 'other'),
   holder: detail(line(100), null),
@@ -20,12 +20,12 @@ const form = formCodec({
 })
 
 /** The content of the form. */
-export const DocumentFields = form.schema.refine(
+export const DocumentFields = codec.schema.refine(
   ({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn <= expiresOn,
   { path: ['expiresOn'], message: 'It cannot expire before it was issued.' },
 )
 export type DocumentFields = z.infer<typeof DocumentFields>
 
-export const toFields = (document: FullDocument): DocumentFields => form.decode(document)
+export const toFields = (document: FullDocument): DocumentFields => codec.decode(document)
 
-export const toDetails = form.encode
+export const toDetails = codec.encode

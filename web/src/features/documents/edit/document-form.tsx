@@ -19,13 +19,13 @@ import { useDocumentForm } from './use-document-form.ts'
 export function DocumentForm({
   loaded,
   listTo,
-  place,
+  moveCard,
 }: {
   loaded: FullDocument
   /** The list that it was opened from. */
   listTo: string
-  /** Moves the document elsewhere, beside the form. */
-  place?: ((current: CurrentDocument) => ReactNode) | undefined
+  /** A card above the form with which the document is moved, such as to a business. */
+  moveCard?: ((current: CurrentDocument) => ReactNode) | undefined
 }) {
   const current = useCurrentDocument(loaded)
   const form = useDocumentForm(current, listTo)
@@ -43,7 +43,7 @@ export function DocumentForm({
           <>
             <ReminderBanner current={current} />
             <CurrentFile current={current} />
-            {place?.(current)}
+            {moveCard?.(current)}
           </>
         }
       >
@@ -59,7 +59,7 @@ export function DocumentForm({
           lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
         />
         <CategoryShares category={category} />
-        <DeleteDocumentButton document={document} to={listTo} onDeleted={form.forget} />
+        <DeleteDocumentButton document={document} listTo={listTo} onDeleted={form.forget} />
       </Stack>
     </>
   )

@@ -10,17 +10,16 @@ import { DocumentForm } from './document-form.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
 /**
- * The document of the page's address: the person's own can be changed. One of another person is
- * shown.
+ * The document that the page's address names. Its owner can change it, and others only read it.
  */
 export function EditDocument({
   listTo,
-  place,
+  moveCard,
 }: {
-  /** The list that it was opened from, as far as the document is known. */
+  /** The list that it was opened from. The document is undefined if it could not be loaded. */
   listTo: (document?: FullDocument) => string
-  /** Moves the document elsewhere, beside the form. */
-  place?: (current: CurrentDocument) => ReactNode
+  /** A card above the form with which the document is moved, such as to a business. */
+  moveCard?: (current: CurrentDocument) => ReactNode
 }) {
   const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({
     fileId,
@@ -37,7 +36,7 @@ export function EditDocument({
         data.from ? (
           <ReadDocument document={data} />
         ) : (
-          <DocumentForm key={data.fileId} loaded={data} listTo={listTo(data)} place={place} />
+          <DocumentForm key={data.fileId} loaded={data} listTo={listTo(data)} moveCard={moveCard} />
         )
       }
     </Loaded>

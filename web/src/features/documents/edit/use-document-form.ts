@@ -7,7 +7,7 @@ import { DocumentFields, toDetails, toFields } from './document-fields.ts'
 import type { CurrentDocument } from './use-current-document.ts'
 
 /** The form of one document's details. Saving it leads to the list that it was opened from. */
-export function useDocumentForm({ document, base }: CurrentDocument, listTo: string) {
+export function useDocumentForm({ document, baseVersion }: CurrentDocument, listTo: string) {
   const navigate = useNavigate()
   const { fileId } = document
   return usePersistentForm({
@@ -15,7 +15,7 @@ export function useDocumentForm({ document, base }: CurrentDocument, listTo: str
     values: toFields(document),
     draftName: `document:${fileId}`,
     save: async (fields, overruled) => {
-      const version = overruled === 'STALE_VERSION' ? undefined : base
+      const version = overruled === 'STALE_VERSION' ? undefined : baseVersion
       await api.Document.UpdateFileDetails({ body: { fileId, ...toDetails(fields), version } })
       return fields.title
     },

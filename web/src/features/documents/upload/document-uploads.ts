@@ -9,29 +9,30 @@ import { createUploads } from '#web/lib/files/uploads.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
 
-/** The thing that a file becomes once it is stored. */
+/** Where an uploaded file goes once it is stored, and what is known of it. */
 export interface Placement {
   readonly category: DocumentCategory
   /** The business to which it belongs. */
   readonly business?: Pick<CompanyItem, 'companyId' | 'name'> | undefined
-  /** Its title and what else is known of it, if it is a paper of the checklist. */
+  /** Known of a paper that the page suggests (`EXPECTED_PAPERS`). */
   readonly details?: { readonly title: string; readonly signedWill: boolean }
 }
 
 const storeAs = ({ category, business, details }: Placement): Completion => {
-  let place = business
+  /** Undefined once the person chose to keep the file among their documents. */
+  let keptWith = business
   return async ({ fileId }, signal) => {
     const stored = await api.Storage.CompleteUpload(
-      { body: { fileId, documentCategory: category, companyId: place?.companyId } },
+      { body: { fileId, documentCategory: category, companyId: keptWith?.companyId } },
       { signal },
     ).catch((error: unknown) => {
-      if (!place || !(error instanceof ApiError) || error.field !== 'companyId') throw error
+      if (!keptWith || !(error instanceof ApiError) || error.field !== 'companyId') throw error
       throw new PlaceGone(
-        `${place.name} was deleted in another window, so this file cannot be kept with it.`,
+        `${keptWith.name} was deleted in another window, so this file cannot be kept with it.`,
         {
           label: 'Keep it among your documents',
           choose: () => {
-            place = undefined
+            keptWith = undefined
           },
         },
       )

@@ -84,7 +84,7 @@ export const accountTopics = {
     {
       question: 'How do I delete my account?',
       answer:
-        'At the end of “Your details”. It is deleted seven days later, and until then a link in our mail keeps it. Download everything first if you want to keep it.',
+        'At the end of “Security”. It is deleted seven days later, and until then a link in our mail keeps it. Download everything first if you want to keep it.',
     },
   ],
   editAccount: [
@@ -158,7 +158,7 @@ export const accountTopics = {
     {
       question: 'I have forgotten my password.',
       answer:
-        'Press “Forgotten password” on the sign-in page. We send a link to your address, and you choose a new password. Your second step stays as it is.',
+        'Press “Forgotten password” on the sign-in page. Enter the code that we send to your address, and choose a new password. Your second step stays as it is.',
     },
     {
       question: 'I lost the phone with my codes.',

@@ -1,8 +1,8 @@
 /** A question that people ask on a screen, and its answer in two or three sentences. */
-export interface Answer {
+export interface QuestionAndAnswer {
   readonly question: string
   readonly answer: string
 }
 
 /** The questions answered on a screen. There are always three. */
-export type Topic = readonly [Answer, Answer, Answer]
+export type Topic = readonly [QuestionAndAnswer, QuestionAndAnswer, QuestionAndAnswer]

@@ -37,9 +37,9 @@ export function EditedFileRow({
   onMove: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined }
 }) {
   const { fileName, contentType, size } = file
-  const local = useObjectUrl(picture)
-  const own = stored && isPicture(contentType) ? stored.url : undefined
-  const shown = local ?? stored?.thumbnailUrl ?? own
+  const localUrl = useObjectUrl(picture)
+  const originalUrl = stored && isPicture(contentType) ? stored.url : undefined
+  const shown = localUrl ?? stored?.thumbnailUrl ?? originalUrl
   const mayBeCover = shown !== undefined || isPicture(contentType) || Boolean(file.thumbnailId)
   return (
     <chakra.li

@@ -15,7 +15,7 @@ import { UploadList } from '#web/ui/upload-list.tsx'
 import { EditedFileRow } from './edited-file-row.tsx'
 import type { EditedFile } from './memory-fields.ts'
 import { RecordOnMyPhone } from './record-on-my-phone.tsx'
-import type { MemoryForm } from './use-memory-form.ts'
+import type { MemoryFormState } from './use-memory-form.ts'
 
 const Recorder = lazy(() =>
   import('../record/record-dialog.tsx').then((module) => ({ default: module.RecordDialog })),
@@ -27,19 +27,19 @@ const withFileMoved = (files: readonly EditedFile[], from: number, by: -1 | 1) =
 }
 
 /** The photos, recordings and films of a memory: added, recorded, ordered, described, removed. */
-export function FilesSection({ form }: { form: MemoryForm }) {
+export function FilesSection({ form }: { form: MemoryFormState }) {
   const { control, formState, stored, uploads } = form
   const files = useWatch({ control, name: 'files' })
   const [recording, setRecording] = useState<'audio' | 'video'>()
-  /** Names of the files that were recorded here: a browser writes no place into them. */
+  /** Names of the files that were recorded here. They say no place: a browser writes none. */
   const [recorded, setRecorded] = useState<readonly string[]>([])
   const problem = formState.errors.files?.message
-  const room = Math.max(0, memoryFileLimit - files.length - uploads.items.length)
-  const [tooMany, setTooMany] = useState(0)
+  const freePlaces = Math.max(0, memoryFileLimit - files.length - uploads.items.length)
+  const [leftOut, setLeftOut] = useState(0)
   const isStored = (fileId: string) => stored?.files.some((file) => file.fileId === fileId)
   const add = (added: readonly File[]) => {
-    uploads.add(added.slice(0, room))
-    setTooMany(Math.max(0, added.length - room))
+    uploads.add(added.slice(0, freePlaces))
+    setLeftOut(Math.max(0, added.length - freePlaces))
   }
   return (
     <FormSection
@@ -52,14 +52,14 @@ export function FilesSection({ form }: { form: MemoryForm }) {
         label="Add photos, recordings or films"
         help={`Up to 200 MB each, ${memoryFileLimit} in all.`}
         endings={endingsOf('memory')}
-        disabled={room <= 0}
+        disabled={freePlaces <= 0}
         onFiles={add}
       />
       <Actions>
         <Button
           variant="secondary"
           icon={<Mic size={18} />}
-          disabled={room <= 0}
+          disabled={freePlaces <= 0}
           onClick={() => setRecording('audio')}
         >
           Record your voice
@@ -67,21 +67,21 @@ export function FilesSection({ form }: { form: MemoryForm }) {
         <Button
           variant="secondary"
           icon={<Video size={18} />}
-          disabled={room <= 0}
+          disabled={freePlaces <= 0}
           onClick={() => setRecording('video')}
         >
           Record a film
         </Button>
         <RecordOnMyPhone />
       </Actions>
-      <TellingFiles
+      <LocationWarning
         files={files.filter(
           ({ fileId, fileName }) => !isStored(fileId) && !recorded.includes(fileName),
         )}
       />
       <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
         {problem && <Banner tone="error">{problem}</Banner>}
-        {tooMany > 0 && <TooManyFiles leftOut={tooMany} />}
+        {leftOut > 0 && <TooManyFiles leftOut={leftOut} />}
       </chakra.div>
       {recording && (
         <Suspense>
@@ -100,7 +100,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
   )
 }
 
-function FileList({ form }: { form: MemoryForm }) {
+function FileList({ form }: { form: MemoryFormState }) {
   const { control, formState, pictures, stored, setFiles, setValue, removeFile } = form
   const files = useWatch({ control, name: 'files' })
   const cover = useWatch({ control, name: 'coverFileId' })
@@ -146,15 +146,15 @@ function TooManyFiles({ leftOut }: { leftOut: number }) {
 }
 
 /** Warns of added files that may still say where they were made. */
-function TellingFiles({ files }: { files: readonly EditedFile[] }) {
-  const telling = files.filter(({ contentType }) => mayTellLocation(contentType))
-  if (telling.length === 0) return null
-  const names = telling.slice(0, 3).map(({ fileName }) => fileName)
+function LocationWarning({ files }: { files: readonly EditedFile[] }) {
+  const suspects = files.filter(({ contentType }) => mayTellLocation(contentType))
+  if (suspects.length === 0) return null
+
   return (
     <Banner tone="warning">
-      {namesInWords(names, telling.length)} may say where{' '}
-      {telling.length === 1 ? 'it was' : 'they were'} made: we cannot remove a place from files of
-      this kind. Whoever may download {telling.length === 1 ? 'it' : 'them'} can read it.
+      {namesInWords(suspects.map(({ fileName }) => fileName))} may say where{' '}
+      {suspects.length === 1 ? 'it was' : 'they were'} made: we cannot remove a place from files of
+      this kind. Whoever may download {suspects.length === 1 ? 'it' : 'them'} can read it.
     </Banner>
   )
 }

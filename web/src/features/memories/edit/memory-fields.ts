@@ -44,7 +44,7 @@ const memoryCodec = formCodec({
     decode: (id: MemoryTypeId | undefined) => id ?? 'other',
     encode: (id) => MemoryTypeId.parse(id),
   }),
-  // Nothing is seen before its owner has said so.
+  // 'now' opens the memory to nobody: its owner shares it afterwards.
   visibility: answer(Visibility, 'now'),
   contactIds: converted(
     z.array(z.string()).max(memoryPeopleLimit, `A memory takes ${memoryPeopleLimit} people.`),
@@ -100,8 +100,8 @@ export const blankFields = (key: string, prompt: MemoryPrompt | undefined): Memo
 type Body = Input<'Memories', 'UpsertMemory'>['body']
 
 /**
- * The form content as the API expects it, as far as the memory `stored` can take it: with the files
- * that it has.
+ * The form content as the API expects it. It names only the files that the stored memory has
+ * already: `save-memory.ts` attaches the others afterwards.
  */
 export const toBody = (fields: MemoryFields, stored: FullMemory | undefined): Body => {
   const isStored = (fileId: string) => stored?.files.some((file) => file.fileId === fileId) ?? false

@@ -35,8 +35,8 @@ export function memoryUpload(file: File, onUploaded: (uploaded: UploadedFile) =>
   let prepared: Promise<Prepared> | undefined
 
   const sendThumbnail = async ({ thumbnail }: Prepared, signal: AbortSignal) => {
-    const quietly = { signal, onProgress: () => {}, onSent: () => {} }
-    return (await thumbnail?.send(quietly))?.fileId
+    const withoutProgress = { signal, onProgress: () => {}, onSent: () => {} }
+    return (await thumbnail?.send(withoutProgress))?.fileId
   }
 
   const send = async (options: AttemptOptions) => {

@@ -15,17 +15,18 @@ const fileIdsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonl
 
 /**
  * Whether a change of a stored memory was made by this window itself, in a step of a save whose
- * answer was lost. Its words are then those that this window knew, or the form's own. It has gained
- * or lost only files that the form adds or removes.
+ * answer was lost. The stored words are then those that this window knew (`known`), or those of the
+ * form. The memory has gained or lost only files that the form adds or removes.
  */
 export const isOwnChange = (
   stored: FullMemory,
   known: FullMemory,
   fields: MemoryFields,
 ): boolean => {
-  const [now, before] = [fileIdsOf(stored), fileIdsOf(known)]
-  const added = now.filter((id) => !before.includes(id))
-  const removed = before.filter((id) => !now.includes(id))
+  const storedIds = fileIdsOf(stored)
+  const knownIds = fileIdsOf(known)
+  const added = storedIds.filter((id) => !knownIds.includes(id))
+  const removed = knownIds.filter((id) => !storedIds.includes(id))
   return (
     (saysTheSame(stored, toFields(known)) || saysTheSame(stored, fields)) &&
     added.every((id) => fileIdsOf(fields).includes(id)) &&

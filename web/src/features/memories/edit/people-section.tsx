@@ -4,10 +4,10 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import type { MemoryForm } from './use-memory-form.ts'
+import type { MemoryFormState } from './use-memory-form.ts'
 
 /** The contacts who appear in the memory. */
-export function PeopleSection({ form: { control, formState } }: { form: MemoryForm }) {
+export function PeopleSection({ form: { control, formState } }: { form: MemoryFormState }) {
   const { userProfileId } = useCredentials()
   const contacts = useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId })
   const { field } = useController({ control, name: 'contactIds' })

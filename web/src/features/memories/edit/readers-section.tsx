@@ -3,10 +3,14 @@ import { FormSection } from '#web/parts/form/form-section.tsx'
 import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import type { MemoryForm } from './use-memory-form.ts'
+import type { MemoryFormState } from './use-memory-form.ts'
 
 /** When the people with whom it is shared may see it, at the earliest. */
-export function ReadersSection({ form: { control, formState, stored } }: { form: MemoryForm }) {
+export function ReadersSection({
+  form: { control, formState, stored },
+}: {
+  form: MemoryFormState
+}) {
   const { field } = useController({ control, name: 'visibility' })
   const typeId = useWatch({ control, name: 'typeId' })
   return (

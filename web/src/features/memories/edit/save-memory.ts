@@ -19,8 +19,8 @@ const updateMemory = (fields: MemoryFields, memory: FullMemory) =>
   })
 
 /**
- * An earlier save of this window may have changed the memory without its answer arriving: then it
- * goes on from there.
+ * Updates a memory. If an earlier save of this window had changed it, and only the answer was lost,
+ * the update is based on what is stored now.
  */
 const updateSaved = async (fields: MemoryFields, saved: FullMemory) => {
   try {
@@ -37,7 +37,8 @@ const createMemory = async (fields: MemoryFields) => {
   const created = await api.Memories.UpsertMemory({
     body: { ...toBody(fields, undefined), key: fields.key },
   })
-  // A repeated creation answers the memory of the first one. More may have been typed meanwhile.
+  // If the answer of an earlier creation was lost, this call answers the memory which that one
+  // created. More may have been typed since.
   return saysTheSame(created, fields) ? created : updateMemory(fields, created)
 }
 
@@ -63,12 +64,15 @@ const attachFiles = (fields: MemoryFields, memory: FullMemory) => {
   })
 }
 
-/** Whether order or cover could not be saved before the new files were part of the memory. */
+/**
+ * Whether a memory has the order and the cover that the form has. The first update could not name
+ * new files, which became part of the memory after it.
+ */
 const isArranged = (fields: MemoryFields, memory: FullMemory) => {
-  const order = memory.files.map(({ fileId }) => fileId)
-  const wanted = fields.files.map(({ fileId }) => fileId).filter((id) => isPartOf(memory, id))
+  const storedOrder = memory.files.map(({ fileId }) => fileId)
+  const order = fields.files.map(({ fileId }) => fileId).filter((id) => isPartOf(memory, id))
   return (
-    wanted.every((fileId, index) => order[index] === fileId) &&
+    order.every((fileId, index) => storedOrder[index] === fileId) &&
     (memory.coverFileId ?? '') === fields.coverFileId
   )
 }

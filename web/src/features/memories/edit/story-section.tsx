@@ -9,10 +9,10 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { promptById } from '../prompt-address.ts'
 import { PartialDateField } from './partial-date-field.tsx'
 import { TypeField } from './type-field.tsx'
-import type { MemoryForm } from './use-memory-form.ts'
+import type { MemoryFormState } from './use-memory-form.ts'
 
 /** Title, date, type and the story itself. */
-export function StorySection({ form }: { form: MemoryForm }) {
+export function StorySection({ form }: { form: MemoryFormState }) {
   const { control, formState } = form
   const input = inputOf(form)
   const { errors } = formState
@@ -47,7 +47,7 @@ export function StorySection({ form }: { form: MemoryForm }) {
 }
 
 /** The question that the memory answers. */
-function Question({ form: { control } }: { form: MemoryForm }) {
+function Question({ form: { control } }: { form: MemoryFormState }) {
   const { field } = useController({ control, name: 'promptId' })
   const prompt = promptById(field.value)
   if (!prompt) return null

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useMemoryTypes } from '../use-memory-types.ts'
 import { AddTypeDialog } from './add-type-dialog.tsx'
-import type { MemoryForm } from './use-memory-form.ts'
+import type { MemoryFormState } from './use-memory-form.ts'
 
 /**
  * The type of a memory: one that everyone has, or one of the person's own, which can be added here.
  */
-export function TypeField({ form: { control, formState } }: { form: MemoryForm }) {
+export function TypeField({ form: { control, formState } }: { form: MemoryFormState }) {
   const [adding, setAdding] = useState(false)
   const { field } = useController({ control, name: 'typeId' })
   const { choices } = useMemoryTypes()

@@ -46,7 +46,7 @@ const useIsOpen = () => {
   return isOpen
 }
 
-/** Puts a file that has arrived where it was chosen: the files may arrive in another order. */
+/** Keeps the files in the order in which they were chosen, since they may arrive in another. */
 const useFilesInTurn = () => {
   const turns = useRef(new Map<string, number>())
   const latestTurn = useRef(0)
@@ -58,15 +58,15 @@ const useFilesInTurn = () => {
     withFile: (files: readonly EditedFile[], added: EditedFile, turn: number) => {
       turns.current.set(added.fileId, turn)
       const others = files.filter((file) => file.fileId !== added.fileId)
-      const later = others.findIndex((file) => (turns.current.get(file.fileId) ?? 0) > turn)
-      return others.toSpliced(later < 0 ? others.length : later, 0, added)
+      const firstLater = others.findIndex((file) => (turns.current.get(file.fileId) ?? 0) > turn)
+      return others.toSpliced(firstLater < 0 ? others.length : firstLater, 0, added)
     },
   }
 }
 
 /**
- * The form of one memory, with its files. A file is sent as soon as it is chosen, and belongs to it
- * once it is saved.
+ * The form of one memory, with its files. A file is sent as soon as it is chosen, and becomes part
+ * of the memory when the form is saved.
  */
 export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryPrompt | undefined) {
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
       if (overruled === 'STALE_VERSION' && saved.current) {
         saved.current = await api.Memories.GetMemoryById({ memoryId: saved.current.memoryId })
       }
-      // Files may have arrived since it was sent.
+      // Files may have arrived since the person pressed Save.
       const { files, coverFileId, removed }: MemoryFields = form.getValues()
       return saveMemory({
         fields: { ...fields, files, coverFileId, removed },
@@ -111,7 +111,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   const addUploaded = (upload: UploadedFile, turn: number) => {
     const { fileId, fileName } = upload.stored
     const { thumbnail } = upload.look
-    if (thumbnail) setPictures((before) => new Map(before).set(fileId, thumbnail))
+    if (thumbnail) setPictures((previous) => new Map(previous).set(fileId, thumbnail))
     setFiles(withFile(form.getValues('files'), toEdited(upload), turn))
     form.clearErrors('files')
     announce(`${fileName} is added.`)
@@ -141,7 +141,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   const discard = (files: readonly EditedFile[]) => {
     for (const { fileId, thumbnailId } of files.filter(isNew)) {
       for (const id of [fileId, ...(thumbnailId ? [thumbnailId] : [])]) {
-        // A file that stays costs space, but harms nobody: the person sees it nowhere.
+        // If this fails, the file only costs space: no page shows it.
         void api.Storage.Delete({ id: FileId.parse(id) }).catch(() => {})
       }
     }
@@ -149,7 +149,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
 
   return {
     ...form,
-    // Files on their way would be lost too.
+    // Leaving the page would lose the files that are on their way, too.
     unsaved: form.unsaved || isSending,
     stored: memory,
     pictures,
@@ -169,4 +169,4 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   }
 }
 
-export type MemoryForm = ReturnType<typeof useMemoryForm>
+export type MemoryFormState = ReturnType<typeof useMemoryForm>

@@ -4,7 +4,7 @@ import { Heading } from '#web/ui/typography.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { MemoryCard } from './memory-card.tsx'
 
-/** The entries of each year. They come with the latest date first. */
+/** The entries of each year. `items` begin with the latest date. */
 const groupByYear = (items: readonly MemoryItem[]) =>
   [...new Set(items.map(({ year }) => year))].map((year) => ({
     year,
@@ -40,7 +40,7 @@ export function MemoriesByYear({
               <MemoryCard
                 key={item.memoryId}
                 item={item}
-                type={nameOfType(item.typeId)}
+                typeName={nameOfType(item.typeId)}
                 readers={readersOf(item.memoryId)}
               />
             ))}

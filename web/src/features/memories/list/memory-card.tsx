@@ -29,15 +29,15 @@ const Title = chakra(Link, {
 /** One memory: its cover, its title, when it was, what kind it is, and who sees it. */
 export function MemoryCard({
   item,
-  type,
+  typeName,
   readers,
 }: {
   item: MemoryItem
-  type: string | undefined
+  typeName: string | undefined
   readers: string
 }) {
   const { memoryId, title, date, typeId, coverUrl, fileCount, visibility } = item
-  const limited = visibilityBadges[visibility]
+  const visibilityText = visibilityBadges[visibility]
   return (
     <Card as="li" pad="none" pos="relative" overflow="hidden" display="flex" flexDirection="column">
       <CoverPicture url={coverUrl} typeId={typeId} />
@@ -45,14 +45,14 @@ export function MemoryCard({
         <Title to={paths.readMemory(memoryId)}>{title}</Title>
         <chakra.p fontSize="sm" color="muted" lineHeight="snug">
           {partialDateText(date)}
-          {type && ` · ${type}`}
+          {typeName && ` · ${typeName}`}
         </chakra.p>
         {visibility !== 'nobody' && (
           <chakra.p fontSize="sm" lineHeight="snug">
             {readers}
           </chakra.p>
         )}
-        {(fileCount > 0 || limited) && (
+        {(fileCount > 0 || visibilityText) && (
           <Row mt="1">
             {fileCount > 0 && (
               <chakra.span
@@ -66,7 +66,7 @@ export function MemoryCard({
                 {fileCount} {fileCount === 1 ? 'file' : 'files'}
               </chakra.span>
             )}
-            {limited && <Badge>{limited}</Badge>}
+            {visibilityText && <Badge>{visibilityText}</Badge>}
           </Row>
         )}
       </Stack>

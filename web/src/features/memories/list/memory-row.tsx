@@ -10,14 +10,14 @@ import { useMemoryTypes } from '../use-memory-types.ts'
 import { TypeIcon } from './type-icon.tsx'
 
 /**
- * A memory as a line of a list, with its cover. `own`: of the visitor, who learns when others see
- * it.
+ * A memory as a line of a list, with its cover. `own`: the visitor wrote it, so the line also says
+ * if others see it only later, or never.
  */
 export function MemoryRow({ item, own = true }: { item: MemoryItem; own?: boolean }) {
   const { memoryId, title, date, typeId, coverUrl, visibility } = item
   const [broken, setBroken] = useState(false)
   const type = useMemoryTypes().nameOf(typeId)
-  const limited = own ? visibilityBadges[visibility] : undefined
+  const visibilityText = own ? visibilityBadges[visibility] : undefined
   return (
     <ListRow
       lead={
@@ -50,7 +50,7 @@ export function MemoryRow({ item, own = true }: { item: MemoryItem; own?: boolea
       to={paths.readMemory(memoryId)}
       title={title}
       detail={['Memory', partialDateText(date), type].filter(Boolean).join(' · ')}
-      badges={limited && <Badge>{limited}</Badge>}
+      badges={visibilityText && <Badge>{visibilityText}</Badge>}
     />
   )
 }

@@ -13,13 +13,14 @@ import { WeeklyQuestion } from './weekly-question.tsx'
 
 /**
  * A question that helps to begin, with a link that answers it, and a button that asks another one.
- * `first`: begins with the lightest.
+ * `first`: for a person without memories. It begins with the first question, the lightest.
  */
 export function PromptInvitation({ first = false }: { first?: boolean }) {
   const [index, setIndex] = useState(() => (first ? 0 : randomIndex(MEMORY_PROMPTS.length)))
   const prompt = MEMORY_PROMPTS[index]
   if (!prompt) return null
-  const other = () =>
+  // Goes on by one at least, and by less than a whole round: never to the same question.
+  const askAnother = () =>
     setIndex((index + 1 + randomIndex(MEMORY_PROMPTS.length - 1)) % MEMORY_PROMPTS.length)
   return (
     <Card asChild look="tinted" mt={first ? '0' : '8'}>
@@ -44,7 +45,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
           >
             Answer it
           </LinkButton>
-          <Button variant="tertiary" icon={<Shuffle size={18} />} onClick={other}>
+          <Button variant="tertiary" icon={<Shuffle size={18} />} onClick={askAnother}>
             Ask me something else
           </Button>
         </Actions>

@@ -35,7 +35,7 @@ const icons: Readonly<Record<CommonType, LucideIcon>> = {
 }
 
 const iconOf = (typeId: string): LucideIcon =>
-  // Types of the person's own are not among them.
+  // A type of the person's own has no icon.
   (icons as Readonly<Record<string, LucideIcon | undefined>>)[typeId] ?? icons.other
 
 /** The sign of a type of memory, as decoration. */

@@ -27,7 +27,7 @@ export function MemoryFiles({
   files: readonly MemoryFile[]
   renew: () => Promise<unknown>
 }) {
-  const [shown, setShown] = useState<number>()
+  const [openIndex, setOpenIndex] = useState<number>()
   const photos = files.filter(({ contentType }) => isPicture(contentType))
   const played = files.filter(isPlayed)
   const others = files.filter((file) => !photos.includes(file) && !played.includes(file))
@@ -48,9 +48,9 @@ export function MemoryFiles({
             <PhotoButton
               key={file.fileId}
               file={file}
-              alone={photos.length === 1}
+              isOnly={photos.length === 1}
               renew={renew}
-              onOpen={() => setShown(index)}
+              onOpen={() => setOpenIndex(index)}
             />
           ))}
         </chakra.ul>
@@ -65,14 +65,14 @@ export function MemoryFiles({
           ))}
         </Stack>
       )}
-      {shown !== undefined && (
+      {openIndex !== undefined && (
         <Suspense>
           <PhotoViewer
             photos={photos}
-            index={shown}
+            index={openIndex}
             renew={renew}
-            onMove={setShown}
-            onClose={() => setShown(undefined)}
+            onMove={setOpenIndex}
+            onClose={() => setOpenIndex(undefined)}
           />
         </Suspense>
       )}

@@ -38,7 +38,7 @@ export function MemoryView({
   const prompt = promptById(memory.promptId)
   const isMemorial = useIsMemorial()
   const mayEdit = !from && !isMemorial && allowsPaid(userEntitlements)
-  const limited = from ? undefined : visibilityBadges[visibility]
+  const visibilityText = from ? undefined : visibilityBadges[visibility]
   return (
     <Stack maxW="48rem" mx="auto" gap="5">
       <chakra.div>
@@ -58,7 +58,7 @@ export function MemoryView({
             {partialDateText(date)}
             {from && ` · ${type.name}`}
           </Text>
-          {limited && <Badge tone="navy">{limited}</Badge>}
+          {visibilityText && <Badge tone="navy">{visibilityText}</Badge>}
         </Row>
         {people.length > 0 && (
           <Text tone="muted" size="sm" mt="1" overflowWrap="anywhere">

@@ -7,17 +7,17 @@ import { useRenewedOnce } from './use-renewed-once.ts'
 /** A photo in the memory. A tap opens it large. */
 export function PhotoButton({
   file: { url, thumbnailUrl, caption, fileName, contentType, width, height },
-  alone,
+  isOnly,
   renew,
   onOpen,
 }: {
   file: MemoryFile
   /** The only photo is shown in its own shape. */
-  alone: boolean
+  isOnly: boolean
   renew: () => Promise<unknown>
   onOpen: () => void
 }) {
-  const failed = useRenewedOnce(renew)
+  const renewOnce = useRenewedOnce(renew)
   const [broken, setBroken] = useState(false)
   const shape = width && height ? `${width} / ${height}` : '4 / 3'
   return (
@@ -27,8 +27,8 @@ export function PhotoButton({
         display="grid"
         placeItems="center"
         w="100%"
-        maxH={alone ? '32rem' : undefined}
-        aspectRatio={alone ? shape : '4 / 3'}
+        maxH={isOnly ? '32rem' : undefined}
+        aspectRatio={isOnly ? shape : '4 / 3'}
         borderRadius="md"
         overflow="hidden"
         bg="wash"
@@ -47,8 +47,8 @@ export function PhotoButton({
             w="100%"
             h="100%"
             minH="0"
-            objectFit={alone ? 'contain' : 'cover'}
-            onError={() => setBroken(!failed(thumbnailUrl ?? url))}
+            objectFit={isOnly ? 'contain' : 'cover'}
+            onError={() => setBroken(!renewOnce(thumbnailUrl ?? url))}
           />
         )}
       </chakra.button>

@@ -28,16 +28,17 @@ export function PhotoViewer({
   onMove: (index: number) => void
   onClose: () => void
 }) {
-  const touch = useRef<number>(undefined)
+  /** Where a finger touched the photo. Undefined for several fingers, which zoom. */
+  const touchStart = useRef<number>(undefined)
   const photo = photos[index]
   if (!photo) return null
-  const go = (by: -1 | 1) => {
-    if (photos[index + by]) onMove(index + by)
+  const go = (step: -1 | 1) => {
+    if (photos[index + step]) onMove(index + step)
   }
   const endTouch = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touch.current ?? 0)
-    if (touch.current !== undefined && Math.abs(moved) > swipeLength) go(moved < 0 ? 1 : -1)
-    touch.current = undefined
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? 0)
+    if (touchStart.current !== undefined && Math.abs(moved) > swipeLength) go(moved < 0 ? 1 : -1)
+    touchStart.current = undefined
   }
   return (
     <Base.Root
@@ -97,20 +98,21 @@ export function PhotoViewer({
               display="grid"
               placeItems="center"
               onTouchStart={(event) => {
-                touch.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined
+                touchStart.current =
+                  event.touches.length === 1 ? event.touches[0]?.clientX : undefined
               }}
               onTouchEnd={endTouch}
             >
               <LargePhoto key={photo.fileId} photo={photo} renew={renew} />
               {index > 0 && (
-                <Turn side="start" label="Photo before" onClick={() => go(-1)}>
+                <TurnButton side="start" label="Photo before" onClick={() => go(-1)}>
                   <ChevronLeft size={28} />
-                </Turn>
+                </TurnButton>
               )}
               {index < photos.length - 1 && (
-                <Turn side="end" label="Next photo" onClick={() => go(1)}>
+                <TurnButton side="end" label="Next photo" onClick={() => go(1)}>
                   <ChevronRight size={28} />
-                </Turn>
+                </TurnButton>
               )}
             </chakra.div>
             <chakra.p
@@ -130,7 +132,7 @@ export function PhotoViewer({
   )
 }
 
-function Turn({
+function TurnButton({
   side,
   label,
   onClick,
@@ -166,7 +168,7 @@ function Turn({
 function LargePhoto({ photo, renew }: { photo: MemoryFile; renew: () => Promise<unknown> }) {
   const { url, caption, fileName, width, height } = photo
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
-  const failed = useRenewedOnce(renew)
+  const renewOnce = useRenewedOnce(renew)
   if (state === 'broken') return <p>This photo cannot be shown now. Try to download it.</p>
   return (
     <>
@@ -187,7 +189,7 @@ function LargePhoto({ photo, renew }: { photo: MemoryFile; renew: () => Promise<
         objectFit="contain"
         onLoad={() => setState('shown')}
         onError={() => {
-          if (!failed(url)) setState('broken')
+          if (!renewOnce(url)) setState('broken')
         }}
       />
     </>

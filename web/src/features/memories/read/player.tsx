@@ -6,20 +6,21 @@ import { DownloadLink } from './download-link.tsx'
 import { useRenewedOnce } from './use-renewed-once.ts'
 
 /**
- * Plays a recording or a film from its address. When the address has expired, it takes the renewed
- * one and goes on where it was. A film that plays is not disturbed by a renewal.
+ * Plays a recording or a film from its address. When the address has expired, the player takes the
+ * renewed one and goes on where it was. A film that was started keeps its address until then, so
+ * that a renewal does not interrupt it.
  */
 export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise<unknown> }) {
   const { url, contentType, caption, fileName, thumbnailUrl, width, height } = file
   const [source, setSource] = useState(url)
-  const [waiting, setWaiting] = useState(false)
+  const [waitsForRenewal, setWaitsForRenewal] = useState(false)
   const [broken, setBroken] = useState(false)
   const playback = useRef({ seconds: 0, playing: false })
-  const started = useRef(false)
-  const failed = useRenewedOnce(renew)
-  if (source !== url && (waiting || !started.current)) {
+  const isStarted = useRef(false)
+  const renewOnce = useRenewedOnce(renew)
+  if (source !== url && (waitsForRenewal || !isStarted.current)) {
     setSource(url)
-    setWaiting(false)
+    setWaitsForRenewal(false)
   }
   const props = {
     src: source,
@@ -27,7 +28,7 @@ export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise
     preload: 'metadata' as const,
     'aria-label': caption || fileName,
     onPlay: () => {
-      started.current = true
+      isStarted.current = true
       playback.current.playing = true
     },
     onPause: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
@@ -44,7 +45,7 @@ export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise
     onError: () => {
       // The renewed address may have arrived already.
       if (source !== url) setSource(url)
-      else if (failed(source)) setWaiting(true)
+      else if (renewOnce(source)) setWaitsForRenewal(true)
       else setBroken(true)
     },
   }

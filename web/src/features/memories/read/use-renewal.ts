@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Before the addresses expire, in milliseconds. */
+/** How long before they expire the addresses are renewed, in milliseconds. */
 const renewalLead = 60_000
 
-/** Resolves once the page is in front: a page that nobody looks at asks for nothing. */
-const isInFront = () =>
+/** Resolves once the page is in front. */
+const untilInFront = () =>
   new Promise<void>((resolve) => {
     const look = () => {
       if (document.visibilityState !== 'visible') return
@@ -16,8 +16,8 @@ const isInFront = () =>
   })
 
 /**
- * Renews the addresses of a memory's files shortly before they expire. Each renewal is a reading,
- * which the owner's log shows.
+ * Renews the addresses of a memory's files shortly before they expire. A page that nobody looks at
+ * waits: each renewal reads the memory, and the owner's log has a line for each reading.
  */
 export function useRenewal(expireAt: string | undefined, renew: () => Promise<unknown>): void {
   const latest = useRef(renew)
@@ -26,15 +26,15 @@ export function useRenewal(expireAt: string | undefined, renew: () => Promise<un
   })
   useEffect(() => {
     if (!expireAt) return
-    // At least a minute: a clock of this device that is wrong must not make it ask without end.
+    // At least a minute: if the clock of the device is wrong, the page must not ask without end.
     const wait = Math.max(renewalLead, Date.parse(expireAt) - Date.now() - renewalLead)
-    let over = false
+    let isOver = false
     const timer = setTimeout(async () => {
-      await isInFront()
-      if (!over) await latest.current().catch(() => {})
+      await untilInFront()
+      if (!isOver) await latest.current().catch(() => {})
     }, wait)
     return () => {
-      over = true
+      isOver = true
       clearTimeout(timer)
     }
   }, [expireAt])

@@ -1,18 +1,19 @@
 import { useRef } from 'react'
 
+/** Each renewal gives a broken file another address, which does not load either. */
+const mostRenewals = 3
+
 /**
- * Renews the addresses when one of them does not load. Once for each address, so that a broken file
- * is not asked for without end.
- *
- * @returns false if this address was renewed before: the file itself cannot be shown.
+ * The returned function renews the addresses of a memory's files when one of them does not load. It
+ * does so once for each address, and answers false if the file itself cannot be shown.
  */
 export function useRenewedOnce(renew: () => Promise<unknown>): (url: string) => boolean {
-  const failed = useRef<string>(undefined)
-  const tried = useRef(0)
+  const renewedUrl = useRef<string>(undefined)
+  const renewals = useRef(0)
   return (url) => {
-    if (failed.current === url || tried.current >= 3) return false
-    failed.current = url
-    tried.current += 1
+    if (renewedUrl.current === url || renewals.current >= mostRenewals) return false
+    renewedUrl.current = url
+    renewals.current += 1
     void renew().catch(() => {})
     return true
   }

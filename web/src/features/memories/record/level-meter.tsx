@@ -2,13 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
 
-/**
- * How loud the microphone is, from 0 to 1: the mean deviation of the wave, made visible for a quiet
- * voice.
- */
+/** The value of a byte of the wave while nothing is heard. */
+const silence = 128
+
+/** By which the bar is longer than the wave is high, so that a quiet voice moves it. */
+const amplification = 4
+
+/** How loud the microphone is, from 0 to 1: the mean distance of the wave from silence. */
 const levelOf = (wave: Uint8Array) => {
-  const sum = wave.reduce((total, value) => total + Math.abs(value - 128), 0)
-  return Math.min(1, (sum / wave.length / 128) * 4)
+  const sum = wave.reduce((total, value) => total + Math.abs(value - silence), 0)
+  return Math.min(1, (sum / wave.length / silence) * amplification)
 }
 
 /**

@@ -33,19 +33,19 @@ export function RecordDialog({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    let over = false
-    let open: Recorder | undefined
+    let isOver = false
+    let openedRecorder: Recorder | undefined
     openRecorder(kind).then(
       (newRecorder) => {
-        open = newRecorder
-        if (over) newRecorder.close()
+        openedRecorder = newRecorder
+        if (isOver) newRecorder.close()
         else setOpened({ recorder: newRecorder })
       },
-      (error: unknown) => !over && setOpened({ problem: refusalText(kind, error) }),
+      (error: unknown) => !isOver && setOpened({ problem: refusalText(kind, error) }),
     )
     return () => {
-      over = true
-      open?.close()
+      isOver = true
+      openedRecorder?.close()
       setOpened({})
     }
   }, [kind, attempt])

@@ -1,4 +1,4 @@
-import { plainType } from '#shared/rules/files/file-types.ts'
+import { largestSize, plainType } from '#shared/rules/files/file-types.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import {
   type RecordingKind,
@@ -7,13 +7,19 @@ import {
   recordingType,
 } from './recording-format.ts'
 
-/** In bytes: what a file of a memory may have, with room for the last second. */
-const largestRecording = 190 * 1024 * 1024
+/** In bytes: what a file of a memory may have, with 10 MB to spare for the last second. */
+const largestRecording = largestSize('memory') - 10 * 1024 * 1024
 
 export type RecorderState =
   | { readonly step: 'ready' }
   | { readonly step: 'recording' | 'paused'; readonly seconds: number }
-  | { readonly step: 'done'; readonly file: File; readonly seconds: number; readonly full: boolean }
+  | {
+      readonly step: 'done'
+      readonly file: File
+      readonly seconds: number
+      /** Whether the recording ended by itself. */
+      readonly reachedLimit: boolean
+    }
   | { readonly step: 'failed' }
 
 export interface Recorder {
@@ -24,7 +30,7 @@ export interface Recorder {
   readonly resume: () => void
   readonly stop: () => void
   /** Drops what was recorded, to begin again. */
-  readonly again: () => void
+  readonly reset: () => void
   /** Switches camera and microphone off. What was recorded stays. */
   readonly close: () => void
 }
@@ -50,7 +56,7 @@ const constraints: Readonly<Record<RecordingKind, MediaStreamConstraints>> = {
 export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
   const type =
     'MediaRecorder' in globalThis
-      ? recordingType(kind, (each) => MediaRecorder.isTypeSupported(each))
+      ? recordingType(kind, (candidate) => MediaRecorder.isTypeSupported(candidate))
       : undefined
   if (type === undefined) throw new Error('This browser cannot record.')
   const stream = await navigator.mediaDevices.getUserMedia(constraints[kind])
@@ -59,21 +65,22 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
   let recorder: MediaRecorder | undefined
   let parts: Blob[] = []
   let size = 0
-  /** Milliseconds of the parts before the last pause, and when the current part began. */
-  let before = 0
-  let began = 0
-  let full = false
+  /** Milliseconds that were recorded until the last pause. */
+  let recordedBefore = 0
+  /** When the recording was started, or last resumed. */
+  let beganAt = 0
+  let reachedLimit = false
   let ticking: ReturnType<typeof setInterval> | undefined
 
   const milliseconds = () =>
-    before + (state.get().step === 'recording' ? performance.now() - began : 0)
+    recordedBefore + (state.get().step === 'recording' ? performance.now() - beganAt : 0)
 
   const tick = () => {
     const current = state.get()
     if (current.step !== 'recording') return
     const seconds = milliseconds() / 1000
-    full = seconds >= limits.seconds || size >= largestRecording
-    if (full) stop()
+    reachedLimit = seconds >= limits.seconds || size >= largestRecording
+    if (reachedLimit) stop()
     else state.set({ step: 'recording', seconds })
   }
 
@@ -83,7 +90,7 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
       const plain = plainType(type)
       const mended = await withDuration(new Blob(parts, { type: plain }), seconds)
       const file = new File([mended], recordingName(kind, plain, new Date()), { type: plain })
-      state.set({ step: 'done', file, seconds, full })
+      state.set({ step: 'done', file, seconds, reachedLimit })
     } catch {
       state.set({ step: 'failed' })
     }
@@ -92,18 +99,19 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
   const start = () => {
     parts = []
     size = 0
-    before = 0
-    full = false
-    began = performance.now()
+    recordedBefore = 0
+    reachedLimit = false
+    beganAt = performance.now()
     const current = new MediaRecorder(stream, { mimeType: type, ...limits.bits })
     recorder = current
     current.ondataavailable = ({ data }) => {
       parts.push(data)
       size += data.size
     }
-    current.onstop = () => void finish(before / 1000)
+    current.onstop = () => void finish(recordedBefore / 1000)
     // The camera was unplugged, or taken away: what there is can be kept.
     current.onerror = () => stop()
+    // A part each second, so that the size is known while it records.
     current.start(1000)
     state.set({ step: 'recording', seconds: 0 })
     clearInterval(ticking)
@@ -111,7 +119,7 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
   }
 
   const stop = () => {
-    before = milliseconds()
+    recordedBefore = milliseconds()
     if (recorder && recorder.state !== 'inactive') recorder.stop()
   }
 
@@ -123,16 +131,16 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
     pause: () => {
       if (recorder?.state !== 'recording') return
       recorder.pause()
-      before = milliseconds()
-      state.set({ step: 'paused', seconds: before / 1000 })
+      recordedBefore = milliseconds()
+      state.set({ step: 'paused', seconds: recordedBefore / 1000 })
     },
     resume: () => {
       if (recorder?.state !== 'paused') return
       recorder.resume()
-      began = performance.now()
-      state.set({ step: 'recording', seconds: before / 1000 })
+      beganAt = performance.now()
+      state.set({ step: 'recording', seconds: recordedBefore / 1000 })
     },
-    again: () => state.set({ step: 'ready' }),
+    reset: () => state.set({ step: 'ready' }),
     close: () => {
       clearInterval(ticking)
       if (recorder) recorder.onstop = null

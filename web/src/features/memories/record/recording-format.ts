@@ -32,13 +32,13 @@ const fileNameParts = {
   video: { noun: 'Film', mp4: 'mp4', webm: 'webm' },
 } as const
 
-/** A file name that says what it is and when it was made: `Voice 2026-11-22 16.05.webm`. */
+/** A file name that says what it is and when it was made: `Voice 2026-11-22 16.05.weba`. */
 export const recordingName = (kind: RecordingKind, type: string, at: Date): string => {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  const day = `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
   const { noun, mp4, webm } = fileNameParts[kind]
   const ending = type.includes('mp4') ? mp4 : webm
-  return `${noun} ${day} ${two(at.getHours())}.${two(at.getMinutes())}.${ending}`
+  return `${noun} ${day} ${twoDigits(at.getHours())}.${twoDigits(at.getMinutes())}.${ending}`
 }
 
 /** "1:05" */

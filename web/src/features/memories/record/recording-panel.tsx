@@ -33,7 +33,7 @@ export function RecordingPanel({
         tone="error"
         role="alert"
         action={
-          <Button variant="secondary" onClick={recorder.again}>
+          <Button variant="secondary" onClick={recorder.reset}>
             Record again
           </Button>
         }
@@ -45,7 +45,7 @@ export function RecordingPanel({
   if (state.step === 'done') {
     return (
       <Stack>
-        {state.full && (
+        {state.reachedLimit && (
           <Banner role="status">It ended by itself: it was as long as it may be.</Banner>
         )}
         <Recorded kind={kind} file={state.file} />
@@ -53,7 +53,7 @@ export function RecordingPanel({
           <Button icon={<Check size={20} />} onClick={() => onKeep(state.file)}>
             Keep it
           </Button>
-          <Button variant="secondary" icon={<RotateCcw size={18} />} onClick={recorder.again}>
+          <Button variant="secondary" icon={<RotateCcw size={18} />} onClick={recorder.reset}>
             Record again
           </Button>
         </Actions>

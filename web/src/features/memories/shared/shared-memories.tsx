@@ -37,14 +37,17 @@ export function SharedMemories() {
         )
       }
     >
-      {({ years: { years: known }, memories: { items } }) => (
+      {({ years: { years: knownYears }, memories: { items } }) => (
         <>
-          {known.length > 1 && (
+          {knownYears.length > 1 && (
             <chakra.div maxW="14rem">
               <SelectField
                 label="Year"
                 placeholder="All years"
-                choices={known.map((each) => ({ value: String(each), label: String(each) }))}
+                choices={knownYears.map((known) => ({
+                  value: String(known),
+                  label: String(known),
+                }))}
                 value={year}
                 onChange={(event) => setYear(event.target.value)}
               />
@@ -52,7 +55,7 @@ export function SharedMemories() {
           )}
           <Card pad="none">
             <ul aria-label="Memories of others">
-              {items.map(({ targetId, label, owner, year: about }) => (
+              {items.map(({ targetId, label, owner, year: yearOfMemory }) => (
                 <ListRow
                   key={targetId}
                   lead={
@@ -62,7 +65,7 @@ export function SharedMemories() {
                   }
                   to={paths.readMemory(MemoryId.parse(targetId))}
                   title={label}
-                  detail={`From ${owner.name}${about === undefined ? '' : ` · ${about}`}`}
+                  detail={`From ${owner.name}${yearOfMemory === undefined ? '' : ` · ${yearOfMemory}`}`}
                 />
               ))}
             </ul>

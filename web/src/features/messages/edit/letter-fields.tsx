@@ -33,7 +33,7 @@ export function LetterFields({
   work: MessageWork
   contacts: readonly MiniContact[]
 }) {
-  const wrongBody = errorOf('Body')
+  const bodyProblem = errorOf('Body')
   return (
     <Stack gap="5">
       <ContactsPicker
@@ -66,13 +66,13 @@ export function LetterFields({
             label="Your words"
             initial={fields.body}
             onChange={editor.changeBody}
-            {...(wrongBody ? { 'aria-describedby': 'body-error', 'aria-invalid': 'true' } : {})}
+            {...(bodyProblem ? { 'aria-describedby': 'body-error', 'aria-invalid': 'true' } : {})}
           />
         </Suspense>
         <div aria-live="polite">
-          {wrongBody && (
+          {bodyProblem && (
             <chakra.p id="body-error" mt="1.5" fontSize="sm" color="error">
-              {wrongBody}
+              {bodyProblem}
             </chakra.p>
           )}
         </div>

@@ -37,10 +37,10 @@ export function MessageActions({
 }: {
   work: MessageWork
   review: string | undefined
-  /** True if somebody has the message: it cannot be changed. */
+  /** True once the message has begun to go out: it cannot be changed. */
   locked: boolean
 }) {
-  const { editor, message, status, mark, unsaved, leavesUnsaved } = work
+  const { editor, message, status, savedState, unsaved, leavesUnsaved } = work
   const navigate = useNavigate()
   const scheduled = status === 'SCHEDULED'
   const progress = progressOf(message)
@@ -71,7 +71,9 @@ export function MessageActions({
     }),
   )
   const problem =
-    scheduling.error ?? rehearsing.error ?? (mark.status === 'error' ? mark.message : undefined)
+    scheduling.error ??
+    rehearsing.error ??
+    (savedState.status === 'error' ? savedState.message : undefined)
   return (
     <Stack>
       {scheduled && unsaved && (
@@ -107,13 +109,13 @@ export function MessageActions({
             </Button>
           </>
         )}
-        {scheduled && progress !== 'stopping' && (
+        {scheduled && progress !== 'unstoppable' && (
           <CancelDelivery editor={editor} isUnderWay={progress === 'under-way'} />
         )}
         {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}
         {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
       </Actions>
-      {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept />}
+      {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept="everything" />}
     </Stack>
   )
 }

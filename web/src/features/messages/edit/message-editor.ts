@@ -27,8 +27,8 @@ const draftOf = (message: FullMessage): StoredDraft<MessageFields> => ({
 })
 
 /**
- * Why each text on screen cannot be saved: a screen asks at each keystroke, and a long text takes a
- * while.
+ * Keeps why a text cannot be saved: the screen asks at each keystroke, and to check a long text
+ * takes a while.
  */
 const problemsOfTexts = new WeakMap<RichText, SaveFailure | undefined>()
 
@@ -49,13 +49,13 @@ export type MessageEditor = ReturnType<typeof openEditor>
 export function openEditor(
   userId: string,
   loaded: FullMessage | undefined,
-  to: ContactId | undefined,
+  firstRecipient: ContactId | undefined,
 ) {
   /** The message as it is stored. Undefined before the first save. */
   const message = createStore(loaded)
 
   const take = (stored: FullMessage): Saved => {
-    // The kept text has the message's own id from now on.
+    // From now on the browser keeps the input under the message's own id.
     if (!message.get()) forgetUnsaved(userId, newMessage)
     message.set(stored)
     return { version: stored.version, at: Date.now() }
@@ -102,7 +102,12 @@ export function openEditor(
     },
     loaded
       ? draftOf(loaded)
-      : { draft: blankFields(ownZone(), to), version: 0, at: undefined, finalized: false },
+      : {
+          draft: blankFields(ownZone(), firstRecipient),
+          version: 0,
+          at: undefined,
+          finalized: false,
+        },
     { pause: savePause },
   )
 
@@ -113,6 +118,7 @@ export function openEditor(
     message,
     autosave,
     change,
+    /** Always the same function: with another one the sheet would be drawn again. */
     changeBody: (body: RichText) => change({ body }),
     /** True once it is scheduled with the text on screen. */
     schedule: () => autosave.submit(saveAs('SCHEDULED')),
@@ -120,10 +126,10 @@ export function openEditor(
     act: (call: (known: FullMessage) => Promise<FullMessage | undefined>) =>
       autosave.inTurn(async () => {
         const known = message.get()
-        const next = known && (await call(known))
-        return next && take(next)
+        const changed = known && (await call(known))
+        return changed && take(changed)
       }),
-    /** The message was deleted: nothing is saved or kept any more. */
+    /** The message was deleted: from now on nothing is saved or kept. */
     forget: () => {
       autosave.end()
       const known = message.get()

@@ -23,11 +23,11 @@ export interface MessageFields {
 }
 
 /** An empty message, to a contact if one is given. */
-export const blankFields = (timeZone: TimeZone, to?: ContactId): MessageFields => ({
+export const blankFields = (timeZone: TimeZone, firstRecipient?: ContactId): MessageFields => ({
   messageTypeId: 'letter',
   subject: '',
   body: { type: 'doc', content: [] },
-  recipients: to === undefined ? [] : [to],
+  recipients: firstRecipient === undefined ? [] : [firstRecipient],
   scheduleTypeId: undefined,
   date: '',
   time: '09:00',
@@ -36,7 +36,8 @@ export const blankFields = (timeZone: TimeZone, to?: ContactId): MessageFields =
   fallbackContactId: undefined,
 })
 
-export const fieldsOf = (message: FullMessage, zone: TimeZone): MessageFields => {
+/** A stored message as the screen edits it. `ownZone` is for a message that has no zone yet. */
+export const fieldsOf = (message: FullMessage, ownZone: TimeZone): MessageFields => {
   const { scheduleInfo: info, messageTypeId, subject, body } = message
   const [date = '', time = '09:00'] = info.scheduledDate?.split('T') ?? []
   return {
@@ -47,7 +48,7 @@ export const fieldsOf = (message: FullMessage, zone: TimeZone): MessageFields =>
     scheduleTypeId: info.scheduleTypeId,
     date,
     time,
-    timeZone: info.timeZone ?? zone,
+    timeZone: info.timeZone ?? ownZone,
     delayDays: info.delayDays === undefined ? '' : String(info.delayDays),
     fallbackContactId: info.fallbackContactId,
   }

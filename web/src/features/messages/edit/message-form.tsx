@@ -27,19 +27,19 @@ const Attachments = lazy(() =>
   import('./attachments.tsx').then((module) => ({ default: module.Attachments })),
 )
 
-/** Edits a message, or shows one that is over. */
+/** Edits a message, or shows one that can no longer be changed. */
 export function MessageForm({
   loaded,
-  to,
+  firstRecipient,
   lead,
 }: {
   loaded: FullMessage | undefined
-  /** To whom a new message goes first. */
-  to?: ContactId | undefined
+  /** The recipient with whom a new message begins. */
+  firstRecipient?: ContactId | undefined
   /** The words that a person reads before they begin. */
   lead?: ReactNode
 }) {
-  const work = useMessage(loaded, to)
+  const work = useMessage(loaded, firstRecipient)
   const { message, status, fields } = work
   const { userProfileId } = useCredentials()
   const contacts =
@@ -56,7 +56,7 @@ export function MessageForm({
         {locked ? fields.subject || 'Without a title' : draftTitle}
       </PageTitle>
       {status === 'DRAFT' && !isMemorial && (
-        // A letter can be many screens long.
+        // Stays in sight, because a letter can be many screens long.
         <chakra.div
           pos="sticky"
           top="72px"
@@ -75,7 +75,7 @@ export function MessageForm({
             '&:has([role="status"]:empty)': { bg: 'transparent', borderColor: 'transparent' },
           }}
         >
-          <SavedIndicator state={work.mark} />
+          <SavedIndicator state={work.savedState} />
         </chakra.div>
       )}
       <Stack gap="6">

@@ -49,7 +49,7 @@ export function MessageNotices({
           yet.
         </Banner>
       )}
-      {message && progress === 'stopping' && (
+      {message && progress === 'unstoppable' && (
         <Banner tone="info" title="This message is going out at this moment">
           {isPartlyTakenBack(message)
             ? 'You cancelled it for the others. What is on its way cannot be stopped any more. The list below says who gets it.'

@@ -1,8 +1,6 @@
 import type { RecipientStanding } from '#shared/model/message.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 
-type Named = Pick<RecipientStanding, 'standing' | 'nextTryAt'>
-
 /** Why a message did not arrive. */
 const whyNot = {
   failed: 'The mail service does not take this address.',
@@ -16,7 +14,7 @@ const whyNot = {
  * another one.
  */
 export const nextInWords = (
-  { standing, nextTryAt }: Named,
+  { standing, nextTryAt }: Pick<RecipientStanding, 'standing' | 'nextTryAt'>,
   isMemorial: boolean,
 ): string | undefined => {
   switch (standing) {

@@ -21,8 +21,8 @@ it.each([
   [message('SCHEDULED', 'waiting', 'retrying'), 'before'],
   [message('SCHEDULED', 'sent', 'waiting'), 'under-way'],
   [message('SCHEDULED', 'going', 'retrying'), 'under-way'],
-  [message('SCHEDULED', 'going', 'cancelled'), 'stopping'],
-  [message('SCHEDULED', 'going'), 'stopping'],
+  [message('SCHEDULED', 'going', 'cancelled'), 'unstoppable'],
+  [message('SCHEDULED', 'going'), 'unstoppable'],
   [message('SENT', 'sent', 'cancelled'), 'over'],
   [message('FAILED', 'failed'), 'over'],
 ] as const)('%j is %s', (each, progress) => {

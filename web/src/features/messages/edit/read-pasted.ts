@@ -6,8 +6,8 @@ import { isSafeLink } from '#shared/model/rich-text.ts'
  */
 
 /**
- * The nearest tags to those that the editor does not know. Each of them stands alone, so its words
- * must not be joined.
+ * For each tag that the editor does not know, the nearest one that it knows. Most stand on lines of
+ * their own: the words of two of them must not be joined.
  */
 const nearest: Readonly<Record<string, string>> = {
   h1: 'h2',
@@ -36,8 +36,8 @@ const nearest: Readonly<Record<string, string>> = {
 const blocks = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table'
 
 /**
- * The level and the sign of an item of a list of Word, which is a paragraph with a style of Word's
- * own.
+ * The level and the sign of a list item of Word. It is a paragraph with a style of Word's own, and
+ * undefined for every other element.
  */
 const wordItem = (element: Element | null) => {
   const style = element?.getAttribute('style') ?? ''
@@ -52,19 +52,19 @@ const wordItem = (element: Element | null) => {
 
 /** Turns the paragraphs that Word shows as items into lists. */
 const makeWordLists = (page: Document): void => {
-  /** The open lists, from the outermost one to that of the item before. */
-  let open: { level: number; list: Element }[] = []
-  let last: Element | null = null
+  /** The lists that the next item may continue, from the outermost one inward. */
+  let openLists: { level: number; list: Element }[] = []
+  let lastOutermost: Element | null = null
   for (const paragraph of page.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')) {
     const item = wordItem(paragraph)
     if (!item) continue
-    const follows = last !== null && paragraph.previousElementSibling === last
+    const follows = lastOutermost !== null && paragraph.previousElementSibling === lastOutermost
     const kind = item.number === undefined ? 'ul' : 'ol'
-    open = open.filter(
+    openLists = openLists.filter(
       ({ level, list }) =>
         follows && (level < item.level || (level === item.level && list.localName === kind)),
     )
-    let current = open.at(-1)
+    let current = openLists.at(-1)
     if (current?.level !== item.level) {
       const list = page.createElement(kind)
       if (/^\d{1,9}$/.test(item.number ?? '')) list.setAttribute('start', item.number ?? '')
@@ -72,10 +72,10 @@ const makeWordLists = (page: Document): void => {
       if (parent) parent.append(list)
       else {
         paragraph.before(list)
-        last = list
+        lastOutermost = list
       }
       current = { level: item.level, list }
-      open.push(current)
+      openLists.push(current)
     }
     item.sign?.remove()
     const entry = page.createElement('li')
@@ -103,7 +103,8 @@ const keepLines = (page: Document): void => {
 }
 
 /**
- * Whether an element shows or plays something. A picture of one pixel only counts who reads a mail.
+ * Whether an element shows or plays something. A picture of one pixel does not: it only tells the
+ * sender of a mail that it was read.
  */
 const isMedium = (element: Element) =>
   !['width', 'height'].some((side) => /^[01]$/.test(element.getAttribute(side) ?? ''))
@@ -126,10 +127,10 @@ export const readPasted = (
   }
   const hasMedia = [...page.querySelectorAll('img, svg, video, audio, iframe')].some(isMedium)
   for (const link of page.querySelectorAll('a[href]')) {
-    // No link leads there from a message, but its reader can still see where it led.
+    // A message has no link that is not safe, but its reader can still see where it led.
     const address = link.getAttribute('href') ?? ''
-    const leads = /^(https?|ftp|tel|sms|mailto):/i.test(address) && !isSafeLink(address)
-    if (leads && link.textContent !== address) link.append(` (${address})`)
+    const isUnsafe = /^(https?|ftp|tel|sms|mailto):/i.test(address) && !isSafeLink(address)
+    if (isUnsafe && link.textContent !== address) link.append(` (${address})`)
   }
   for (const cell of page.querySelectorAll('td, th')) {
     // Words of neighbouring cells are not one word.
@@ -140,8 +141,8 @@ export const readPasted = (
     replacement.append(...element.childNodes)
     element.replaceWith(replacement)
   }
-  // The beginning of what is pasted joins the words before it. The first item of a list would lose
-  // its number there.
+  // The editor joins the beginning of what is pasted to the words before it: the first item of a
+  // list would lose its number.
   const first = page.body.querySelector(blocks)
   if (followsWords && first?.matches('ul, ol, blockquote')) {
     page.body.prepend(page.createElement('p'))

@@ -20,7 +20,7 @@ const storedShape = (value: unknown): unknown => {
   )
   const attrs = node.attrs as Record<string, unknown> | undefined // a node's attributes are an object
   if (node.type === 'orderedList') {
-    // A pasted list may say that it begins at no number at all.
+    // A pasted list may give something as its first number that is none.
     const start = z.int32().safeParse(attrs?.start).data ?? 1
     return { ...node, attrs: { start } }
   }
@@ -70,13 +70,14 @@ export const RichTextEditor = memo(function Sheet({
   onChange,
   ...aria
 }: RichTextEditorProps) {
-  const [leftOut, setLeftOut] = useState(false)
+  const [hasLeftOut, setHasLeftOut] = useState(false)
   /**
-   * Files without words. Left to the browser, a dropped file would be opened instead of this page.
+   * Keeps files that come without words out of the text, and answers whether it did. The browser
+   * would open a dropped file in place of this page.
    */
   const refuseFiles = ({ files, types }: DataTransfer) => {
     const onlyFiles = files.length > 0 && !types.some((type) => type.startsWith('text/'))
-    if (onlyFiles) setLeftOut(true)
+    if (onlyFiles) setHasLeftOut(true)
     return onlyFiles
   }
   const editor = useEditor({
@@ -85,7 +86,7 @@ export const RichTextEditor = memo(function Sheet({
     editorProps: {
       transformPastedHTML: (pasted, { state }) => {
         const { html, hasMedia } = readPasted(pasted, state.selection.$from.parentOffset > 0)
-        setLeftOut(hasMedia)
+        setHasLeftOut(hasMedia)
         return html
       },
       handlePaste: (_, { clipboardData }) => clipboardData !== null && refuseFiles(clipboardData),
@@ -98,8 +99,7 @@ export const RichTextEditor = memo(function Sheet({
         ...Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined)),
       },
     },
-    // A text beyond the limits of `RichText` is given on as well: who saves it says why it cannot
-    // be saved.
+    // Also a text beyond the limits of `RichText`: `message-editor.ts` says why it cannot be saved.
     onUpdate: ({ editor: current }) => onChange(storedShape(current.getJSON()) as RichText),
   })
   return (
@@ -126,8 +126,8 @@ export const RichTextEditor = memo(function Sheet({
         <EditorContent editor={editor} />
       </chakra.div>
       <chakra.div aria-live="polite" _empty={{ display: 'none' }} p="3">
-        {leftOut && (
-          <Banner tone="warning" onClose={() => setLeftOut(false)}>
+        {hasLeftOut && (
+          <Banner tone="warning" onClose={() => setHasLeftOut(false)}>
             Only words fit in here: pictures, films and files were left out. Add them under “Photos
             and files”, and they go out with your words.
           </Banner>

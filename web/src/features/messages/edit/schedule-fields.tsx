@@ -21,8 +21,8 @@ import type { MessageFields } from './message-fields.ts'
 import type { MessageWork } from './use-message.ts'
 import { zoneChoices } from './zone-choices.ts'
 
-/** Warns a writer of a message for after their death that no delegate could report the death. */
-function NobodyTells() {
+/** Warns the writer of a message for after their death that no delegate could report it yet. */
+function NoReporterYet() {
   const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
   if (!data || data.allowed > 0) return null
   return (
@@ -46,7 +46,7 @@ export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | u
 const delegatesLook =
   'your delegates learn for whom it is, and two of them can agree on another address. They do not get to read it.'
 
-/** Says what happens without a fallback: after a death nobody can correct an address any more. */
+/** Says what happens without a fallback. After a death nobody can correct an address. */
 const withoutFallback = (type: ScheduleTypeId | undefined): string =>
   type && isPosthumous(type)
     ? `With nobody chosen, we keep it: ${delegatesLook}`
@@ -62,10 +62,10 @@ function DateFields({ work, contacts }: Props) {
   const { fields, change } = work
   const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
   // On a phone, 400 options at once would delay the answer to the tap that shows this field.
-  const isDrawn = useDeferredValue(true, false)
+  const listsAllZones = useDeferredValue(true, false)
   const zones = useMemo(
-    () => zoneChoices(fields.timeZone, isDrawn ? Intl.supportedValuesOf('timeZone') : []),
-    [fields.timeZone, isDrawn],
+    () => zoneChoices(fields.timeZone, listsAllZones ? Intl.supportedValuesOf('timeZone') : []),
+    [fields.timeZone, listsAllZones],
   )
   return (
     <Stack gap="3">
@@ -107,7 +107,7 @@ function DateFields({ work, contacts }: Props) {
 function DelayField({ work: { fields, change, errorOf } }: Props) {
   return (
     <Stack gap="3">
-      <NobodyTells />
+      <NoReporterYet />
       <chakra.div maxW="16rem">
         <TextField
           id={scheduleField('delayDays')}
@@ -124,12 +124,12 @@ function DelayField({ work: { fields, change, errorOf } }: Props) {
   )
 }
 
-/** What a choice asks or says once it is chosen. */
-const moreOf: Partial<Record<ScheduleTypeId, (props: Props) => ReactNode>> = {
+/** What stands below a choice once it is chosen. */
+const detailsOf: Partial<Record<ScheduleTypeId, (props: Props) => ReactNode>> = {
   date: (props) => <DateFields {...props} />,
-  afterDeath: () => <NobodyTells />,
+  afterDeath: () => <NoReporterYet />,
   afterDeathDelayed: (props) => <DelayField {...props} />,
-  afterDeathBirthday: () => <NobodyTells />,
+  afterDeathBirthday: () => <NoReporterYet />,
 }
 
 /** When a message is delivered, in the sender's time zone. */
@@ -146,7 +146,7 @@ export function ScheduleFields({ work, contacts }: Props) {
           value: id as ScheduleTypeId,
           label: name,
           detail: description,
-          below: id === fields.scheduleTypeId && moreOf[id]?.({ work, contacts }),
+          below: id === fields.scheduleTypeId && detailsOf[id]?.({ work, contacts }),
         }))}
         value={fields.scheduleTypeId}
         error={errorOf('scheduleTypeId')}
@@ -183,10 +183,10 @@ function TimesElsewhere({
   fields: MessageFields
   contacts: readonly MiniContact[]
 }) {
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const instant = chosenInstant(fields)
   if (!instant) return null
-  const more = fields.recipients.length - shownAtFirst
+  const hiddenCount = fields.recipients.length - shownAtFirst
   const skipped = isSkipped(`${fields.date}T${fields.time}`, fields.timeZone)
   return (
     <Stack aria-live="polite" gap="1">
@@ -196,18 +196,18 @@ function TimesElsewhere({
           {timeInZone(instant, fields.timeZone)}.
         </Text>
       )}
-      {fields.recipients.slice(0, all ? undefined : shownAtFirst).map((contactId) => (
+      {fields.recipients.slice(0, showsAll ? undefined : shownAtFirst).map((contactId) => (
         <TimeOf
           key={contactId}
           contactId={contactId}
           name={contacts.find((contact) => contact.contactId === contactId)?.name}
           instant={instant}
-          own={fields.timeZone}
+          ownZone={fields.timeZone}
         />
       ))}
-      {more > 0 && !all && (
-        <Button variant="tertiary" justifySelf="start" ms="-3" onClick={() => setAll(true)}>
-          {`Show the times of ${more} more`}
+      {hiddenCount > 0 && !showsAll && (
+        <Button variant="tertiary" justifySelf="start" ms="-3" onClick={() => setShowsAll(true)}>
+          {`Show the times of ${hiddenCount} more`}
         </Button>
       )}
     </Stack>
@@ -218,15 +218,15 @@ function TimeOf({
   contactId,
   name,
   instant,
-  own,
+  ownZone,
 }: {
   contactId: ContactId
   name: string | undefined
   instant: Date
-  own: string
+  ownZone: string
 }) {
   const { data } = useQuery('ContactData', 'GetContact', { id: contactId })
-  if (!name || !data?.timeZone || data.timeZone === own) return null
+  if (!name || !data?.timeZone || data.timeZone === ownZone) return null
   return (
     <Text size="sm" tone="muted">
       For {name} it will be {timeInZone(instant, data.timeZone)}.

@@ -9,23 +9,23 @@ import { useAutosave } from '#web/parts/autosave/use-autosave.ts'
 import { openEditor } from './message-editor.ts'
 
 /** A message on screen: the stored version, the input, and the state of saving. */
-export function useMessage(loaded: FullMessage | undefined, to: ContactId | undefined) {
+export function useMessage(loaded: FullMessage | undefined, firstRecipient: ContactId | undefined) {
   const { userId } = useCredentials()
-  const [editor] = useState(() => openEditor(userId, loaded, to))
+  const [editor] = useState(() => openEditor(userId, loaded, firstRecipient))
   const { autosave } = editor
   const message = useStore(editor.message)
-  const [state, mark] = useAutosave(autosave)
+  const [state, savedState] = useAutosave(autosave)
   const [edition, setEdition] = useState(0)
 
-  const open = useRef(false)
+  const isOpen = useRef(false)
   useEffect(() => {
-    open.current = true
-    const forget = onSessionEnd(autosave.end)
+    isOpen.current = true
+    const unsubscribe = onSessionEnd(autosave.end)
     return () => {
-      forget()
-      open.current = false
+      unsubscribe()
+      isOpen.current = false
       // In strict mode, React unmounts and remounts each screen within one task.
-      queueMicrotask(() => !open.current && void autosave.close())
+      queueMicrotask(() => !isOpen.current && void autosave.close())
     }
   }, [autosave])
 
@@ -44,17 +44,18 @@ export function useMessage(loaded: FullMessage | undefined, to: ContactId | unde
     status,
     fields: state.draft,
     change: editor.change,
-    mark,
+    savedState,
     unsaved: isDirty(state),
     /**
-     * Leaving the page now leaves text that is not saved: it is refused, or saved only on request.
+     * Whether the text stays unsaved if the person leaves the page now: it was refused, or it is
+     * saved only on request.
      */
     leavesUnsaved: autosave.isRefused() || (isDirty(state) && status !== 'DRAFT'),
     /** Set while the writer must choose between this window's text and a newer one. */
     newer: state.newer,
-    /** The server's error for a field: `ScheduleInfo.ScheduledDate`. */
+    /** The server's error for a field, such as `ScheduleInfo.ScheduledDate`. */
     errorOf: (name: string) => (failure?.field?.startsWith(name) ? failure.message : undefined),
-    /** Changes when another text replaces the one on screen. */
+    /** Changes when another text replaces the text on screen. */
     edition,
     takeTheirs: () => {
       autosave.takeTheirs()

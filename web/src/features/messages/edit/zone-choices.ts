@@ -3,7 +3,7 @@ import { cityOf } from '#shared/rules/time/time-in-zone.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
 /** The zones of most of our customers, from east to west. */
-const american: readonly TimeZone[] = [
+const americanZones: readonly TimeZone[] = [
   'America/Puerto_Rico',
   'America/New_York',
   'America/Chicago',
@@ -30,7 +30,7 @@ const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAl
 export const zoneChoices = (chosen: TimeZone, known: readonly TimeZone[]): readonly Choice[] => {
   const zones = new Set([chosen, ...known])
   return [
-    ...american
+    ...americanZones
       .filter((zone) => zones.delete(zone))
       .map((value) => ({ value, label: commonName(value), group: 'United States' })),
     ...[...zones].sort().map((value) => ({ value, label: fullName(value), group: 'Everywhere' })),

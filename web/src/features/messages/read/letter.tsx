@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { ReceivedMessage } from '#shared/model/message.ts'
 import { RichTextView } from '#web/features/messages/rich-text-view.tsx'
 import { dateOf } from '#web/lib/date-and-time.ts'
@@ -11,7 +11,7 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
-/** The addresses of files are valid for five minutes. They are requested again a little earlier. */
+/** In milliseconds. The addresses of files expire after five minutes: they are renewed earlier. */
 const freshFor = 4 * 60_000
 
 interface LetterProps {
@@ -72,10 +72,12 @@ export function Letter({ message, reload }: LetterProps) {
 
 function Files({ message, reload }: LetterProps) {
   const { messageId, files } = message
-  const [at] = useState(() => Date.now())
+  const loaded = useRef({ files, at: Date.now() })
   const addressOf = async (index: number) => {
-    const now = Date.now() - at > freshFor ? (await reload()).files : files
-    const url = now[index]?.url
+    if (Date.now() - loaded.current.at > freshFor) {
+      loaded.current = { files: (await reload()).files, at: Date.now() }
+    }
+    const url = loaded.current.files[index]?.url
     if (url === undefined) throw new Error('This file is no longer with the message.')
     return url
   }

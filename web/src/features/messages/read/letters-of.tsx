@@ -11,8 +11,8 @@ const yearOf = (instant: string | number) => new Date(instant).getUTCFullYear()
  * The letters that arrived since an instant of this year or the last one, the newest first. Shows
  * nothing if there are none.
  *
- * @param writers Only the letters of these, by the ids of their profiles, whose delegate the person
- * is. Without it, those of everybody.
+ * @param writers The profile ids of owners whose delegate the person is: only their letters are
+ * shown. Without it, the letters of everybody.
  */
 export function LettersOf({
   writers,
@@ -22,25 +22,25 @@ export function LettersOf({
   since: string
 }) {
   const thisYear = yearOf(serverNow())
-  const now = useQuery('Messages', 'GetReceiveMessagesByYear', { year: thisYear })
-  const before = useQuery(
+  const ofThisYear = useQuery('Messages', 'GetReceiveMessagesByYear', { year: thisYear })
+  const ofLastYear = useQuery(
     'Messages',
     'GetReceiveMessagesByYear',
     yearOf(since) < thisYear ? { year: yearOf(since) } : null,
   )
   const delegated = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', writers ? {} : null)
-  if (!writers && !now.data && !now.error) return <SkeletonRows rows={1} />
-  const all: readonly ReceivedItem[] = [
+  if (!writers && !ofThisYear.data && !ofThisYear.error) return <SkeletonRows rows={1} />
+  const arrived: readonly ReceivedItem[] = [
     ...(delegated.data?.delegated ?? []),
-    ...(before.data ?? []),
-    ...(now.data ?? []),
+    ...(ofLastYear.data ?? []),
+    ...(ofThisYear.data ?? []),
   ]
-  const ofThem = all.filter(
+  const shown = arrived.filter(
     ({ from, sentAt = '' }) =>
       sentAt >= since && (!writers || writers.includes(from.userProfileId)),
   )
   // A message to the delegates is among those that a delegate received, too.
-  const letters = [...new Map(ofThem.map((letter) => [letter.messageId, letter])).values()]
+  const letters = [...new Map(shown.map((letter) => [letter.messageId, letter])).values()]
   if (letters.length === 0) return null
   return (
     <section aria-labelledby="letters-title">
@@ -48,8 +48,8 @@ export function LettersOf({
         Letters
       </Heading>
       <ReceivedList
-        items={letters.toSorted((one, other) =>
-          (other.sentAt ?? '').localeCompare(one.sentAt ?? ''),
+        items={letters.toSorted((letter, next) =>
+          (next.sentAt ?? '').localeCompare(letter.sentAt ?? ''),
         )}
         label="Letters"
       />

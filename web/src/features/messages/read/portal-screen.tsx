@@ -22,8 +22,8 @@ import { Letter } from './letter.tsx'
 const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code') ?? ''
 
 /**
- * The page where a recipient reads a message. Mail scanners follow links, so only the tap opens the
- * message, and counts as the receipt.
+ * The page where a recipient reads a message. Mail scanners follow links, so the link alone opens
+ * nothing. The tap opens the message, and is recorded as its receipt.
  */
 export function Component() {
   const code = codeIn(useLocation().hash)

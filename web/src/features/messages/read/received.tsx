@@ -35,7 +35,10 @@ export function Received() {
           {allYears.length > 1 && (
             <SelectField
               label="Year"
-              choices={allYears.map((each) => ({ value: String(each), label: String(each) }))}
+              choices={allYears.map((received) => ({
+                value: String(received),
+                label: String(received),
+              }))}
               value={String(year)}
               onChange={(event) => setChosen(Number(event.target.value))}
             />

@@ -15,12 +15,12 @@ interface Props {
 }
 
 /**
- * The messages to one recipient that did not arrive: another address, which one delegate proposes
- * and another confirms.
+ * The messages to one recipient that did not arrive. A delegate proposes another address, and a
+ * second delegate confirms it.
  */
 export function LeftMessage({ item, profileId, name }: Props) {
   const { proposal, canPropose, since, until } = item
-  const [another, setAnother] = useState(false)
+  const [proposesAnother, setProposesAnother] = useState(false)
   return (
     <Stack
       as="li"
@@ -35,20 +35,20 @@ export function LeftMessage({ item, profileId, name }: Props) {
       <Text size="sm" tone="muted">
         On {dayOf(since)}. The address that {name} gave us does not take our mail.
       </Text>
-      {proposal && !another && (
+      {proposal && !proposesAnother && (
         <ProposedAddress
           item={item}
           proposal={proposal}
           profileId={profileId}
-          onAnother={() => setAnother(true)}
+          onAnother={() => setProposesAnother(true)}
         />
       )}
-      {(!proposal || another) && canPropose && (
+      {(!proposal || proposesAnother) && canPropose && (
         <ProposeAddress
           item={item}
           profileId={profileId}
-          onDone={() => setAnother(false)}
-          onCancel={another ? () => setAnother(false) : undefined}
+          onDone={() => setProposesAnother(false)}
+          onCancel={proposesAnother ? () => setProposesAnother(false) : undefined}
         />
       )}
       {!canPropose && <Text>Five addresses have failed. Someone on our team looks at it now.</Text>}

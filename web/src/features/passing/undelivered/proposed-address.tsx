@@ -17,7 +17,7 @@ interface Props {
   readonly onAnother: () => void
 }
 
-const waiting = (item: LeftItem) =>
+const waitingWords = (item: LeftItem) =>
   item.alone
     ? `Waiting for someone on our team to confirm it. Then ${theMessages(item)} there at once.`
     : `Waiting for a second delegate to confirm it. Then ${theMessages(item)} there at once. If nobody does within a week, someone on our team looks at it.`
@@ -35,7 +35,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
   const words = own
     ? {
         proposer: 'You',
-        next: waiting(item),
+        next: waitingWords(item),
         withdraw: 'Take it back',
         withdrawTitle: 'Take the address back?',
         withdrawConfirm: 'Take it back',

@@ -2,7 +2,7 @@ import type { Output } from '#web/lib/api/api.ts'
 
 export type LeftItem = Output<'Passing', 'ListUndelivered'>['items'][number]
 
-/** The messages that go to the new address, in words. */
+/** "the message goes" or "the 2 messages go": the place, such as "there", follows. */
 export const theMessages = ({ messages }: LeftItem): string =>
   messages === 1 ? 'the message goes' : `the ${messages} messages go`
 

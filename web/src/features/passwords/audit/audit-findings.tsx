@@ -8,11 +8,11 @@ import type { AuditReport } from './use-audit.ts'
 
 const countText = (count: number) => count.toLocaleString('en-US')
 
-/** The accounts whose password should be changed, by the reason. */
+/** The digital accounts whose password should be changed, grouped by reason. */
 export function AuditFindings({ report }: { report: AuditReport }) {
-  const { weak, reused, old, audited, items } = report
-  const found = new Set([...weak, ...reused.flat(), ...old]).size
-  if (audited === 0) {
+  const { weak, reused, old, auditedCount, items } = report
+  const foundCount = new Set([...weak, ...reused.flat(), ...old]).size
+  if (auditedCount === 0) {
     return (
       <Banner role="status">
         None of your accounts has a password, so there is nothing to check.
@@ -21,16 +21,16 @@ export function AuditFindings({ report }: { report: AuditReport }) {
   }
   return (
     <>
-      <Banner tone={found === 0 ? 'success' : 'warning'} role="status">
-        {found === 0
-          ? `All ${countText(audited)} passwords are strong, different and not old.`
-          : `${countText(found)} of ${countText(audited)} passwords should be changed, at the web site first and then here.`}
+      <Banner tone={foundCount === 0 ? 'success' : 'warning'} role="status">
+        {foundCount === 0
+          ? `All ${countText(auditedCount)} passwords are strong, different and not old.`
+          : `${countText(foundCount)} of ${countText(auditedCount)} passwords should be changed, at the web site first and then here.`}
       </Banner>
       <Finding
         id="weak"
         title={`Weak (${countText(weak.length)})`}
         lead="A program guesses them quickly."
-        none="No password is weak."
+        emptyText="No password is weak."
       >
         {weak.length > 0 && <FoundAccounts label="Weak passwords" ids={weak} items={items} />}
       </Finding>
@@ -38,7 +38,7 @@ export function AuditFindings({ report }: { report: AuditReport }) {
         id="reused"
         title={`Used more than once (${countText(reused.flat().length)})`}
         lead="If one site loses it, the others are open too."
-        none="Every password is used once."
+        emptyText="Every password is used once."
       >
         {reused.length > 0 && (
           <FoundAccounts
@@ -56,7 +56,7 @@ export function AuditFindings({ report }: { report: AuditReport }) {
         id="old"
         title={`Older than three years (${countText(old.length)})`}
         lead="They had the longest time to leak."
-        none="No password is older than three years."
+        emptyText="No password is older than three years."
       >
         {old.length > 0 && <FoundAccounts label="Old passwords" ids={old} items={items} />}
       </Finding>
@@ -68,13 +68,13 @@ function Finding({
   id,
   title,
   lead,
-  none,
+  emptyText,
   children,
 }: {
   id: string
   title: string
   lead: string
-  none: string
+  emptyText: string
   children: ReactNode
 }) {
   return (
@@ -84,7 +84,7 @@ function Finding({
           {title}
         </Heading>
         <Text size="sm" tone="muted" mt="1">
-          {children ? lead : none}
+          {children ? lead : emptyText}
         </Text>
         {children && <chakra.div mt="3">{children}</chakra.div>}
       </section>

@@ -4,46 +4,46 @@ import { auditPasswords } from './audit-passwords.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const audit = (
-  accounts: Parameters<typeof auditPasswords>[0],
+  digitalAccounts: Parameters<typeof auditPasswords>[0],
   strengths: Record<string, Score> = {},
-) => auditPasswords(accounts, new Map(Object.entries(strengths)), now)
+) => auditPasswords(digitalAccounts, new Map(Object.entries(strengths)), now)
 
 it('names weak passwords, and one that was not measured', () => {
-  const accounts = [
+  const digitalAccounts = [
     { id: 'a', password: 'weak' },
     { id: 'b', password: 'good' },
     { id: 'c', password: 'unknown' },
   ]
-  expect(audit(accounts, { weak: 2, good: 3 }).weak).toEqual(['a', 'c'])
+  expect(audit(digitalAccounts, { weak: 2, good: 3 }).weak).toEqual(['a', 'c'])
 })
 
 it('groups the accounts that share a password', () => {
-  const accounts = ['x', 'y', 'x', 'X', 'y', 'x'].map((password, index) => ({
+  const digitalAccounts = ['x', 'y', 'x', 'X', 'y', 'x'].map((password, index) => ({
     id: `${index}`,
     password,
   }))
-  expect(audit(accounts).reused).toEqual([
+  expect(audit(digitalAccounts).reused).toEqual([
     ['0', '2', '5'],
     ['1', '4'],
   ])
 })
 
 it('names passwords older than three years, to the second', () => {
-  const accounts = [
+  const digitalAccounts = [
     { id: 'old', password: 'x', passwordChangedAt: '2023-11-22T11:59:59.000Z' },
     { id: 'not yet', password: 'y', passwordChangedAt: '2023-11-22T12:00:00.000Z' },
     { id: 'unknown', password: 'z' },
   ]
-  expect(audit(accounts).old).toEqual(['old'])
+  expect(audit(digitalAccounts).old).toEqual(['old'])
 })
 
 it('leaves out accounts without a password', () => {
-  const accounts = ['a', 'b'].map((id) => ({
+  const digitalAccounts = ['a', 'b'].map((id) => ({
     id,
     password: '',
     passwordChangedAt: '2001-01-01T00:00:00.000Z',
   }))
-  expect(audit(accounts)).toEqual({ weak: [], reused: [], old: [], audited: 0 })
+  expect(audit(digitalAccounts)).toEqual({ weak: [], reused: [], old: [], auditedCount: 0 })
 })
 
 it('a strength tells common passwords from hard ones', () => {

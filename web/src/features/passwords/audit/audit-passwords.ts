@@ -1,61 +1,59 @@
 import type { Score } from '#web/features/passwords/strength/strength.ts'
 
-/** An account as the audit sees it. */
+/** A digital account as the audit sees it. */
 export interface AuditedAccount {
   readonly id: string
   readonly password: string
-  /**
-   * When the password was last changed, as an ISO instant. The account's creation if it never was.
-   */
+  /** When the password was last changed, as an ISO instant. If it never was: when it was stored. */
   readonly passwordChangedAt?: string
 }
 
-/** The findings of the audit. */
+/** The findings of the audit, with the ids of digital accounts. */
 export interface Audit {
-  /** The accounts whose password is easy to guess. */
+  /** Their password is easy to guess. */
   readonly weak: readonly string[]
-  /** The groups of accounts that have one password. */
+  /** The digital accounts of each group share one password. */
   readonly reused: readonly (readonly string[])[]
-  /** The accounts whose password was not changed for more than three years. */
+  /** Their password was not changed for more than three years. */
   readonly old: readonly string[]
-  /** The accounts that were audited: those with a password. */
-  readonly audited: number
+  /** How many were audited: those with a password. */
+  readonly auditedCount: number
 }
 
-/** The lowest score that counts as good enough. */
+/** The lowest score of a password that need not be changed. */
 const goodScore: Score = 3
 
 const yearsUntilOld = 3
 
 /**
- * Which passwords are weak, used more than once, or older than three years. Pure: the strengths are
- * measured before.
+ * Which passwords are weak, used more than once, or older than three years. `strengths` has the
+ * score of each password, as `measureStrengths` answers it.
  */
 export const auditPasswords = (
-  accounts: readonly AuditedAccount[],
+  digitalAccounts: readonly AuditedAccount[],
   strengths: ReadonlyMap<string, Score>,
   now: Date,
 ): Audit => {
-  const audited = accounts.filter(({ password }) => password !== '')
+  const audited = digitalAccounts.filter(({ password }) => password !== '')
   const byPassword = new Map<string, AuditedAccount[]>()
-  for (const account of audited) {
-    const same = byPassword.get(account.password)
-    if (same) same.push(account)
-    else byPassword.set(account.password, [account])
+  for (const digitalAccount of audited) {
+    const withSamePassword = byPassword.get(digitalAccount.password)
+    if (withSamePassword) withSamePassword.push(digitalAccount)
+    else byPassword.set(digitalAccount.password, [digitalAccount])
   }
   const oldBefore = new Date(now)
   oldBefore.setUTCFullYear(now.getUTCFullYear() - yearsUntilOld)
-  const ids = (some: readonly AuditedAccount[]) => some.map(({ id }) => id)
+  const idsOf = (found: readonly AuditedAccount[]) => found.map(({ id }) => id)
   return {
-    // A password that was not measured counts as weak rather than as good.
-    weak: ids(audited.filter(({ password }) => (strengths.get(password) ?? 0) < goodScore)),
-    reused: [...byPassword.values()].filter((group) => group.length > 1).map(ids),
-    old: ids(
+    // A password that was not measured is reported as weak rather than passed over.
+    weak: idsOf(audited.filter(({ password }) => (strengths.get(password) ?? 0) < goodScore)),
+    reused: [...byPassword.values()].filter((group) => group.length > 1).map(idsOf),
+    old: idsOf(
       audited.filter(
         ({ passwordChangedAt }) =>
           passwordChangedAt !== undefined && new Date(passwordChangedAt) < oldBefore,
       ),
     ),
-    audited: audited.length,
+    auditedCount: audited.length,
   }
 }

@@ -18,7 +18,7 @@ export function BreachCheck({
   work: AuditWork
   report: AuditReport
 }) {
-  if (report.audited === 0) return null
+  if (report.auditedCount === 0) return null
   const { failure } = checking
   const problem = failure instanceof BreachCheckError ? failure.message : checking.error
   return (

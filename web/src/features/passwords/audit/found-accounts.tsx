@@ -8,7 +8,9 @@ import { Pagination } from '#web/ui/pagination.tsx'
 
 const pageSize = 20
 
-/** Some of the audited accounts, a page at a time. Each leads to its form. */
+/**
+ * Some of the audited digital accounts, a page at a time. Each row leads to a form to change it.
+ */
 export function FoundAccounts({
   label,
   ids,
@@ -18,7 +20,7 @@ export function FoundAccounts({
   label: string
   ids: readonly string[]
   items: ReadonlyMap<string, DigitalAccountItem>
-  /** The remark about one account. */
+  /** What a row says of one of them, beside its host. */
   remarkOf?: (id: string) => string
 }) {
   const [page, setPage] = useState(1)

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DigitalAccountItem, FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { type Breaches, checkBreaches } from '#web/features/passwords/breach/check-breaches.ts'
-import { readAccounts } from '#web/features/passwords/read-accounts.ts'
+import { readDigitalAccounts } from '#web/features/passwords/read-digital-accounts.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { measureStrengths } from '../strength/measure-strength.ts'
 import { type Audit, auditPasswords } from './audit-passwords.ts'
 
-/** The findings of the audit, with the accounts as lists show them. */
+/** The findings of the audit, with the digital accounts as lists show them. */
 export interface AuditReport extends Audit {
   readonly items: ReadonlyMap<string, DigitalAccountItem>
 }
 
-/** How far the work is. */
+/** What the progress bar of the running work shows. */
 export interface AuditProgress {
   readonly label: string
   readonly percent: number
@@ -27,26 +27,26 @@ const accountItem = ({ digitalAccountId, label, type, sealed, host }: FullDigita
   host,
 })
 
-const auditedAccount = (account: FullDigitalAccount) => ({
-  id: account.digitalAccountId,
-  password: account.password,
-  passwordChangedAt: account.passwordChangedAt ?? account.createdAt,
+const auditedAccount = (digitalAccount: FullDigitalAccount) => ({
+  id: digitalAccount.digitalAccountId,
+  password: digitalAccount.password,
+  passwordChangedAt: digitalAccount.passwordChangedAt ?? digitalAccount.createdAt,
 })
 
 /**
  * The audit of all passwords, and the check for leaks, each started by a tap. The passwords are
- * forgotten with the screen.
+ * forgotten when the screen closes, or when the browser puts the page aside (`pagehide`).
  */
 export function useAudit() {
   const [report, setReport] = useState<AuditReport>()
   const [breaches, setBreaches] = useState<Breaches>()
   const [progress, setProgress] = useState<AuditProgress>()
   const passwords = useRef<ReadonlyMap<string, string>>(new Map())
-  const work = useRef<AbortController>(undefined)
+  const runningWork = useRef<AbortController>(undefined)
 
   useEffect(() => {
     const forget = () => {
-      work.current?.abort()
+      runningWork.current?.abort()
       passwords.current = new Map()
       setReport(undefined)
       setBreaches(undefined)
@@ -58,10 +58,10 @@ export function useAudit() {
     }
   }, [])
 
-  /** Runs work that can be stopped. */
+  /** Runs work that can be stopped. Answers false if it was. */
   const stoppable = async (run: (signal: AbortSignal) => Promise<void>) => {
     const control = new AbortController()
-    work.current = control
+    runningWork.current = control
     try {
       await run(control.signal)
       return true
@@ -76,15 +76,15 @@ export function useAudit() {
   const auditing = useMutation(() =>
     stoppable(async (signal) => {
       setBreaches(undefined)
-      const all = await api.AccountData.GetAllDigitalAccounts({}, { signal })
-      const ids = all.map(({ digitalAccountId }) => digitalAccountId)
-      const accounts = await readAccounts(ids, 'audit', {
+      const items = await api.AccountData.GetAllDigitalAccounts({}, { signal })
+      const ids = items.map(({ digitalAccountId }) => digitalAccountId)
+      const digitalAccounts = await readDigitalAccounts(ids, 'audit', {
         onProgress: (count) =>
           setProgress({ label: 'Reading your accounts', percent: (count / ids.length) * 100 }),
         signal,
       })
       const strengths = await measureStrengths(
-        accounts.map(({ password }) => password).filter(Boolean),
+        digitalAccounts.map(({ password }) => password).filter(Boolean),
         {
           onProgress: (done) =>
             setProgress({ label: 'Looking at your passwords', percent: done * 100 }),
@@ -93,13 +93,18 @@ export function useAudit() {
       )
       signal.throwIfAborted()
       passwords.current = new Map(
-        accounts.flatMap(({ digitalAccountId, password }) =>
+        digitalAccounts.flatMap(({ digitalAccountId, password }) =>
           password === '' ? [] : [[digitalAccountId, password]],
         ),
       )
       setReport({
-        ...auditPasswords(accounts.map(auditedAccount), strengths, new Date(serverNow())),
-        items: new Map(accounts.map((account) => [account.digitalAccountId, accountItem(account)])),
+        ...auditPasswords(digitalAccounts.map(auditedAccount), strengths, new Date(serverNow())),
+        items: new Map(
+          digitalAccounts.map((digitalAccount) => [
+            digitalAccount.digitalAccountId,
+            accountItem(digitalAccount),
+          ]),
+        ),
       })
     }),
   )
@@ -116,7 +121,14 @@ export function useAudit() {
     }),
   )
 
-  return { report, breaches, progress, auditing, checking, stop: () => work.current?.abort() }
+  return {
+    report,
+    breaches,
+    progress,
+    auditing,
+    checking,
+    stop: () => runningWork.current?.abort(),
+  }
 }
 
 export type AuditWork = ReturnType<typeof useAudit>

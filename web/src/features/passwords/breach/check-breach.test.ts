@@ -22,7 +22,7 @@ const answering = (text: string, status = 200) => {
   return calls
 }
 
-it('tells in how many leaks a password was found', async () => {
+it('tells how often known leaks contain a password', async () => {
   expect(await checkBreach('password', service.url)).toBe(52_256_179)
   expect(await checkBreach('x7!KdQq9Zp-2f', service.url)).toBe(0)
 })
@@ -35,7 +35,7 @@ it('sends five letters of the hash, asks for padding, and nothing else', async (
   expect(init).toMatchObject({ headers: { 'Add-Padding': 'true' }, credentials: 'omit' })
 })
 
-it('does not count a line of padding', async () => {
+it('does not take a line of padding for a leak', async () => {
   answering(`${hash('password').slice(5)}:0\r\n`)
   expect(await checkBreach('password', 'https://breaches.example')).toBe(0)
 })

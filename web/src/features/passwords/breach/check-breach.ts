@@ -3,9 +3,12 @@ const hexOf = (bytes: ArrayBuffer) =>
     .join('')
     .toUpperCase()
 
+/** How much of a hash is sent. The service answers with all hashes that begin with it. */
+const prefixLength = 5
+
 /**
- * A line of an answer: the rest of a hash, and in how many leaks it was found. Padding has the
- * count 0.
+ * A line of an answer: a hash without its prefix, and how often known leaks contain it. Lines of
+ * padding have the number 0.
  */
 const rangeLine = /^([0-9A-F]{35}):(\d{1,10})$/
 
@@ -14,23 +17,24 @@ export class BreachCheckError extends Error {
   override readonly name = 'BreachCheckError'
 }
 
+/** How often known leaks contain each hash, by the hash without its prefix. */
 const breachCounts = (answer: string): Map<string, number> =>
   new Map(
     answer
       .split(/\r?\n/)
       .filter((text) => text !== '')
       .map((text) => {
-        const [, rest, count] = rangeLine.exec(text) ?? []
+        const [, suffix, count] = rangeLine.exec(text) ?? []
         // An answer that we do not understand must not become "never leaked".
-        if (rest === undefined)
+        if (suffix === undefined)
           throw new BreachCheckError('The breach check gave an answer that we cannot read.')
-        return [rest, Number(count)]
+        return [suffix, Number(count)]
       }),
   )
 
 /**
- * In how many known leaks a password was found (Pwned Passwords, by range). Only the first five of
- * the forty letters of its SHA-1 leave the browser, and padding hides how long the answer is.
+ * How often known leaks contain a password (Pwned Passwords, by range). Only the first five of the
+ * forty letters of its SHA-1 leave the browser, and padding hides how long the answer is.
  * `address` is `breachUrl` of `/config.json`.
  */
 export const checkBreach = async (
@@ -39,7 +43,7 @@ export const checkBreach = async (
   signal?: AbortSignal,
 ): Promise<number> => {
   const hash = hexOf(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password)))
-  const response = await fetch(`${address}/range/${hash.slice(0, 5)}`, {
+  const response = await fetch(`${address}/range/${hash.slice(0, prefixLength)}`, {
     headers: { 'Add-Padding': 'true' },
     credentials: 'omit',
     cache: 'no-store',
@@ -50,5 +54,5 @@ export const checkBreach = async (
   })
   if (!response.ok)
     throw new BreachCheckError('The breach check is not available. Try again later.')
-  return breachCounts(await response.text()).get(hash.slice(5)) ?? 0
+  return breachCounts(await response.text()).get(hash.slice(prefixLength)) ?? 0
 }

@@ -3,24 +3,27 @@ import { readConfig } from '#web/lib/session/read-config.ts'
 import { checkBreach } from './check-breach.ts'
 
 /**
- * The number of leaks in which the password of an account was found, by the id of the account. Only
- * those that were found are in it.
+ * How often known leaks contain the password of a digital account, by its id. Passwords that no
+ * leak contains are left out.
  */
 export type Breaches = ReadonlyMap<string, number>
 
-/** Compares the passwords of many accounts with known leaks. Equal passwords are compared once. */
+/**
+ * Compares passwords with known leaks. `passwords` has them by the id of their digital account;
+ * equal ones are compared once.
+ */
 export const checkBreaches = async (
   passwords: ReadonlyMap<string, string>,
   { onProgress, signal }: { onProgress: (done: number) => void; signal: AbortSignal },
 ): Promise<Breaches> => {
   const { breachUrl } = await readConfig()
-  const different = [...new Set(passwords.values())]
+  const distinct = [...new Set(passwords.values())]
   const counts = new Map<string, number>()
   await inTurn(
-    different,
+    distinct,
     async (password) => {
       counts.set(password, await checkBreach(password, breachUrl, signal))
-      onProgress(counts.size / different.length)
+      onProgress(counts.size / distinct.length)
     },
     signal,
   )

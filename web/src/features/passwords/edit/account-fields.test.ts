@@ -5,7 +5,7 @@ import { AccountFields, blankFields, changesOf, toFields } from './account-field
 
 const contactId = ContactId.parse('3f6f2a8e-7f0b-4b7c-9a54-0d7b8f6c1e2a')
 
-const account: FullDigitalAccount = {
+const digitalAccount: FullDigitalAccount = {
   digitalAccountId: DigitalAccountId.parse('9b1f0e5c-2f3d-4c55-8a7e-2f1f3b7d9a10'),
   label: 'Hill Country Bank',
   type: 'bank',
@@ -26,7 +26,7 @@ const account: FullDigitalAccount = {
 }
 
 describe('what the form of an account saves', () => {
-  const before = toFields(account)
+  const before = toFields(digitalAccount)
 
   it('is nothing if nothing was changed', () => {
     expect(changesOf(before, before)).toEqual({})

@@ -5,6 +5,7 @@ import {
   AccountSecrets,
   AccountWish,
   DigitalAccountType,
+  digitalAccountLimits,
   EarlierPassword,
   type FullDigitalAccount,
   OwnField,
@@ -18,17 +19,23 @@ import { answer, converted, formCodec } from '#web/parts/form/form-codec.ts'
 const Wish = z.object({
   action: z.string(),
   contactId: z.string(),
-  note: z.string().max(4000, 'Use at most 4000 characters.'),
+  note: z
+    .string()
+    .max(
+      digitalAccountLimits.wishNoteLength,
+      `Use at most ${digitalAccountLimits.wishNoteLength} characters.`,
+    ),
   providerToolSet: z.boolean(),
 })
 
 const Readers = z.object({
+  /** Empty until the owner chooses. */
   who: z.union([DefaultReaders, z.literal('')]),
-  /** Read if `who` is `contacts`. */
+  /** Used only if `who` is `contacts`. */
   contactIds: z.array(z.string()),
 })
 
-/** The API checks the same and more. An absent value is `''`. */
+/** How the form reads and writes each field of the API. In the form, an absent value is `''`. */
 const form = formCodec({
   label: answer(AccountLabel, ''),
   type: answer(DigitalAccountType, 'other'),
@@ -53,7 +60,7 @@ const form = formCodec({
       note: wish?.note ?? '',
       providerToolSet: wish?.providerToolSet ?? false,
     }),
-    // Without the answers that were not given.
+    // Answers that were not given are left out.
     encode: (wish) =>
       AccountWish.parse(Object.fromEntries(Object.entries(wish).filter(([, given]) => given))),
   }),
@@ -71,11 +78,11 @@ const form = formCodec({
 /** The content of the form. */
 export const AccountFields = form.schema.superRefine(
   ({ readers: { who, contactIds } }, { addIssue }) => {
-    const report = (name: 'who' | 'contactIds', message: string) =>
+    const addProblem = (name: 'who' | 'contactIds', message: string) =>
       addIssue({ code: 'custom', path: ['readers', name], message })
-    if (who === '') report('who', 'Choose who reads it.')
+    if (who === '') addProblem('who', 'Choose who reads it.')
     if (who === 'contacts' && contactIds.length === 0) {
-      report('contactIds', 'Choose at least one contact.')
+      addProblem('contactIds', 'Choose at least one contact.')
     }
   },
 )
@@ -84,15 +91,15 @@ export type AccountFields = z.infer<typeof AccountFields>
 /** The fields that the browser never stores: all that is encrypted with the owner's key. */
 export const secretFields = AccountSecrets.keyof().options
 
-/** A new account, read by those of whom the owner said so the first time. */
+/** The form of a new digital account. `who` reads it. Undefined until the owner chooses. */
 export const blankFields = (who: DefaultReaders | undefined): AccountFields => ({
   ...form.decode({}),
   readers: { who: who ?? '', contactIds: [] },
 })
 
-/** A stored account as form content. */
-export const toFields = (account: FullDigitalAccount): AccountFields =>
-  form.decode({ ...account, fileId: account.file?.fileId })
+/** A stored digital account as form content. */
+export const toFields = (digitalAccount: FullDigitalAccount): AccountFields =>
+  form.decode({ ...digitalAccount, fileId: digitalAccount.file?.fileId })
 
 type Changes = Omit<
   Input<'AccountData', 'SaveDigitalAccountWithDetail'>['body'],
@@ -100,12 +107,14 @@ type Changes = Omit<
 >
 
 /**
- * The changes of the form, as the API expects them. A field that is as it was is left out, so that
- * saving over a change of another window replaces only what was typed here.
+ * What was changed in the form, as the API expects it. Unchanged fields are left out: if another
+ * window saved a change meanwhile, this one replaces only what was typed here.
  */
-export const changesOf = (fields: AccountFields, before: AccountFields): Changes => {
-  const old: Readonly<Record<string, unknown>> = form.encode(before)
+export const changesOf = (fields: AccountFields, initial: AccountFields): Changes => {
+  const initialBody: Readonly<Record<string, unknown>> = form.encode(initial)
   return Object.fromEntries(
-    Object.entries(form.encode(fields)).filter(([name, value]) => !sameValue(value, old[name])),
+    Object.entries(form.encode(fields)).filter(
+      ([name, value]) => !sameValue(value, initialBody[name]),
+    ),
   )
 }

@@ -24,27 +24,29 @@ const shownFields: ReadonlySet<string> = new Set<keyof AccountFields>([
   'readers',
 ])
 
-/** Everything that can be said about an account. Without an account, it adds a new one. */
+/** The form of a stored digital account, or of a new one. */
 export function AccountForm({
-  account,
+  digitalAccount,
   defaultReaders,
 }: {
-  account?: FullDigitalAccount
+  digitalAccount?: FullDigitalAccount
   defaultReaders: DefaultReaders | undefined
 }) {
-  const form = useAccountForm(account, defaultReaders)
+  const form = useAccountForm(digitalAccount, defaultReaders)
   return (
     <FormScreen
       form={form}
-      title={account ? `Edit ${account.label}` : 'Add an account'}
-      name={account?.label}
-      lead={account ? undefined : 'Only its name is needed. Everything else can follow.'}
-      cancelTo={account ? paths.viewPassword(account.digitalAccountId) : paths.passwords}
+      title={digitalAccount ? `Edit ${digitalAccount.label}` : 'Add an account'}
+      name={digitalAccount?.label}
+      lead={digitalAccount ? undefined : 'Only its name is needed. Everything else can follow.'}
+      cancelTo={
+        digitalAccount ? paths.viewPassword(digitalAccount.digitalAccountId) : paths.passwords
+      }
     >
       <SignInSection form={form} />
-      <ReadersSection form={form} isFirst={!account && defaultReaders === undefined} />
+      <ReadersSection form={form} isFirst={!digitalAccount && defaultReaders === undefined} />
       <MoreFields
-        initiallyOpen={account !== undefined}
+        initiallyOpen={digitalAccount !== undefined}
         holds="Its type, further web sites, one-time codes, what should happen to it, notes and a file."
         refused={Object.keys(form.formState.errors).some((name) => !shownFields.has(name))}
       >
@@ -52,7 +54,7 @@ export function AccountForm({
         <CodeSection form={form} />
         <WishSection form={form} />
         <MoreSection form={form} />
-        <AttachmentSection form={form} stored={account?.file} />
+        <AttachmentSection form={form} stored={digitalAccount?.file} />
         <EarlierSection form={form} />
       </MoreFields>
       <EncryptedNote />

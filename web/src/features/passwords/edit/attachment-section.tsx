@@ -9,7 +9,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
-/** A file that belongs to the account, such as a letter with recovery codes. */
+/** A file that belongs to the digital account, such as a letter with recovery codes. */
 export function AttachmentSection({
   form: { setValue, watch, formState },
   stored,
@@ -24,7 +24,7 @@ export function AttachmentSection({
     setValue('fileId', attached?.fileId ?? '', { shouldDirty: true })
   }
   const uploads = useUploads('account', attach)
-  const file = [added, stored].find((each) => each?.fileId === fileId)
+  const file = [added, stored].find((candidate) => candidate?.fileId === fileId)
   const rows = uploads.items.filter(({ state }) => state !== 'done')
   return (
     <FormSection title="Attached file">

@@ -17,7 +17,7 @@ export function EarlierSection({ form: { control } }: { form: AccountFormState }
     >
       <PartList
         label="Earlier passwords"
-        one="earlier password"
+        partName="earlier password"
         parts={earlier.fields}
         onRemove={earlier.remove}
       >

@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
+import { digitalAccountLimits } from '#shared/model/digital-account.ts'
 import { typeChoices } from '#web/features/passwords/type-words.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
@@ -7,10 +8,10 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
-/** As many web sites as one account has beside its first. */
-const mostWebSites = 20
-
-/** The type of the account, and where else its password is used. */
+/**
+ * The type of the digital account, and where else its password is used. The first web site has its
+ * field in `SignInSection`: here they begin with the second.
+ */
 export function KindSection({ form }: { form: AccountFormState }) {
   const { control, register } = form
   const input = inputOf(form)
@@ -20,11 +21,11 @@ export function KindSection({ form }: { form: AccountFormState }) {
       <SelectField label="Type" choices={typeChoices} {...input('type')} />
       <PartList
         label="Further web sites"
-        one={(index) => `web site ${index + 2}`}
+        partName={(index) => `web site ${index + 2}`}
         parts={sites.fields}
         onRemove={sites.remove}
         seldom
-        addLabel={sites.fields.length < mostWebSites && 'Add a web site'}
+        addLabel={sites.fields.length < digitalAccountLimits.moreWebSites && 'Add a web site'}
         onAdd={() => sites.append({ address: '' })}
       >
         {(_, index) => (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
+import { digitalAccountLimits } from '#shared/model/digital-account.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
@@ -9,25 +10,23 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
-const mostFields = 50
-
 /** Notes, and fields of the owner's own. */
 export function MoreSection({ form }: { form: AccountFormState }) {
   const { control, register, watch } = form
   const input = inputOf(form)
-  const own = useFieldArray({ control, name: 'fields', keyName: 'key' })
+  const ownFields = useFieldArray({ control, name: 'fields', keyName: 'key' })
   const values = watch('fields')
   return (
     <FormSection title="Notes and fields of your own">
       <TextareaField label="Notes" optional verbatim {...input('note')} />
       <PartList
         label="Fields of your own"
-        one="field"
-        parts={own.fields}
-        onRemove={own.remove}
+        partName="field"
+        parts={ownFields.fields}
+        onRemove={ownFields.remove}
         seldom
-        addLabel={own.fields.length < mostFields && 'Add a field'}
-        onAdd={() => own.append({ name: '', value: '', hidden: false })}
+        addLabel={ownFields.fields.length < digitalAccountLimits.fields && 'Add a field'}
+        onAdd={() => ownFields.append({ name: '', value: '', hidden: false })}
       >
         {(_, index) => {
           const Value = values[index]?.hidden ? PasswordField : TextField

@@ -7,8 +7,8 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
 /**
- * The readers of the account after its owner's death. The first answer but "Nobody" counts for
- * later accounts too.
+ * The readers of the digital account after its owner's death. `isFirst`: the owner never answered
+ * this before. Their first answer is filled in for later ones, unless it was “Nobody”.
  */
 export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
   const control = controlOf(form)

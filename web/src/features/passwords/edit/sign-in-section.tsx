@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordEntry } from './password-entry.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
-/** What the account is called, where one signs in, and how. */
+/** The label of the digital account, and where and how its owner signs in. */
 export function SignInSection({ form }: { form: AccountFormState }) {
   const input = inputOf(form)
   return (

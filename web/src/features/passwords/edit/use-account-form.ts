@@ -10,36 +10,50 @@ import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { AccountFields, blankFields, changesOf, secretFields, toFields } from './account-fields.ts'
 
 /**
- * The form of an account, or of a new one. `defaultReaders` is absent until the owner was asked.
+ * The form of a stored digital account, or of a new one. `defaultReaders` fills in who reads a new
+ * one; it is undefined until the owner chose them for the first time.
  */
 export function useAccountForm(
-  account: FullDigitalAccount | undefined,
+  digitalAccount: FullDigitalAccount | undefined,
   defaultReaders: DefaultReaders | undefined,
 ) {
   const navigate = useNavigate()
-  const [values] = useState(() => (account ? toFields(account) : blankFields(defaultReaders)))
+  const [values] = useState(() =>
+    digitalAccount ? toFields(digitalAccount) : blankFields(defaultReaders),
+  )
 
-  /** The version that the change is based on: the newest one if the owner saves over it. */
-  const versionOf = async ({ digitalAccountId, version }: FullDigitalAccount, isOver: boolean) =>
-    isOver ? (await api.Password.GetDigitalAccountById({ digitalAccountId })).version : version
+  /**
+   * The version on which the change is based. If the owner saves over a change of another window,
+   * it is the newest one.
+   */
+  const versionOf = async (
+    { digitalAccountId, version }: FullDigitalAccount,
+    isOverwriting: boolean,
+  ) =>
+    isOverwriting
+      ? (await api.Password.GetDigitalAccountById({ digitalAccountId })).version
+      : version
 
   return usePersistentForm({
     schema: AccountFields,
     values,
-    draftName: account ? `digital-account:${account.digitalAccountId}` : 'digital-account:new',
+    draftName: digitalAccount
+      ? `digital-account:${digitalAccount.digitalAccountId}`
+      : 'digital-account:new',
     secrets: secretFields,
     save: async (fields, overruled) => {
       const { who } = fields.readers
       const saved = await api.AccountData.SaveDigitalAccountWithDetail({
-        body: account
+        body: digitalAccount
           ? {
               ...changesOf(fields, values),
-              digitalAccountId: account.digitalAccountId,
-              version: await versionOf(account, overruled === 'STALE_VERSION'),
+              digitalAccountId: digitalAccount.digitalAccountId,
+              version: await versionOf(digitalAccount, overruled === 'STALE_VERSION'),
             }
-          : { ...changesOf(fields, blankFields('nobody')), label: fields.label },
+          : // What is left out the API stores as `blankFields` has it. Only the label has no default.
+            { ...changesOf(fields, blankFields('nobody')), label: fields.label },
       })
-      if (!account && defaultReaders === undefined) await rememberReaders(who)
+      if (!digitalAccount && defaultReaders === undefined) await rememberReaders(who)
       return saved
     },
     onSaved: async ({ digitalAccountId, label }) => {

@@ -12,7 +12,7 @@ import type { AccountFormState } from './use-account-form.ts'
 
 const actions = ACCOUNT_WISHES.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The wish for the account after its owner's death, and who is to carry it out. */
+/** The wish for the digital account after its owner's death, and who is to carry it out. */
 export function WishSection({ form }: { form: AccountFormState }) {
   const { register, watch } = form
   const input = inputOf(form)
@@ -20,7 +20,8 @@ export function WishSection({ form }: { form: AccountFormState }) {
   const [webSite, contactId] = watch(['webSite', 'wish.contactId'])
   const tool = providerToolOf(hostOf(webSite))
   const people = contacts.map((contact) => ({ value: contact.contactId, label: contact.name }))
-  const isKnown = contactId === '' || people.some(({ value }) => value === contactId)
+  // While the contacts are loading, the chosen one has no name yet.
+  const hasName = contactId === '' || people.some(({ value }) => value === contactId)
   return (
     <FormSection title="What should happen to it when you die">
       <SelectField
@@ -33,7 +34,7 @@ export function WishSection({ form }: { form: AccountFormState }) {
         label="Who should do it"
         optional
         placeholder="Nobody in particular"
-        choices={isKnown ? people : [...people, { value: contactId, label: 'A contact of yours' }]}
+        choices={hasName ? people : [...people, { value: contactId, label: 'A contact of yours' }]}
         {...input('wish.contactId')}
       />
       <TextareaField

@@ -3,15 +3,17 @@ import { exactColumn, writeExact } from '#web/features/passwords/exact-cells.ts'
 import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { writeOwnFields } from '#web/features/passwords/own-fields-text.ts'
 
-/** A cell that was changed, so that no spreadsheet program takes it for a formula. */
+/** A cell with an added apostrophe, so that no spreadsheet program takes it for a formula. */
 export interface GuardedCell {
+  /** The label of its row's digital account. */
   readonly label: string
   readonly column: string
 }
 
 /**
  * The beginning of a text that a spreadsheet program may take for a formula, also in full width
- * (OWASP, CSV injection). A text that has apostrophes before it gets one more.
+ * (OWASP, CSV injection). A text that begins with apostrophes and such a sign gets one
+ * apostrophe more.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
@@ -30,10 +32,9 @@ const cellsOf = (account: ImportedAccount): Readonly<Record<string, string>> => 
 })
 
 /**
- * The accounts as CSV, with the columns of Bitwarden's CSV and one of ours. An apostrophe stands
- * before each cell that a spreadsheet program would take for a formula. `guarded` names these
- * cells, because a password that was changed does not work. Our own import takes the apostrophes
- * away.
+ * The accounts as CSV, with the columns of Bitwarden's CSV and `exactColumn`. An apostrophe is
+ * added to each cell that a spreadsheet program would take for a formula. `guarded` names these
+ * cells: a password with the apostrophe does not work. Our own import takes the apostrophes away.
  */
 export const accountsCsv = (
   accounts: readonly ImportedAccount[],
@@ -41,11 +42,14 @@ export const accountsCsv = (
   const guarded: GuardedCell[] = []
   const rows = accounts.map((account) => {
     const cells = Object.entries(cellsOf(account))
-    const columns = cells.filter(([, text]) => formula.test(text)).map(([column]) => column)
-    guarded.push(...columns.map((column) => ({ label: account.label, column })))
+    const guardedColumns = cells.filter(([, text]) => formula.test(text)).map(([column]) => column)
+    guarded.push(...guardedColumns.map((column) => ({ label: account.label, column })))
     return Object.fromEntries([
-      ...cells.map(([column, text]) => [column, columns.includes(column) ? `'${text}` : text]),
-      [exactColumn, writeExact(account, cells, columns)],
+      ...cells.map(([column, text]) => [
+        column,
+        guardedColumns.includes(column) ? `'${text}` : text,
+      ]),
+      [exactColumn, writeExact(account, cells, guardedColumns)],
     ])
   })
   const columns = [...Object.keys(cellsOf(emptyAccount)), exactColumn]

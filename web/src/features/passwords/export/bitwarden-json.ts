@@ -8,12 +8,17 @@ import type { ImportedAccount, OwnField } from '#web/features/passwords/imported
 /** The number of each type of item in Bitwarden's JSON. */
 const itemTypes = { login: 1, note: 2, card: 3, identity: 4 } as const
 
+/** The number of each type of own field. */
+const fieldTypes = { text: 0, hidden: 1 } as const
+
 const fieldsOfType = new Map<number, readonly DetailField[]>([
   [itemTypes.card, cardFields],
   [itemTypes.identity, identityFields],
 ])
 
-/** Everything else is a note: few programs read the newer types of Bitwarden. */
+/**
+ * Bank accounts, licenses and passports are notes: few programs read Bitwarden's types for them.
+ */
 const itemType = ({ kind, userName, password, totp, webSites }: ImportedAccount) => {
   if (userName + password + totp !== '' || webSites.length > 0) return itemTypes.login
   return kind === 'card' || kind === 'identity' ? itemTypes[kind] : itemTypes.note
@@ -24,9 +29,10 @@ const splitFields = (fields: readonly OwnField[], known: readonly DetailField[])
   const details: Record<string, string> = {}
   const others: OwnField[] = []
   for (const field of fields) {
-    const own = known.find(({ name, secret }) => name === field.name && secret === field.secret)
-    if (own && details[own.key] === undefined && field.value !== '') details[own.key] = field.value
-    else others.push(field)
+    const detail = known.find(({ name, secret }) => name === field.name && secret === field.secret)
+    if (detail && details[detail.key] === undefined && field.value !== '') {
+      details[detail.key] = field.value
+    } else others.push(field)
   }
   return { details, others }
 }
@@ -56,7 +62,7 @@ const toItem = (account: ImportedAccount, folderId: string | null) => {
     fields: others.map(({ name, value, secret }) => ({
       name,
       value,
-      type: secret ? 1 : 0,
+      type: secret ? fieldTypes.hidden : fieldTypes.text,
       linkedId: null,
     })),
     passwordHistory: account.earlierPasswords.map(({ password, replacedAt }) => ({
@@ -67,11 +73,12 @@ const toItem = (account: ImportedAccount, folderId: string | null) => {
     ...(type === itemTypes.note && { secureNote: { type: 0 } }),
     ...(type === itemTypes.card && { card: details }),
     ...(type === itemTypes.identity && { identity: details }),
-    // Other programs pass over it. Our own import reads it.
+    // Our own import reads it. Other programs pass over it.
     ...(account.type !== undefined && { heirloom: { type: account.type } }),
   }
 }
 
+/** An id for a folder of the file: Bitwarden's are UUIDs. */
 const folderIdOf = (number: number) =>
   `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
 

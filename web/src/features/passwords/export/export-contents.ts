@@ -2,14 +2,17 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 
 type Field = keyof FullDigitalAccount
 
-/** The content of a file of exported accounts, in the words of a screen. */
+/** What an export format contains, in the words of the screen. */
 export interface ExportContents {
   readonly name: string
   readonly fileName: string
   readonly mediaType: string
   readonly contains: readonly string[]
   readonly leavesOut: readonly string[]
-  /** The same by the fields of an account. Every other field is in the file, which a test holds. */
+  /**
+   * What is left out, by the field of a digital account. The file has every other field: see
+   * `exported-account.test.ts`.
+   */
   readonly leftOut: Readonly<Partial<Record<Field, string>>>
 }
 
@@ -20,7 +23,7 @@ const inEveryFile = [
   'folders',
 ]
 
-/** The fields of an account that no export has, in the words of the screen. */
+/** The fields of a digital account that no export has, in the words of the screen. */
 const inNoFile = {
   file: 'attached files',
   wish: 'what should happen to each account',
@@ -35,27 +38,27 @@ const notInCsv = {
   passwordChangedAt: 'when each password was changed',
 } satisfies Partial<Record<Field, string>>
 
-const leaving = (leftOut: Readonly<Partial<Record<Field, string>>>) => ({
+const omissions = (leftOut: Readonly<Partial<Record<Field, string>>>) => ({
   leftOut,
   leavesOut: [...new Set(Object.values(leftOut))],
 })
 
 export type ExportFormat = 'bitwarden' | 'csv'
 
-/** An index of the exports: what each contains, and what it leaves out. */
+/** What each export contains, and what it leaves out. */
 export const exportContents: Readonly<Record<ExportFormat, ExportContents>> = {
   bitwarden: {
     name: 'Bitwarden JSON',
     fileName: 'heirloom-passwords.json',
     mediaType: 'application/json',
     contains: [...inEveryFile, 'earlier passwords', 'when each password was changed'],
-    ...leaving(inNoFile),
+    ...omissions(inNoFile),
   },
   csv: {
     name: 'CSV',
     fileName: 'heirloom-passwords.csv',
     mediaType: 'text/csv',
     contains: inEveryFile,
-    ...leaving(notInCsv),
+    ...omissions(notInCsv),
   },
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readAccounts } from '#web/features/passwords/read-accounts.ts'
+import { readDigitalAccounts } from '#web/features/passwords/read-digital-accounts.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
@@ -22,47 +22,49 @@ const formats = [
   { value: 'csv', label: 'CSV', detail: 'For a spreadsheet program.' },
 ] as const
 
+/** A file that was written. */
 interface Written {
-  readonly count: number
+  readonly accountCount: number
+  /** The labels of the digital accounts with an added apostrophe (`WrittenExport`). */
   readonly guarded: readonly string[]
 }
 
 /**
- * Writes all accounts into a file, after a warning and a recent sign-in. Closing the dialog stops
- * it.
+ * Writes all digital accounts into a file, after a warning and a recent sign-in. Closing the dialog
+ * stops the work.
  */
 export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat>('bitwarden')
   const [progress, setProgress] = useState({ read: 0, total: 0 })
   const [written, setWritten] = useState<Written>()
-  const work = useRef<AbortController>(undefined)
-  useEffect(() => () => work.current?.abort(), [])
+  const runningWork = useRef<AbortController>(undefined)
+  useEffect(() => () => runningWork.current?.abort(), [])
 
   const writing = useMutation(async () => {
     const control = new AbortController()
-    work.current = control
+    runningWork.current = control
     const { signal } = control
     try {
       const items = await api.AccountData.GetAllDigitalAccounts({}, { signal })
       const ids = items.map(({ digitalAccountId }) => digitalAccountId)
       setProgress({ read: 0, total: ids.length })
-      const accounts = await readAccounts(ids, 'export', {
+      const digitalAccounts = await readDigitalAccounts(ids, 'export', {
         onProgress: (read) => setProgress({ read, total: ids.length }),
         signal,
       })
       // The code that writes files is loaded when it is needed.
       const { writeExport } = await import('./write-export.ts')
       if (signal.aborted) return false
-      const { file, fileName, guarded } = writeExport(accounts, format)
+      const { file, fileName, guarded } = writeExport(digitalAccounts, format)
       saveFile(file, fileName)
-      setWritten({ count: accounts.length, guarded })
+      setWritten({ accountCount: digitalAccounts.length, guarded })
     } catch (error) {
       if (signal.aborted) return false
       throw error
     }
   })
   const close = () => {
-    work.current?.abort()
+    runningWork.current?.abort()
     setWritten(undefined)
     writing.forget()
     onClose()
@@ -111,12 +113,13 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-function WrittenWords({ written: { count, guarded } }: { written: Written }) {
+function WrittenWords({ written: { accountCount, guarded } }: { written: Written }) {
   return (
     <Stack>
       <Text role="status">
-        The file with {count.toLocaleString('en-US')} {count === 1 ? 'account' : 'accounts'} is in
-        your downloads. Your activity log notes it.
+        The file with {accountCount.toLocaleString('en-US')}{' '}
+        {accountCount === 1 ? 'account' : 'accounts'} is in your downloads. Your activity log notes
+        it.
       </Text>
       {guarded.length > 0 && (
         <Banner tone="warning" title="An apostrophe was added to some texts">

@@ -12,7 +12,7 @@ const at = '2024-01-01T00:00:00.000Z'
 const id = '9b1f0e5c-2f3d-4c55-8a7e-2f1f3b7d9a10'
 
 /** An account with a value for each field that there is. */
-const account: Required<FullDigitalAccount> = {
+const digitalAccount: Required<FullDigitalAccount> = {
   digitalAccountId: DigitalAccountId.parse(id),
   label: 'Hill Country Bank',
   type: 'bank',
@@ -51,12 +51,12 @@ const account: Required<FullDigitalAccount> = {
 const importedRow = password.operations.ImportDigitalAccounts.body.shape.rows.element
 
 it('exports an account so that its import stores the same again', () => {
-  const row = toRequestRow({ row: 1, account: toExported(account), remarks: [] }, at)
+  const row = toRequestRow({ row: 1, account: toExported(digitalAccount), remarks: [] }, at)
   const { row: _, ...fields } = importedRow.shape
   expect(row).toEqual({
     row: 1,
     ...Object.fromEntries(
-      Object.keys(fields).map((name) => [name, account[name as keyof FullDigitalAccount]]),
+      Object.keys(fields).map((name) => [name, digitalAccount[name as keyof FullDigitalAccount]]),
     ),
   })
 })
@@ -96,7 +96,7 @@ const different = (value: unknown): unknown => {
 
 /** The account with another value at a path. */
 const changedAt = (path: Path): FullDigitalAccount => {
-  const changed = structuredClone(account)
+  const changed = structuredClone(digitalAccount)
   const last = path.at(-1) ?? ''
   const holder = path
     .slice(0, -1)
@@ -119,7 +119,7 @@ describe.each(['bitwarden', 'csv'] as const)('the export %s', (format: ExportFor
   it.each(paths.filter((path) => !isLeftOut(path)).map((path) => [path.join('.'), path] as const))(
     'has %s',
     async (_, path) => {
-      expect(await textOf(changedAt(path))).not.toBe(await textOf(account))
+      expect(await textOf(changedAt(path))).not.toBe(await textOf(digitalAccount))
     },
   )
 
@@ -128,12 +128,19 @@ describe.each(['bitwarden', 'csv'] as const)('the export %s', (format: ExportFor
       (path) => isLeftOut(path) && !['file', 'readers'].includes(path[0] ?? ''),
     )
     for (const path of left) {
-      expect(await textOf(changedAt(path)), path.join('.')).toBe(await textOf(account))
+      expect(await textOf(changedAt(path)), path.join('.')).toBe(await textOf(digitalAccount))
     }
   })
 })
 
 it('exports an account without a sign-in as a note', () => {
-  const bare = { ...account, userName: '', password: '', totp: '', webSite: '', moreWebSites: [] }
+  const bare = {
+    ...digitalAccount,
+    userName: '',
+    password: '',
+    totp: '',
+    webSite: '',
+    moreWebSites: [],
+  }
   expect(toExported(bare).kind).toBe('note')
 })

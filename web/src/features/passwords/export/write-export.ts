@@ -9,8 +9,8 @@ export interface WrittenExport {
   readonly file: Blob
   readonly fileName: string
   /**
-   * Labels of the accounts with a cell that begins like a formula. An apostrophe stands before
-   * that cell, so a password there does not work as it is.
+   * The labels of the digital accounts with a cell that begins like a formula. An apostrophe stands
+   * before that cell, so a password there does not work as it is.
    */
   readonly guarded: readonly string[]
 }
@@ -21,21 +21,21 @@ interface WrittenText {
 }
 
 const writers: Readonly<
-  Record<ExportFormat, (accounts: readonly ImportedAccount[]) => WrittenText>
+  Record<ExportFormat, (digitalAccounts: readonly ImportedAccount[]) => WrittenText>
 > = {
-  bitwarden: (accounts) => ({ text: bitwardenJson(accounts), guarded: [] }),
-  csv: (accounts) => {
-    const { csv, guarded } = accountsCsv(accounts)
+  bitwarden: (digitalAccounts) => ({ text: bitwardenJson(digitalAccounts), guarded: [] }),
+  csv: (digitalAccounts) => {
+    const { csv, guarded } = accountsCsv(digitalAccounts)
     return { text: csv, guarded }
   },
 }
 
 export const writeExport = (
-  accounts: readonly FullDigitalAccount[],
+  digitalAccounts: readonly FullDigitalAccount[],
   format: ExportFormat,
 ): WrittenExport => {
   const { fileName, mediaType } = exportContents[format]
-  const { text, guarded } = writers[format](accounts.map(toExported))
+  const { text, guarded } = writers[format](digitalAccounts.map(toExported))
   return {
     file: new Blob([text], { type: mediaType }),
     fileName,

@@ -1,13 +1,13 @@
 import { randomIndex } from '#web/lib/random-index.ts'
 
-const signClasses = {
+const characterClasses = {
   lower: 'abcdefghijklmnopqrstuvwxyz',
   upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   digits: '0123456789',
   signs: '!#$%&*+-.:=?@_~',
 } as const
 
-export type CharacterClass = keyof typeof signClasses
+export type CharacterClass = keyof typeof characterClasses
 
 /** Characters that are easily taken for each other when a person reads them out. */
 const lookAlikes = /[0O1lI]/g
@@ -15,7 +15,7 @@ const lookAlikes = /[0O1lI]/g
 export interface PasswordRecipe {
   /** From 8 to 64 characters. */
   readonly length: number
-  /** The classes of characters, of each of which the password has at least one. */
+  /** The password has at least one character of each of these classes. */
   readonly classes: readonly CharacterClass[]
   readonly withoutLookAlikes?: boolean
 }
@@ -23,7 +23,7 @@ export interface PasswordRecipe {
 export const passwordLengths = { shortest: 8, longest: 64 } as const
 
 const alphabetsOf = ({ classes: chosen, withoutLookAlikes }: PasswordRecipe): string[] => {
-  const all = [...new Set(chosen)].map((name): string => signClasses[name])
+  const all = [...new Set(chosen)].map((name): string => characterClasses[name])
   return withoutLookAlikes ? all.map((alphabet) => alphabet.replace(lookAlikes, '')) : all
 }
 
@@ -36,7 +36,7 @@ const checkRecipe = ({ length, classes: chosen }: PasswordRecipe) => {
 }
 
 /**
- * A random password, each one that fits the recipe as likely as the others. A draw that lacks a
+ * A random password. All passwords that fit the recipe are equally likely: a draw that lacks a
  * class is thrown away whole, because mending it would make some passwords more likely.
  */
 export const generatePassword = (recipe: PasswordRecipe): string => {
@@ -53,8 +53,8 @@ export const generatePassword = (recipe: PasswordRecipe): string => {
 }
 
 /**
- * The bits of a generated password: how many guesses it takes, as a power of two (a little more
- * than there are).
+ * The bits of a generated password: how many guesses it takes, as a power of two. A little too
+ * many, since passwords that lack a class are not left out.
  */
 export const passwordBits = (recipe: PasswordRecipe): number =>
   recipe.length * Math.log2(alphabetsOf(recipe).join('').length)

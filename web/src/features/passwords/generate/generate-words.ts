@@ -4,7 +4,7 @@ import { randomIndex } from '#web/lib/random-index.ts'
 
 export interface WordsRecipe {
   /** From 3 to 10 words. */
-  readonly words: number
+  readonly wordCount: number
   readonly separator?: string
   /** Begins each word with a capital, for sites that ask for one. */
   readonly capitals?: boolean
@@ -19,20 +19,23 @@ export const wordCounts = { fewest: 3, most: 10 } as const
  * tell them apart.
  */
 export const generateWords = ({
-  words,
+  wordCount,
   separator = '-',
   capitals = false,
   digit = false,
 }: WordsRecipe): string => {
   const { fewest, most } = wordCounts
-  if (!Number.isInteger(words) || words < fewest || words > most) {
+  if (!Number.isInteger(wordCount) || wordCount < fewest || wordCount > most) {
     throw new RangeError(`A password of words has ${fewest} to ${most} of them.`)
   }
-  const drawn = Array.from({ length: words }, () => wordlist[randomIndex(wordlist.length)] ?? '')
+  const drawn = Array.from(
+    { length: wordCount },
+    () => wordlist[randomIndex(wordlist.length)] ?? '',
+  )
   const written = capitals ? drawn.map(capitalized) : drawn
   return written.join(separator) + (digit ? String(randomIndex(10)) : '')
 }
 
 /** The bits of a password of words: how many guesses it takes, as a power of two. */
-export const wordsBits = ({ words, digit = false }: WordsRecipe): number =>
-  words * Math.log2(wordlist.length) + (digit ? Math.log2(10) : 0)
+export const wordsBits = ({ wordCount, digit = false }: WordsRecipe): number =>
+  wordCount * Math.log2(wordlist.length) + (digit ? Math.log2(10) : 0)

@@ -51,24 +51,24 @@ describe('a generated password', () => {
 describe('a password of words', () => {
   it('has as many words as asked for, each from the list', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 10 }), (words) => {
-        expect(generateWords({ words }).split('-')).toHaveLength(words)
-        expect(generateWords({ words })).toMatch(/^[a-z]{3,8}(-[a-z]{3,8})+$/)
+      fc.property(fc.integer({ min: 3, max: 10 }), (wordCount) => {
+        expect(generateWords({ wordCount }).split('-')).toHaveLength(wordCount)
+        expect(generateWords({ wordCount })).toMatch(/^[a-z]{3,8}(-[a-z]{3,8})+$/)
       }),
     )
   })
 
   it('has capitals and a digit for sites that ask for them', () => {
-    const password = generateWords({ words: 4, separator: '.', capitals: true, digit: true })
+    const password = generateWords({ wordCount: 4, separator: '.', capitals: true, digit: true })
     expect(password).toMatch(/^([A-Z][a-z]{2,7}\.){3}[A-Z][a-z]{2,7}\d$/)
   })
 
   it('tells how hard it is to guess', () => {
-    expect(wordsBits({ words: 6 })).toBe(66)
-    expect(wordsBits({ words: 3, digit: true })).toBeCloseTo(36.3, 1)
+    expect(wordsBits({ wordCount: 6 })).toBe(66)
+    expect(wordsBits({ wordCount: 3, digit: true })).toBeCloseTo(36.3, 1)
   })
 
-  it.each([2, 11, 3.5])('of %d words is refused', (words) => {
-    expect(() => generateWords({ words })).toThrow(RangeError)
+  it.each([2, 11, 3.5])('of %d words is refused', (wordCount) => {
+    expect(() => generateWords({ wordCount })).toThrow(RangeError)
   })
 })

@@ -24,21 +24,21 @@ const classChoices: readonly { readonly id: CharacterClass; readonly label: stri
 ]
 
 const startOptions = {
-  of: 'characters' as 'characters' | 'words',
+  madeOf: 'characters' as 'characters' | 'words',
   length: 20,
   classes: ['lower', 'upper', 'digits', 'signs'] as readonly CharacterClass[],
   withoutLookAlikes: true,
-  words: 5,
+  wordCount: 5,
   capitals: false,
   digit: false,
 }
 type Options = typeof startOptions
 
 const generate = (options: Options) =>
-  options.of === 'words' ? generateWords(options) : generatePassword(options)
+  options.madeOf === 'words' ? generateWords(options) : generatePassword(options)
 
 const bitsOf = (options: Options) =>
-  Math.floor(options.of === 'words' ? wordsBits(options) : passwordBits(options))
+  Math.floor(options.madeOf === 'words' ? wordsBits(options) : passwordBits(options))
 
 /** The choices for a made-up password, and the password. `onMade` is called with each new one. */
 export function Generator({ onMade }: { onMade: (password: string) => void }) {
@@ -56,6 +56,7 @@ export function Generator({ onMade }: { onMade: (password: string) => void }) {
         password={password}
         bits={bitsOf(options)}
         onAnother={() => {
+          // The options stay; a new password is made with them.
           change({})
           announce('Another password is shown.')
         }}
@@ -63,14 +64,14 @@ export function Generator({ onMade }: { onMade: (password: string) => void }) {
       <RadioCards
         label="Made of"
         columns={2}
-        value={options.of}
-        onChange={(of) => change({ of })}
+        value={options.madeOf}
+        onChange={(madeOf) => change({ madeOf })}
         choices={[
           { value: 'characters', label: 'Characters', detail: 'To copy and paste' },
           { value: 'words', label: 'Words', detail: 'To read out or type' },
         ]}
       />
-      {options.of === 'characters' ? (
+      {options.madeOf === 'characters' ? (
         <CharacterOptions options={options} change={change} />
       ) : (
         <WordOptions options={options} change={change} />
@@ -143,12 +144,12 @@ function CharacterOptions({ options, change }: OptionsProps) {
             <Checkbox
               key={id}
               checked={checked}
-              // One kind of characters is needed.
+              // The last chosen kind of characters cannot be taken away.
               disabled={checked && options.classes.length === 1}
               onChange={() =>
                 change({
                   classes: checked
-                    ? options.classes.filter((other) => other !== id)
+                    ? options.classes.filter((chosen) => chosen !== id)
                     : [...options.classes, id],
                 })
               }
@@ -173,11 +174,11 @@ function WordOptions({ options, change }: OptionsProps) {
     <>
       <RangeField
         label="Number of words"
-        value={options.words}
+        value={options.wordCount}
         min={wordCounts.fewest}
         max={wordCounts.most}
         unit="words"
-        onChange={(words) => change({ words })}
+        onChange={(wordCount) => change({ wordCount })}
       />
       <div>
         <Checkbox

@@ -7,10 +7,10 @@ import { type ImportRow, importLimits, quoted } from './import-rows.ts'
 const encoder = new TextEncoder()
 
 const isTooLong = (text: string) =>
-  // A character has at most three bytes a code unit, so that most texts need not be encoded.
+  // A code unit of a string has at most three bytes in UTF-8, so short texts need no encoding.
   text.length * 3 > importLimits.fieldBytes && encoder.encode(text).length > importLimits.fieldBytes
 
-/** Every text of an account, by its name in a sentence. */
+/** Every text of an imported account, with the name that sentences give it. */
 const textsOf = (account: ImportedAccount): readonly (readonly [name: string, text: string])[] => [
   ['name', account.label],
   ['user name', account.userName],
@@ -24,32 +24,33 @@ const textsOf = (account: ImportedAccount): readonly (readonly [name: string, te
 ]
 
 /**
- * The row of an account that was read: with a label, and with remarks; or with the reason why it is
- * not understood. `noun` is what a row is called: formats without rows have items.
+ * The row of an imported account: made to fit, with a label and with all remarks. If the account
+ * has no content or is too long, the row has a problem instead. `rowNoun` is what sentences call a
+ * row.
  */
 export const checkAccount = (
   account: ImportedAccount,
   row: number,
   remarks: readonly string[] = [],
-  noun: 'Row' | 'Item' = 'Row',
+  rowNoun: 'Row' | 'Item' = 'Row',
 ): ImportRow => {
   const texts = textsOf(account)
   const isEmpty = texts.every(([name, text]) => name === 'folder' || text.trim() === '')
-  // What the remarks name, such as a passkey, needs an account to which it belongs.
+  // With a remark, such as that of a passkey, an empty account stays: the remark is about it.
   if (isEmpty && remarks.length === 0) {
     const folder = account.folder && ` It is in the folder ${quoted(account.folder)}.`
     return {
       row,
-      problem: `${noun} ${row} has no name, address, user name, password or note.${folder}`,
+      problem: `${rowNoun} ${row} has no name, address, user name, password or note.${folder}`,
     }
   }
-  const { account: fitted, remarks: fits } = fitAccount(account)
-  const long = textsOf(fitted).find(([, text]) => isTooLong(text))
-  if (long) {
+  const { account: fitted, remarks: fitRemarks } = fitAccount(account)
+  const tooLong = textsOf(fitted).find(([, text]) => isTooLong(text))
+  if (tooLong) {
     const name = fitted.label && `, ${quoted(fitted.label)},`
     return {
       row,
-      problem: `${noun} ${row}${name} is too long: we keep up to 64 kB of its ${long[0]}.`,
+      problem: `${rowNoun} ${row}${name} is too long: we keep up to 64 kB of its ${tooLong[0]}.`,
     }
   }
   const totp = account.totp === '' ? undefined : readTotp(account.totp)
@@ -62,11 +63,11 @@ export const checkAccount = (
         fitted.label ||
         firstHostOf(account.webSites) ||
         account.userName.trim() ||
-        `${noun} ${row}`,
+        `${rowNoun} ${row}`,
     },
     remarks: [
       ...remarks,
-      ...fits,
+      ...fitRemarks,
       ...(totp && 'problem' in totp ? [totp.problem] : []),
       ...(damaged.length > 0
         ? [`A character could not be read (${damaged.join(', ')}). It is shown as \uFFFD.`]

@@ -1,18 +1,18 @@
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
-import { readAccounts } from '#web/features/passwords/read-accounts.ts'
+import { readDigitalAccounts } from '#web/features/passwords/read-digital-accounts.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { dryRun, possibleTwins } from './dry-run.ts'
 import type { ImportPlan } from './plan-import.ts'
 
-/** A plan, and why the accounts that its rows may repeat could not be read. */
+/** A plan that was compared with the user names of stored digital accounts. */
 export interface ComparedPlan extends ImportPlan {
+  /** Why they could not be read, in a sentence. The rows that may repeat them stay `unsure`. */
   readonly unreadBecause?: string
 }
 
 /**
- * Compares the rows of a plan with the user names of the accounts that they may repeat. Only those
- * are read, after a recent sign-in, and the activity log says so. If they cannot be read, the plan
- * says of which rows we cannot tell.
+ * Compares the rows of a plan with the user names of the digital accounts that they may repeat.
+ * Only these are read, after a recent sign-in, and the activity log says so.
  */
 export const compareWithStored = async (
   plan: ImportPlan,
@@ -22,12 +22,14 @@ export const compareWithStored = async (
   const ids = possibleTwins(plan.rows, items).map(({ digitalAccountId }) => digitalAccountId)
   if (ids.length === 0) return plan
   try {
-    const accounts = await readAccounts(ids, 'import', { signal })
-    const accountsById = new Map(accounts.map((account) => [account.digitalAccountId, account]))
+    const digitalAccounts = await readDigitalAccounts(ids, 'import', { signal })
+    const digitalAccountsById = new Map(
+      digitalAccounts.map((digitalAccount) => [digitalAccount.digitalAccountId, digitalAccount]),
+    )
     const existing = items.map((item) => {
-      const account = accountsById.get(item.digitalAccountId)
-      // What was sealed in a browser cannot be compared.
-      return account && !account.sealed ? account : item
+      const digitalAccount = digitalAccountsById.get(item.digitalAccountId)
+      // A sealed one was encrypted in a browser: what the server answers cannot be compared.
+      return digitalAccount && !digitalAccount.sealed ? digitalAccount : item
     })
     return { ...plan, rows: dryRun(plan.rows, existing) }
   } catch (error) {

@@ -3,11 +3,16 @@ import { searchable } from '#shared/rules/text/searchable.ts'
 import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
 import { toRequestRow } from './request-row.ts'
-import { hasPassword, otherwise, type StoredContent, whatIsMore } from './what-is-more.ts'
+import {
+  folderDifference,
+  mayHavePassword,
+  type StoredContent,
+  whatIsMore,
+} from './what-is-more.ts'
 
 /**
- * An account that the person already has. Lists carry no secrets: those are absent until the
- * account was read, and then its user name is known.
+ * A digital account that the person already has. Lists carry no secrets: these, with its user
+ * name, are absent until it was read.
  */
 export interface ExistingAccount extends StoredContent {
   readonly label: string
@@ -19,12 +24,12 @@ export type PlannedRow =
   | ({ readonly verdict: 'new' } & ReadRow)
   | ({
       readonly verdict: 'duplicate'
-      /** Which account it repeats, in words: an existing one, or an earlier row of the file. */
+      /** What it repeats, in words: an existing digital account, or an earlier row of the file. */
       readonly duplicateOf: string
     } & ReadRow)
   | ({
       readonly verdict: 'unsure'
-      /** Which account it may repeat, in a sentence. */
+      /** Which existing digital account it may repeat, in a sentence. */
       readonly because: string
     } & ReadRow)
   | ({ readonly verdict: 'not-understood' } & UnreadRow)
@@ -33,17 +38,17 @@ type Judged =
   | { readonly verdict: 'duplicate'; readonly duplicateOf: string }
   | { readonly verdict: 'unsure'; readonly because: string }
 
-/** Accounts of one web site, or of one name where there is no web site, may be the same. */
+/** Those with the same host may be the same; without a host, those with the same label. */
 const groupOf = (host: string, label: string) =>
   JSON.stringify(host === '' ? [searchable(label)] : host)
 
-/** The host is that which lists will show: of the first web site, and none of an app. */
+/** The host that lists will show: that of the first web site. An app has none. */
 const groupOfRow = ({ webSites: [webSite = ''], label }: ImportedAccount) =>
   groupOf(listedHostOf(webSite) ?? '', label)
 const groupOfExisting = ({ host = '', label }: ExistingAccount) =>
   groupOf(listedHostOf(host) ?? '', label)
 
-/** The accounts that rows of a file may repeat: whoever wants to know reads their user names. */
+/** The digital accounts that rows of a file may repeat. Their user names decide whether they do. */
 export const possibleTwins = <T extends ExistingAccount>(
   rows: readonly ImportRow[],
   existing: readonly T[],
@@ -52,7 +57,7 @@ export const possibleTwins = <T extends ExistingAccount>(
   return existing.filter((account) => groups.has(groupOfExisting(account)))
 }
 
-/** Two rows of a file are the same if all is that would be stored of them. */
+/** Equal for two rows of a file if we would store the same content for both. */
 const contentKey = (account: ImportedAccount) =>
   JSON.stringify(toRequestRow({ row: 0, account, remarks: [] }, ''))
 
@@ -65,15 +70,20 @@ const signInOf = (userName: string) => {
   return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : text
 }
 
-/** How much an existing account differs from an imported one that has its user name. */
+/** What an existing digital account lacks of an imported account that has its user name. */
 const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
-  const more = whatIsMore(account, existing)
-  const isSame = hasPassword(account, existing.password)
-  return { existing, more: isSame ? more : ['another password', ...more], isSame }
+  const missingHere = whatIsMore(account, existing)
+  const isPasswordSame = mayHavePassword(account, existing.password)
+  return {
+    existing,
+    missingHere: isPasswordSame ? missingHere : ['another password', ...missingHere],
+    isPasswordSame,
+  }
 }
 
 /**
- * Says which existing account an imported one repeats, or may repeat; nothing if it is a new one.
+ * Returns a function that judges an imported account: which existing one it repeats or may repeat.
+ * Undefined means that it is new.
  */
 const judgeOf = (existing: readonly ExistingAccount[]) => {
   const groups = new Map<string, ExistingAccount[]>()
@@ -82,37 +92,38 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
     groups.set(group, [...(groups.get(group) ?? []), account])
   }
   return (account: ImportedAccount): Judged | undefined => {
-    const others = groups.get(groupOfRow(account)) ?? []
+    const candidates = groups.get(groupOfRow(account)) ?? []
     const signIn = signInOf(account.userName)
-    const [twin] = others
+    const [twin] = candidates
       .filter(({ userName }) => userName !== undefined && signInOf(userName) === signIn)
       .filter(({ label }) => signIn !== '' || searchable(label) === searchable(account.label))
-      .map((other) => differenceOf(account, other))
+      .map((candidate) => differenceOf(account, candidate))
       .toSorted(
         (one, other) =>
-          Number(other.isSame) - Number(one.isSame) || one.more.length - other.more.length,
+          Number(other.isPasswordSame) - Number(one.isPasswordSame) ||
+          one.missingHere.length - other.missingHere.length,
       )
     if (twin) {
-      const differs = otherwise(account, twin.existing)
-      const words = `your account “${twin.existing.label}”${differs && `, which ${differs}`}`
-      if (twin.more.length === 0) return { verdict: 'duplicate', duplicateOf: words }
-      const more = new Intl.ListFormat('en-US').format(twin.more)
-      return { verdict: 'unsure', because: `It has more than ${words}: ${more}.` }
+      const otherFolder = folderDifference(account, twin.existing)
+      const words = `your account “${twin.existing.label}”${otherFolder && `, which ${otherFolder}`}`
+      if (twin.missingHere.length === 0) return { verdict: 'duplicate', duplicateOf: words }
+      const missing = new Intl.ListFormat('en-US').format(twin.missingHere)
+      return { verdict: 'unsure', because: `It has more than ${words}: ${missing}.` }
     }
     // It could not be read, or was sealed in a browser: it may have any user name.
-    const unread = others.find(({ userName }) => userName === undefined)
+    const unread = candidates.find(({ userName }) => userName === undefined)
     return unread && { verdict: 'unsure', because: `It may be your account “${unread.label}”.` }
   }
 }
 
-/** The text with other signs may be what the person has stored of a row. */
+/** A row that has HTML escapes is a duplicate too if the person has stored its decoded form. */
 const judgedEither = (judge: ReturnType<typeof judgeOf>, { account, decoded }: ReadRow) => {
   const judged = judge(account)
-  const other = decoded && judge(decoded)
-  return other?.verdict === 'duplicate' ? other : judged
+  const judgedDecoded = decoded && judge(decoded)
+  return judgedDecoded?.verdict === 'duplicate' ? judgedDecoded : judged
 }
 
-/** A row without what an earlier run has said of it. */
+/** A row without its verdict of an earlier dry run. */
 const bareRow = (row: ImportRow): ImportRow => {
   if ('problem' in row) return { row: row.row, problem: row.problem }
   const { row: number, account, remarks, decoded } = row
@@ -120,25 +131,25 @@ const bareRow = (row: ImportRow): ImportRow => {
 }
 
 /**
- * What an import of a file would do, without doing it: each row is new, a duplicate of an existing
- * account or of an earlier row, not understood, or may be one of the person's accounts whose user
- * names are not known.
+ * What an import of a file would do, without doing it. Each row is new, a duplicate of an existing
+ * digital account or of an earlier row, or not understood. A row is `unsure` if it may be an
+ * existing one whose user name was not read, or if it has more than the existing one.
  */
 export const dryRun = (
   rows: readonly ImportRow[],
   existing: readonly ExistingAccount[],
 ): PlannedRow[] => {
   const judge = judgeOf(existing)
-  const seen = new Map<string, number>()
+  const rowsByContent = new Map<string, number>()
   return rows.map(bareRow).map((row): PlannedRow => {
     if ('problem' in row) return { verdict: 'not-understood', ...row }
     const judged = judgedEither(judge, row)
     const content = contentKey(row.account)
-    const earlier = seen.get(content)
-    if (earlier === undefined) seen.set(content, row.row)
+    const earlierRow = rowsByContent.get(content)
+    if (earlierRow === undefined) rowsByContent.set(content, row.row)
     if (judged?.verdict === 'duplicate') return { ...judged, ...row }
-    if (earlier !== undefined) {
-      return { verdict: 'duplicate', duplicateOf: `row ${earlier} of this file`, ...row }
+    if (earlierRow !== undefined) {
+      return { verdict: 'duplicate', duplicateOf: `row ${earlierRow} of this file`, ...row }
     }
     return judged ? { ...judged, ...row } : { verdict: 'new', ...row }
   })

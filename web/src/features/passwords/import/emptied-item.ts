@@ -2,28 +2,28 @@ import type { OwnField } from '#web/features/passwords/imported-account.ts'
 import { readInstant } from './read-instant.ts'
 
 /**
- * A part of a parsed item. It is emptied while it is read: each reading takes what it has
- * understood out of the part. What is left in the end was stored nowhere, and is kept by its name.
+ * An object of a parsed item. It is emptied while it is read: each reader takes what it understands
+ * out of the object. What is left in the end was stored nowhere: `leftoverFields` keeps it.
  */
 export type Part = Record<string, unknown>
 
 export const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The part of this name; an empty one if there is none. */
+/** The object at this key; an empty one if there is none. */
 export const partOf = (part: Part, key: string): Part => {
   const value = part[key]
   return isPart(value) ? value : {}
 }
 
-/** The parts of a list. What is no part, such as null, stays in the list. */
+/** The objects of a list. Its other entries, such as null, stay in it. */
 export const partsOf = (part: Part, key: string): Part[] => {
   const list = part[key]
   return Array.isArray(list) ? list.filter(isPart) : []
 }
 
 /**
- * Takes a text; numbers and truth values count as texts. A part or a list stays, and the text is
+ * Takes a text. Numbers and truth values become texts. An object or a list stays, and the answer is
  * empty.
  */
 export const takeText = (part: Part, key: string): string => {
@@ -52,7 +52,7 @@ export const takeInstant = (part: Part, key: string): string | undefined => {
 }
 
 interface Leaf {
-  /** The names on the way to it; places in lists are left out. */
+  /** The keys on the way to it, without the indexes of lists. */
   readonly path: readonly string[]
   readonly text: string
 }
@@ -69,10 +69,10 @@ export const leavesOf = (value: unknown): Leaf[] => {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { path, value: content } = next
     if (Array.isArray(content)) {
-      for (const each of content.toReversed()) waiting.push({ path, value: each })
+      for (const entry of content.toReversed()) waiting.push({ path, value: entry })
     } else if (isPart(content)) {
-      for (const [key, each] of Object.entries(content).toReversed()) {
-        waiting.push({ path: [...path, key], value: each })
+      for (const [key, child] of Object.entries(content).toReversed()) {
+        waiting.push({ path: [...path, key], value: child })
       }
     } else if (content !== null && content !== undefined && content !== '') {
       leaves.push({ path, text: String(content) })
@@ -82,16 +82,16 @@ export const leavesOf = (value: unknown): Leaf[] => {
 }
 
 /**
- * What is left of an item, as fields, each named for its place. `ofTheirs` names what means nothing
- * outside the other product, such as its ids. All fields are masked: nothing says which of them are
- * secret.
+ * What is left of an item, as fields with their paths as names. `ofTheirs` has the paths of what
+ * means nothing outside the other product, such as its ids. A key with a dot could look like such a
+ * path, so it is kept. All fields are masked: nothing says which of them are secret.
  */
-export const leftFields = (item: Part, ofTheirs: ReadonlySet<string>): OwnField[] =>
+export const leftoverFields = (item: Part, ofTheirs: ReadonlySet<string>): OwnField[] =>
   leavesOf(item)
     .filter(({ path }) => path.some((key) => key.includes('.')) || !ofTheirs.has(path.join('.')))
     .map(({ path, text }) => ({ name: path.join(': '), value: text, secret: true }))
 
-/** The names of what is left around the items of a file. */
-export const leftNames = (file: Part, ofTheirs: ReadonlySet<string>): string[] => [
-  ...new Set(leftFields(file, ofTheirs).map(({ name }) => name)),
+/** The paths of what is left of a file, once its items are taken out. */
+export const leftoverNames = (file: Part, ofTheirs: ReadonlySet<string>): string[] => [
+  ...new Set(leftoverFields(file, ofTheirs).map(({ name }) => name)),
 ]

@@ -1,55 +1,58 @@
 import { isPart, partsOf } from './emptied-item.ts'
 
 /** Bitwarden reads the exports of most programs, and we read all that it exports. */
-const byBitwarden =
+const throughBitwarden =
   'import it into Bitwarden, which is free, and choose the file “.json” that Bitwarden exports.'
-const unread = (name: string, way = byBitwarden) =>
-  `This is an export of ${name}, which we do not read: ${way}`
+const unreadExport = (name: string, advice = throughBitwarden) =>
+  `This is an export of ${name}, which we do not read: ${advice}`
 
 const hasEntryWith = (file: Record<string, unknown>, list: string, ...keys: readonly string[]) =>
   partsOf(file, list).some((entry) => keys.every((key) => key in entry))
 
 /** JSON files of programs whose exports we do not read. */
 const jsonFiles: readonly {
-  readonly is: (file: Record<string, unknown>) => boolean
+  readonly matches: (file: Record<string, unknown>) => boolean
   readonly problem: string
 }[] = [
   {
-    is: (file) =>
+    matches: (file) =>
       hasEntryWith(file, 'items', 'uuid', 'title', 'category') ||
       hasEntryWith(file, 'items', 'template_type'),
-    problem: unread('Enpass'),
+    problem: unreadExport('Enpass'),
   },
   {
-    is: (file) => 'shared_folders' in file || hasEntryWith(file, 'records', '$type'),
-    problem: unread('Keeper'),
+    matches: (file) => 'shared_folders' in file || hasEntryWith(file, 'records', '$type'),
+    problem: unreadExport('Keeper'),
   },
   {
-    is: (file) => 'vaults' in file && ('userId' in file || 'encrypted' in file),
-    problem: unread(
+    matches: (file) => 'vaults' in file && ('userId' in file || 'encrypted' in file),
+    problem: unreadExport(
       'Proton Pass in JSON',
       'export again there, and choose CSV without encryption.',
     ),
   },
   {
-    is: (file) => 'AUTHENTIFIANT' in file,
-    problem: unread('Dashlane in JSON', 'export again there, and choose CSV.'),
+    matches: (file) => 'AUTHENTIFIANT' in file,
+    problem: unreadExport('Dashlane in JSON', 'export again there, and choose CSV.'),
   },
 ]
 
 /** CSV files of programs that we do not read, by headings that only they have. */
 const csvFiles: readonly {
   readonly headings: readonly string[]
-  /** The file has these headings and no others. */
-  readonly only?: true
+  /** The file has these headings alone. */
+  readonly noOthers?: true
   readonly problem: string
 }[] = [
-  { headings: ['matchurl', 'rffieldsv2'], problem: unread('RoboForm') },
-  { headings: ['title', 'field', 'value'], problem: unread('Enpass') },
-  { headings: ['cc_number', 'account_holder'], problem: unread('payments from Dashlane') },
-  { headings: ['place_of_issue', 'issue_date'], problem: unread('papers from Dashlane') },
-  { headings: ['first_name', 'address_building'], problem: unread('addresses from Dashlane') },
-  { headings: ['title', 'note'], only: true, problem: unread('notes from Dashlane') },
+  { headings: ['matchurl', 'rffieldsv2'], problem: unreadExport('RoboForm') },
+  { headings: ['title', 'field', 'value'], problem: unreadExport('Enpass') },
+  { headings: ['cc_number', 'account_holder'], problem: unreadExport('payments from Dashlane') },
+  { headings: ['place_of_issue', 'issue_date'], problem: unreadExport('papers from Dashlane') },
+  {
+    headings: ['first_name', 'address_building'],
+    problem: unreadExport('addresses from Dashlane'),
+  },
+  { headings: ['title', 'note'], noOthers: true, problem: unreadExport('notes from Dashlane') },
   {
     headings: ['first name', 'last name'],
     problem:
@@ -59,38 +62,43 @@ const csvFiles: readonly {
 
 const isWebSite = (cell = '') => /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(cell.trim())
 
-/** What to tell the person of a JSON file of another program, if we know the program. */
+/** What to tell the person who chose a JSON file of another program, if we know the program. */
 export const otherJson = (file: unknown): string | undefined =>
-  isPart(file) ? jsonFiles.find(({ is }) => is(file))?.problem : undefined
+  isPart(file) ? jsonFiles.find(({ matches }) => matches(file))?.problem : undefined
 
-/** Words of which a row holds two at most, unless it is the row of the headings. */
+/** A first row with two or more of these words is a row of headings. */
 const headingWords = ['title', 'name', 'login', 'username', 'password', 'url', 'website', 'notes']
 
+/** Where Keeper has some of its columns: it writes no headings. Own fields follow the seven. */
+const keeperColumns = { title: 1, webSite: 4, sharedFolder: 6 } as const
+
 /**
- * Keeper writes no headings: folder, title, login, password, web site, notes, shared folder, and
- * then own fields. Its notes have no web site.
+ * Whether these are rows of Keeper. Only some of them have a web site: Keeper's notes have none.
  */
 const isKeeper = ([first = [], ...others]: readonly (readonly string[])[]): boolean =>
   headingWords.filter((word) => first.includes(word)).length < 2 &&
   [first, ...others].some(
-    (cells) => cells.length >= 7 && isWebSite(cells[4]) && !isWebSite(cells[1]),
+    (cells) =>
+      cells.length > keeperColumns.sharedFolder &&
+      isWebSite(cells[keeperColumns.webSite]) &&
+      !isWebSite(cells[keeperColumns.title]),
   )
 
 /**
- * What to tell the person of a CSV file of another program, if we know the program. `rows` are the
- * file's first rows, in the form in which headings are compared.
+ * What to tell the person who chose a CSV file of another program, if we know the program. `rows`
+ * are the file's first rows, each cell changed by `headingOf`.
  */
 export const otherCsv = (rows: readonly (readonly string[])[]): string | undefined => {
   const [headings = []] = rows
   const csvFile = csvFiles.find(
     (file) =>
       file.headings.every((heading) => headings.includes(heading)) &&
-      (!file.only || headings.length === file.headings.length),
+      (!file.noOthers || headings.length === file.headings.length),
   )
-  return csvFile?.problem ?? (isKeeper(rows) ? unread('Keeper') : undefined)
+  return csvFile?.problem ?? (isKeeper(rows) ? unreadExport('Keeper') : undefined)
 }
 
-/** The sentence for a text that is neither CSV nor JSON. */
+/** What to tell the person who chose a text file that is neither CSV nor JSON, if we know it. */
 export const otherText = (text: string): string | undefined => {
   if (/^%PDF/.test(text)) {
     return 'This is a PDF. Choose the CSV or JSON file of your password manager.'

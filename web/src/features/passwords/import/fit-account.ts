@@ -1,25 +1,28 @@
+import { digitalAccountLimits } from '#shared/model/digital-account.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { cleanLine } from '#shared/rules/text/clean-text.ts'
 import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
 
-/** The most that one account of ours has. */
+/** The most that one digital account has. */
 export const accountLimits = {
-  labelLength: 120,
-  webSites: 21,
-  ownFields: 50,
-  earlierPasswords: 20,
+  labelLength: digitalAccountLimits.labelLength,
+  /** The main web site and the further ones. */
+  webSites: 1 + digitalAccountLimits.moreWebSites,
+  ownFields: digitalAccountLimits.fields,
+  earlierPasswords: digitalAccountLimits.earlierPasswords,
 } as const
 
-/** What a label may not have after cleaning: it is one line, without control characters. */
-const control = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** What cleaning leaves in a text, but the API refuses in a label, which is one line. */
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
+/** An imported account after some of the changes that make it fit, and what to say about them. */
 interface Fitted {
   readonly account: ImportedAccount
   readonly remarks: readonly string[]
 }
 
 const fitLabel = ({ account, remarks }: Fitted): Fitted => {
-  const label = cleanLine(account.label).replace(control, ' ').trim()
+  const label = cleanLine(account.label).replace(controlCharacters, ' ').trim()
   if (label.length <= accountLimits.labelLength) return { account: { ...account, label }, remarks }
   const short = `${cutText(label, accountLimits.labelLength - 1).trimEnd()}…`
   const full: OwnField = { name: 'Full name', value: account.label, secret: false }
@@ -30,9 +33,9 @@ const fitLabel = ({ account, remarks }: Fitted): Fitted => {
 }
 
 const fitWebSites = ({ account, remarks }: Fitted): Fitted => {
-  const more = account.webSites.slice(accountLimits.webSites)
-  if (more.length === 0) return { account, remarks }
-  const rest: OwnField = { name: 'More web sites', value: more.join('\n'), secret: false }
+  const excess = account.webSites.slice(accountLimits.webSites)
+  if (excess.length === 0) return { account, remarks }
+  const rest: OwnField = { name: 'More web sites', value: excess.join('\n'), secret: false }
   return {
     account: {
       ...account,
@@ -84,11 +87,11 @@ const fitEarlierPasswords = ({ account, remarks }: Fitted): Fitted => {
 }
 
 /**
- * Makes an account fit what one account of ours may have. Nothing is lost but the oldest of its
- * earlier passwords.
+ * Makes an imported account fit `accountLimits`. Nothing is lost but the oldest of its earlier
+ * passwords.
  */
 export const fitAccount = (account: ImportedAccount): Fitted =>
   [fitLabel, fitWebSites, fitOwnFields, fitEarlierPasswords].reduce<Fitted>(
-    (fitted, change) => change(fitted),
+    (fitted, makeFit) => makeFit(fitted),
     { account, remarks: [] },
   )

@@ -11,11 +11,13 @@ export interface Receiver {
 export interface ImportGift extends Receiver {
   readonly giftId: string
   readonly digitalAccountIds: readonly string[]
-  /** Absent while nobody tried; `problem` if it was refused. */
+  /** Absent until we tried to give it. `problem` if that was refused. */
   readonly outcome?: { readonly given: true } | { readonly problem: string }
 }
 
-/** The gifts that give all that was imported to each contact: one each, unless it is too much. */
+/**
+ * The gifts that give all that was imported to each contact: one each, or more above `giftLimit`.
+ */
 export const giftsOf = (
   digitalAccountIds: readonly string[],
   receivers: readonly Receiver[],
@@ -33,7 +35,7 @@ export const isGiven = ({ outcome }: ImportGift): boolean =>
 
 /**
  * Gives what is not given yet, one gift after another. A refusal is noted, and the others are given
- * all the same. Given again after an interruption, a gift is the same one.
+ * all the same. A gift that is tried again keeps its `giftId`, so nothing is given twice.
  */
 export const giveImported = async (
   gifts: readonly ImportGift[],

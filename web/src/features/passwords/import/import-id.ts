@@ -2,9 +2,9 @@ const hex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The id of an import: the same UUID as the server would derive from the bytes of the file (RFC
- * 9562, version 8: from SHA-256). From it and the number of a row the server makes the id of an
- * account, so that an import that was broken off goes on, and a repeated one changes nothing.
+ * The id of an import: a UUID that follows from the bytes of the file (RFC 9562, version 8: from
+ * SHA-256). From it and the number of a row, the server makes the id of a digital account. So an
+ * import that was broken off can go on, and a repeated one changes nothing.
  */
 export const importIdOf = async (file: Uint8Array<ArrayBuffer>): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', file)).subarray(0, 16)

@@ -31,15 +31,15 @@ const readerChoices = [
 ] as const
 
 const verdicts = [
-  { id: 'new', label: 'New', none: 'Nothing in this file is new.' },
-  { id: 'duplicate', label: 'Here already', none: 'Nothing in this file is here already.' },
-  { id: 'unsure', label: 'We cannot tell', none: '' },
-  { id: 'not-understood', label: 'Not understood', none: 'Every row was understood.' },
+  { id: 'new', label: 'New', emptyText: 'Nothing in this file is new.' },
+  { id: 'duplicate', label: 'Here already', emptyText: 'Nothing in this file is here already.' },
+  { id: 'unsure', label: 'We cannot tell', emptyText: '' },
+  { id: 'not-understood', label: 'Not understood', emptyText: 'Every row was understood.' },
 ] as const
 
-const number = (count: number) => count.toLocaleString('en-US')
+const countText = (count: number) => count.toLocaleString('en-US')
 
-/** What an import would do, row by row, and the question who reads the accounts. */
+/** What an import would do, row by row, and the question who reads the digital accounts. */
 export function ImportReview({
   work: { start, reset },
   plan,
@@ -52,12 +52,12 @@ export function ImportReview({
   const [choices, setChoices] = useState<ImportChoices>(noChoices)
   const [readers, setReaders] = useState<DefaultReaders | ''>(defaultReaders ?? '')
   const [contactIds, setContactIds] = useState<readonly string[]>([])
-  const [missing, setMissing] = useState(false)
+  const [asksForReaders, setAsksForReaders] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const contacts = useOwnContacts()
-  const undecided = undecidedRows(plan, choices).length
+  const undecidedCount = undecidedRows(plan, choices).length
   const rows = useMemo(() => wantedRows(plan, choices), [plan, choices])
-  const wanted = rows.length
+  const wantedCount = rows.length
   const rowsOf = useMemo(
     () =>
       new Map(
@@ -71,36 +71,38 @@ export function ImportReview({
     else ticked.delete(row)
     setChoices({ ...choices, ticked })
   }
-  const tabs = verdicts.flatMap(({ id, label, none }) => {
+  const tabs = verdicts.flatMap(({ id, label, emptyText }) => {
     const planned = rowsOf.get(id) ?? []
     if (id === 'unsure' && planned.length === 0) return []
     const ticks =
-      id === 'unsure' && !plan.left ? { ticked: choices.ticked, onTick: withRow } : undefined
+      id === 'unsure' && !plan.remainingRows
+        ? { ticked: choices.ticked, onTick: withRow }
+        : undefined
     return [
       {
         id,
-        label: `${label} (${number(planned.length)})`,
+        label: `${label} (${countText(planned.length)})`,
         content: (
           <>
             {ticks && <UnsureHelp unreadBecause={plan.unreadBecause} />}
-            <PlannedRows rows={planned} label={label} none={none} ticks={ticks} />
+            <PlannedRows rows={planned} label={label} emptyText={emptyText} ticks={ticks} />
           </>
         ),
       },
     ]
   })
   const hasDuplicates = rowsOf.get('duplicate')?.length !== 0
-  const decodable = plan.rows.filter((row) => 'decoded' in row && row.decoded).length
+  const decodableCount = plan.rows.filter((row) => 'decoded' in row && row.decoded).length
 
   const receivers = contacts.filter(({ contactId }) => contactIds.includes(contactId))
   const store = async (who: ImportReaders) => {
     if (defaultReaders === undefined) await rememberReaders(readers)
     await start(who, choices)
   }
-  const next = () => {
-    if (readers === '') return setMissing(true)
+  const importOrAsk = () => {
+    if (readers === '') return setAsksForReaders(true)
     if (readers !== 'contacts') return void store(readers)
-    if (receivers.length === 0) setMissing(true)
+    if (receivers.length === 0) setAsksForReaders(true)
     else setConfirming(true)
   }
 
@@ -111,11 +113,14 @@ export function ImportReview({
           {plan.fileName}
         </Heading>
         <Text tone="muted" mt="1" mb="4" role="status">
-          {plan.format}: {number(plan.rows.length)} {plan.rows.length === 1 ? 'entry' : 'entries'}.
+          {plan.format}: {countText(plan.rows.length)}{' '}
+          {plan.rows.length === 1 ? 'entry' : 'entries'}.
         </Text>
-        {plan.left && (
+        {plan.remainingRows && (
           <chakra.div mb="4">
-            <Banner title={`You began to import this file: ${number(plan.left.size)} are left`}>
+            <Banner
+              title={`You began to import this file: ${countText(plan.remainingRows.size)} are left`}
+            >
               The others are stored, and are listed as here already.
             </Banner>
           </chakra.div>
@@ -130,7 +135,7 @@ export function ImportReview({
           Folders become a field of the account. Favourites, attached files, and the other program’s
           own ids, dates and settings are not imported.
         </Text>
-        {hasDuplicates && !plan.left && (
+        {hasDuplicates && !plan.remainingRows && (
           <Checkbox
             checked={choices.withDuplicates}
             onChange={(event) => setChoices({ ...choices, withDuplicates: event.target.checked })}
@@ -138,7 +143,7 @@ export function ImportReview({
             Import what is here already, too
           </Checkbox>
         )}
-        {decodable > 0 && (
+        {decodableCount > 0 && (
           <Checkbox
             checked={choices.decoded}
             onChange={(event) => setChoices({ ...choices, decoded: event.target.checked })}
@@ -146,7 +151,7 @@ export function ImportReview({
               'Tick it if your program wrote &amp; where you have &. The lines of these entries show both.'
             }
           >
-            {`Import the other signs in ${number(decodable)} ${decodable === 1 ? 'entry' : 'entries'}: & for &amp;, < for &lt;`}
+            {`Import the other signs in ${countText(decodableCount)} ${decodableCount === 1 ? 'entry' : 'entries'}: & for &amp;, < for &lt;`}
           </Checkbox>
         )}
       </Card>
@@ -161,24 +166,24 @@ export function ImportReview({
           value={readers}
           onChange={(choice) => {
             setReaders(choice)
-            setMissing(false)
+            setAsksForReaders(false)
           }}
-          error={missing && readers === '' ? 'Choose who reads them.' : undefined}
+          error={asksForReaders && readers === '' ? 'Choose who reads them.' : undefined}
         />
         {readers === 'contacts' && (
           <chakra.div mt="4">
             <NamedReaders
               value={contactIds}
-              error={missing && receivers.length === 0 ? 'Choose somebody.' : undefined}
+              error={asksForReaders && receivers.length === 0 ? 'Choose somebody.' : undefined}
               onChange={setContactIds}
             />
           </chakra.div>
         )}
       </Card>
-      {undecided > 0 && (
+      {undecidedCount > 0 && (
         <Text role="status" textAlign="end">
-          {undecided === 1 ? 'One entry stays' : `${number(undecided)} entries stay`} out unless you
-          tick {undecided === 1 ? 'it' : 'them'} above, under “We cannot tell”.
+          {undecidedCount === 1 ? 'One entry stays' : `${countText(undecidedCount)} entries stay`}{' '}
+          out unless you tick {undecidedCount === 1 ? 'it' : 'them'} above, under “We cannot tell”.
         </Text>
       )}
       <Actions justifyContent="flex-end">
@@ -186,11 +191,11 @@ export function ImportReview({
           Another file
         </Button>
         <Button
-          disabled={wanted === 0}
-          tooltip={wanted === 0 ? 'There is nothing to import in this file.' : undefined}
-          onClick={next}
+          disabled={wantedCount === 0}
+          tooltip={wantedCount === 0 ? 'There is nothing to import in this file.' : undefined}
+          onClick={importOrAsk}
         >
-          {`Import ${number(wanted)} ${wanted === 1 ? 'account' : 'accounts'}`}
+          {`Import ${countText(wantedCount)} ${wantedCount === 1 ? 'account' : 'accounts'}`}
         </Button>
       </Actions>
       {confirming && (
@@ -220,7 +225,8 @@ function ConfirmGift({
   const names = allNamesInWords(receivers.map(({ name }) => name))
   const words = thingsInWords(rows.map(() => ({ kind: 'account' })))
   const confirming = useMutation(async () => {
-    // Asked for before the import: it may take long, and the person may be away at its end.
+    // Giving needs a recent sign-in. We ask for it now: the import may take long, and the person
+    // may be away at its end.
     if (!(await requireRecentSignIn())) return false
     onConfirmed()
     return true
@@ -241,7 +247,7 @@ function ConfirmGift({
   )
 }
 
-/** What the person can do about entries of which we cannot tell whether they are here. */
+/** What the person can do about entries that may be stored here already. */
 function UnsureHelp({ unreadBecause }: { unreadBecause: string | undefined }) {
   return (
     <Text size="sm" tone="muted" mb="2">

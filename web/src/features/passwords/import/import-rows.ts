@@ -4,14 +4,17 @@ import type { ImportedAccount } from '#web/features/passwords/imported-account.t
 /** A row that was read. */
 export interface ReadRow {
   /**
-   * The row as a spreadsheet counts, where the header is row 1; in JSON and 1PUX the number of the
-   * item.
+   * The number of the row in a spreadsheet, where the header is row 1. In JSON and 1PUX, it is the
+   * number of the item.
    */
   readonly row: number
   readonly account: ImportedAccount
   /** What the person should know about it, such as a passkey that cannot be moved. */
   readonly remarks: readonly string[]
-  /** The account without the escapes that its program may have written. The person chooses. */
+  /**
+   * The imported account without the HTML escapes that its program may have written. The person
+   * chooses one of the two (`ImportChoices`).
+   */
   readonly decoded?: ImportedAccount
 }
 
@@ -23,14 +26,14 @@ export interface UnreadRow {
 
 export type ImportRow = ReadRow | UnreadRow
 
-/** The most of a text that a sentence repeats. */
+/** How many characters of a text a sentence repeats. */
 const quotedLength = 60
 
 /** A text of a file within a sentence, cut if it is long. */
 export const quoted = (text: string): string =>
   `“${text.length > quotedLength ? `${cutText(text, quotedLength - 1)}…` : text}”`
 
-/** An entry of a list of items that is none. */
+/** The row of an entry that is no object, such as null. */
 export const noEntry = (row: number, entry: unknown): UnreadRow => ({
   row,
   problem:
@@ -59,10 +62,13 @@ export class ImportFileError extends Error {
   override readonly name = 'ImportFileError'
 }
 
+/** After so many rows, a reader reports how much of the file it has read. */
+export const rowsPerReport = 200
+
 /** The limits of an import. */
 export const importLimits = {
   fileBytes: 50 * 1024 * 1024,
-  /** Of the part of a 1PUX file that is read. */
+  /** The unpacked size of the one entry of a 1PUX archive that is read. */
   inflatedBytes: 64 * 1024 * 1024,
   rows: 20_000,
   /** What the server stores in one encrypted field. */

@@ -18,7 +18,7 @@ import { ImportReview } from './import-review.tsx'
 import { ImportSummary } from './import-summary.tsx'
 import { type ImportWork, useImport } from './use-import.ts'
 
-/** Imports the accounts of a password manager. The file is read in the browser. */
+/** Imports what a password manager exported. The file is read in the browser. */
 export function Component() {
   const work = useImport()
   const defaults = useDefaultReaders()
@@ -57,7 +57,7 @@ export function Component() {
         </Loaded>
       )}
       {(stage === 'storing' || stage === 'giving') && (
-        <LeaveWarning asks kept={false}>
+        <LeaveWarning asks kept="nothing">
           <Text>
             {stage === 'storing'
               ? 'The import stops here. What is stored stays, and you can go on later with the same file.'

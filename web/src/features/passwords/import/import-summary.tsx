@@ -12,8 +12,9 @@ import { type ImportGift, isGiven } from './give-imported.ts'
 import type { ImportWork, ReviewedPlan } from './use-import.ts'
 import { undecidedRows } from './wanted-rows.ts'
 
-const number = (count: number) => count.toLocaleString('en-US')
-const accounts = (count: number) => `${number(count)} ${count === 1 ? 'account' : 'accounts'}`
+const countText = (count: number) => count.toLocaleString('en-US')
+const accountsText = (count: number) =>
+  `${countText(count)} ${count === 1 ? 'account' : 'accounts'}`
 
 /** How far an import is, and at its end what became of each row. */
 export function ImportSummary({
@@ -33,7 +34,7 @@ export function ImportSummary({
           <ProgressBar
             label="Storing your accounts"
             percent={total === 0 ? 100 : (done / total) * 100}
-            detail={`${number(done)} of ${number(total)}. You can go on after an interruption.`}
+            detail={`${countText(done)} of ${countText(total)}. You can go on after an interruption.`}
             action={
               <Button variant="tertiary" onClick={stop}>
                 Stop
@@ -45,7 +46,7 @@ export function ImportSummary({
           <Banner
             tone="warning"
             role="alert"
-            title={`${accounts(done)} of ${number(total)} are stored`}
+            title={`${accountsText(done)} of ${countText(total)} are stored`}
             action={<Button onClick={() => void goOn()}>Go on</Button>}
           >
             {problem ?? 'You stopped the import.'} Nothing is stored twice.
@@ -53,7 +54,7 @@ export function ImportSummary({
         )}
         {stage === 'giving' && (
           <ProgressBar
-            label={`${accounts(result.digitalAccountIds.length)} stored. Giving them to the people whom you named`}
+            label={`${accountsText(result.digitalAccountIds.length)} stored. Giving them to the people whom you named`}
             percent={
               (gifts.filter(({ outcome }) => outcome).length / Math.max(gifts.length, 1)) * 100
             }
@@ -64,11 +65,11 @@ export function ImportSummary({
             <Banner
               tone={undecided.length > 0 ? 'warning' : 'success'}
               role="status"
-              title={`${accounts(created)} imported`}
+              title={`${accountsText(created)} imported`}
             >
-              {existing > 0 && `${accounts(existing)} had been stored before. `}
+              {existing > 0 && `${accountsText(existing)} had been stored before. `}
               {undecided.length > 0 &&
-                `${number(undecided.length)} ${undecided.length === 1 ? 'entry' : 'entries'} stayed out, since we cannot tell whether you have ${undecided.length === 1 ? 'it' : 'them'}: see below. To take ${undecided.length === 1 ? 'it' : 'them'}, choose the file again. `}
+                `${countText(undecided.length)} ${undecided.length === 1 ? 'entry' : 'entries'} stayed out, since we cannot tell whether you have ${undecided.length === 1 ? 'it' : 'them'}: see below. To take ${undecided.length === 1 ? 'it' : 'them'}, choose the file again. `}
               {undecided.length > 0 ? 'Then' : 'Now'} delete {plan.fileName}, from the trash too: it
               holds your passwords in plain text.
             </Banner>
@@ -96,7 +97,7 @@ export function ImportSummary({
                 </Stack>
               </section>
             )}
-            <Given gifts={gifts} onAgain={() => void giveAgain()} />
+            <GiftOutcomes gifts={gifts} onAgain={() => void giveAgain()} />
             <Text tone="muted">
               Next, look which passwords are weak or used more than once, and say what should happen
               to the accounts that matter.
@@ -114,8 +115,8 @@ export function ImportSummary({
   )
 }
 
-/** Who got what was imported, and who did not and why. */
-function Given({ gifts, onAgain }: { gifts: readonly ImportGift[]; onAgain: () => void }) {
+/** Who was given what was imported, and who was not and why. */
+function GiftOutcomes({ gifts, onAgain }: { gifts: readonly ImportGift[]; onAgain: () => void }) {
   if (gifts.length === 0) return null
   const people = [...new Map(gifts.map((gift) => [gift.contactId, gift])).values()]
   return (
@@ -134,7 +135,7 @@ function Given({ gifts, onAgain }: { gifts: readonly ImportGift[]; onAgain: () =
           return (
             <RuledItem key={contactId} display="block" overflowWrap="anywhere">
               <TextLink to={paths.viewContact(contactId)}>{name}</TextLink>
-              {givenCount > 0 && ` reads ${accounts(givenCount)}`}
+              {givenCount > 0 && ` reads ${accountsText(givenCount)}`}
               {givenCount > 0 && restCount > 0 && ', and'}
               {restCount === 0
                 ? '.'

@@ -5,8 +5,8 @@ import { ImportFileError } from './import-rows.ts'
 import type { ImportAnswer, ImportInput, ImportProgress } from './plan-import.ts'
 import { readImportFile } from './read-import-file.ts'
 
-/** The rows of one message: the page takes a message in without a noticeable pause. */
-const rowsAtATime = 250
+/** How many rows one message has: the page takes that many in without a noticeable pause. */
+const rowsPerMessage = 250
 
 const planOf = async (
   { file, existing }: ImportInput,
@@ -16,8 +16,8 @@ const planOf = async (
   const { format, leftOut, rows } = readImportFile(bytes, (read) => report({ read }))
   const importId = await importIdOf(bytes)
   const planned = dryRun(rows, existing)
-  for (let at = 0; at < planned.length; at += rowsAtATime) {
-    report({ rows: planned.slice(at, at + rowsAtATime) })
+  for (let start = 0; start < planned.length; start += rowsPerMessage) {
+    report({ rows: planned.slice(start, start + rowsPerMessage) })
   }
   return { importId, format, leftOut }
 }

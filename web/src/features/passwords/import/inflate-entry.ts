@@ -2,10 +2,14 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { ImportFileError, importLimits } from './import-rows.ts'
 
 /**
- * The bytes that are given to the inflater at a time: DEFLATE makes at most 1,032 times as many of
- * them.
+ * How many bytes the inflater gets at a time. DEFLATE makes at most 1,032 times as many, which is
+ * what may be unpacked before the limit is checked.
  */
-const step = 4096
+const bytesAtATime = 4096
+const bytesPerReport = 256 * bytesAtATime
+
+/** The directory's last record: 22 bytes, and a comment of up to 65,535. */
+const longestEnd = 22 + 65_535
 
 interface Inflated {
   /** The content of the entry, if the archive has it. */
@@ -18,11 +22,11 @@ const damaged = () =>
   new ImportFileError('This archive is damaged or has been cut off. Export it again.')
 
 /**
- * Whether an archive ends with its directory (PKWARE's APPNOTE, 4.3.16), which a comment may
- * follow.
+ * Whether an archive ends with its directory, whose last record begins with these four bytes
+ * (PKWARE's APPNOTE, 4.3.16).
  */
 const hasEnd = (bytes: Uint8Array) => {
-  const end = bytes.subarray(-66_000)
+  const end = bytes.subarray(-longestEnd)
   return end.some(
     (byte, index) =>
       byte === 0x50 && end[index + 1] === 0x4b && end[index + 2] === 5 && end[index + 3] === 6,
@@ -31,17 +35,18 @@ const hasEnd = (bytes: Uint8Array) => {
 
 const join = (chunks: readonly Uint8Array[], length: number) => {
   const all = new Uint8Array(length)
-  let at = 0
+  let offset = 0
   for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
+    all.set(chunk, offset)
+    offset += chunk.length
   }
   return all
 }
 
 /**
- * Inflates one entry of a zip archive, and no other. The inflated bytes are counted while they are
- * made, whatever the archive says about its sizes, so that a small file cannot fill the memory.
+ * Inflates one entry of a zip archive, and no other. What the archive says about sizes is not
+ * trusted: the inflated bytes are counted while they are made, so a small file cannot fill the
+ * memory. `onRead` gets the part of the archive that was read, from 0 to 1.
  */
 export const inflateEntry = (
   bytes: Uint8Array,
@@ -60,7 +65,7 @@ export const inflateEntry = (
     }
     isFound = true
     file.ondata = (error, chunk, isLast) => {
-      // The library catches what was thrown below, and passes it on.
+      // The library catches what is thrown below, and calls this again with it.
       if (error) throw error instanceof ImportFileError ? error : damaged()
       length += chunk.length
       if (length > importLimits.inflatedBytes) {
@@ -75,9 +80,10 @@ export const inflateEntry = (
   })
   unzip.register(UnzipInflate)
   try {
-    for (let at = 0; at < bytes.length; at += step) {
-      unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
-      if (at % (step * 256) === 0) onRead?.(at / bytes.length)
+    for (let start = 0; start < bytes.length; start += bytesAtATime) {
+      const end = start + bytesAtATime
+      unzip.push(bytes.subarray(start, end), end >= bytes.length)
+      if (start % bytesPerReport === 0) onRead?.(start / bytes.length)
     }
   } catch (error) {
     throw error instanceof ImportFileError ? error : damaged()

@@ -1,6 +1,6 @@
 import { ImportFileError } from './import-rows.ts'
 
-/** What a text has in JSON; nothing if it is no JSON. */
+/** The value of a JSON text. Undefined if the text is no JSON. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -9,7 +9,7 @@ export const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Parses a JSON export; a text that is not whole is refused with a sentence. */
+/** Parses a JSON export. Throws an `ImportFileError` for a text that is damaged or cut off. */
 export const parseJson = (text: string): unknown => {
   const parsed = jsonOf(text)
   if (parsed !== undefined) return parsed

@@ -7,6 +7,7 @@ export interface ImportInput {
   readonly existing: readonly ExistingAccount[]
 }
 
+/** What the worker reports: how far it is, and then the rows, some at a time. */
 export type ImportProgress =
   /** The part of the file that was read, from 0 to 1. */
   { readonly read: number } | { readonly rows: readonly PlannedRow[] }
@@ -17,7 +18,7 @@ export type ImportAnswer =
 
 /** What the import of a file would do. */
 export interface ImportPlan {
-  /** A file has one id each time it is read, so that an import that was broken off can go on. */
+  /** The same file always gives the same id, so that an import that was broken off can go on. */
   readonly importId: string
   /** Whose format it is: "Bitwarden". */
   readonly format: string
@@ -31,14 +32,14 @@ export interface ImportPlan {
 interface PlanOptions {
   /** The part of the file that was read, from 0 to 1. */
   readonly onProgress?: (read: number) => void
-  /** Ends the work at once; the plan is then rejected with an `AbortError`. */
+  /** Ends the work at once. The promise is then rejected with an `AbortError`. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Reads the export of a password manager in a worker, and compares it with the accounts that the
- * person already has. Nothing is stored or sent. A file that cannot be read is rejected with an
- * `ImportFileError`, whose message is for the person.
+ * Reads the export of a password manager in a worker, and compares it with the digital accounts
+ * that the person already has. Nothing is stored or sent. If the file cannot be read, the promise
+ * is rejected with an `ImportFileError`, whose message is for the person.
  */
 export const planImport = async (
   file: Blob,

@@ -8,7 +8,7 @@ import type { PlannedRow } from './dry-run.ts'
 
 const pageSize = 20
 
-/** What is said of a row, each in a line of its own. */
+/** The lines about a row. */
 const linesOf = (row: PlannedRow): readonly string[] => {
   if (row.verdict === 'not-understood') return [row.problem]
   const { userName, webSites } = row.account
@@ -23,26 +23,26 @@ const linesOf = (row: PlannedRow): readonly string[] => {
 /** Which rows the person has ticked by hand. */
 interface Ticks {
   readonly ticked: ReadonlySet<number>
-  readonly onTick: (row: number, ticked: boolean) => void
+  readonly onTick: (row: number, isTicked: boolean) => void
 }
 
 /**
- * Some rows of a file, a page at a time. Their passwords are not shown, but for the part that a
- * remark has to repeat: the person chooses by it between two ways to read a sign.
+ * Some rows of a file, a page at a time. Passwords are not shown, with one exception: where
+ * LastPass may have escaped signs, the remark has both forms, and the person chooses between them.
  */
 export function PlannedRows({
   rows,
   label,
-  none,
+  emptyText,
   ticks,
 }: {
   rows: readonly PlannedRow[]
   label: string
-  none: string
+  emptyText: string
   ticks?: Ticks | undefined
 }) {
   const [page, setPage] = useState(1)
-  if (rows.length === 0) return <Text tone="muted">{none}</Text>
+  if (rows.length === 0) return <Text tone="muted">{emptyText}</Text>
   return (
     <>
       <chakra.ul aria-label={label}>

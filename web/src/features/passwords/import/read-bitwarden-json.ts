@@ -9,8 +9,8 @@ import type {
 import { checkAccount } from './check-account.ts'
 import {
   isPart,
-  leftFields,
-  leftNames,
+  leftoverFields,
+  leftoverNames,
   type Part,
   partOf,
   partsOf,
@@ -26,6 +26,7 @@ import {
   type ImportRow,
   noEntry,
   passkeyRemark,
+  rowsPerReport,
   unknownTypeRemark,
 } from './import-rows.ts'
 
@@ -64,10 +65,11 @@ const aroundItems: ReadonlySet<string> = new Set(
   ),
 )
 
-const hidden = '1'
-const linked = '3'
-/** Texts and truth values. Of a type that we do not know, a field is masked. */
-const open = ['', '0', '2']
+/** Bitwarden's types of own fields. A linked field only points to another field. */
+const hiddenType = '1'
+const linkedType = '3'
+/** Texts and truth values. A field of any other type, also of an unknown one, is masked. */
+const unmaskedTypes = ['', '0', '2']
 
 const detailsOf = (item: Part): OwnField[] =>
   Object.entries(detailObjects).flatMap(([object, fields]) =>
@@ -77,17 +79,17 @@ const detailsOf = (item: Part): OwnField[] =>
     }),
   )
 
-/** The fields that a person added, and whether some only point to other fields. */
+/** The fields that a person added, without linked ones, and whether there are linked ones. */
 const addedFields = (item: Part) => {
   let hasLinked = false
   const fields = partsOf(item, 'fields').flatMap((field): OwnField[] => {
     const type = takeText(field, 'type')
-    const isLinked = type === linked && !field.value
+    const isLinked = type === linkedType && !field.value
     hasLinked ||= isLinked
     const name = takeText(field, 'name')
     if (isLinked) return []
     const value = takeText(field, 'value')
-    return [{ name, value, secret: type === hidden || !open.includes(type) }]
+    return [{ name, value, secret: type === hiddenType || !unmaskedTypes.includes(type) }]
   })
   return { fields, hasLinked }
 }
@@ -100,7 +102,7 @@ const earlierPasswordsOf = (item: Part): EarlierPassword[] =>
     return [{ password, replacedAt }]
   })
 
-/** Our type of an account, which our own export has noted. */
+/** The type of a digital account, which our own export writes (`bitwarden-json.ts`). */
 const ownTypeOf = (item: Part): DigitalAccountType | undefined => {
   const ours = partOf(item, 'heirloom')
   const type = DigitalAccountType.safeParse(ours.type)
@@ -151,7 +153,7 @@ const readItem = (item: Part, folders: ReadonlyMap<string, string>) => {
     ...(deleted === '' ? [] : ['It was in the trash of Bitwarden.']),
     ...(type === '' || kinds.has(type) ? [] : [unknownTypeRemark(type)]),
   ]
-  const ownFields = [...account.ownFields, ...leftFields(item, ofBitwarden)]
+  const ownFields = [...account.ownFields, ...leftoverFields(item, ofBitwarden)]
   return { account: { ...account, ownFields }, remarks }
 }
 
@@ -185,11 +187,11 @@ export const readBitwardenJson = (
   )
   const rows = items.map((item: unknown, index): ImportRow => {
     const row = index + 1
-    if (index % 200 === 0) onRead?.(index / items.length)
+    if (index % rowsPerReport === 0) onRead?.(index / items.length)
     if (!isPart(item)) return noEntry(row, item)
     const { account, remarks } = readItem(item, folders)
     return checkAccount(account, row, remarks, 'Item')
   })
   if (rows.length === 0) throw new ImportFileError('This export has no items.')
-  return { format: 'Bitwarden', rows, leftOut: leftNames(vault, aroundItems) }
+  return { format: 'Bitwarden', rows, leftOut: leftoverNames(vault, aroundItems) }
 }

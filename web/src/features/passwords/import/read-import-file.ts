@@ -6,10 +6,14 @@ import { parseJson } from './parse-json.ts'
 import { readBitwardenJson } from './read-bitwarden-json.ts'
 import { readOnePasswordArchive } from './read-one-password-archive.ts'
 
-const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
+/** The first bytes of a ZIP archive, and of a database of KeePass. */
+const zipStart = [0x50, 0x4b, 0x03, 0x04]
+const keePassStart = [0x03, 0xd9, 0xa2, 0x9a]
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
-const refuse = (problem: string | undefined) => {
+const refuseIf = (problem: string | undefined) => {
   if (problem !== undefined) throw new ImportFileError(problem)
 }
 
@@ -22,8 +26,8 @@ export const readImportFile = (
   onRead?: (part: number) => void,
 ): ImportedFile => {
   checkFileSize(bytes.length)
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readOnePasswordArchive(bytes, onRead)
-  if (startsWith(bytes, 0x03, 0xd9, 0xa2, 0x9a)) {
+  if (startsWith(bytes, zipStart)) return readOnePasswordArchive(bytes, onRead)
+  if (startsWith(bytes, keePassStart)) {
     throw new ImportFileError(
       'This is an encrypted KeePass database. Open it in KeePass, and export it as CSV.',
     )
@@ -36,9 +40,9 @@ export const readImportFile = (
   }
   const start = text.trimStart()
   if (start === '') throw new ImportFileError('This file is empty.')
-  refuse(otherText(start.slice(0, 5000)))
+  refuseIf(otherText(start.slice(0, 5000)))
   if (!/^[{[]/.test(start)) return readCsv(text, onRead)
   const file = parseJson(text)
-  refuse(otherJson(file))
+  refuseIf(otherJson(file))
   return readBitwardenJson(file, text, onRead)
 }

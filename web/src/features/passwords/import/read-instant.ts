@@ -6,8 +6,8 @@ export const readInstant = (text: string | number): string | undefined => {
   const isNumber = String(text).trim() !== '' && Number.isFinite(number)
   // Engines also find a date in texts such as "cell 8".
   if (!isNumber && !/^\s*\d{4}-\d\d-\d\d/.test(String(text))) return undefined
-  // Milliseconds have had twelve digits or more since 1973, and seconds will have ten until the
-  // year 2286.
+  // A number of twelve digits or more is milliseconds: they have had so many since 1973. Seconds
+  // have ten until the year 2286.
   const inMilliseconds = number < 1e11 ? number * 1000 : number
   const time = isNumber ? inMilliseconds : Date.parse(String(text))
   // Programs write 0 for a time that they do not know.
@@ -15,7 +15,7 @@ export const readInstant = (text: string | number): string | undefined => {
   return new Date(time).toISOString()
 }
 
-/** A day that a file has in seconds since 1970: those before are negative. */
+/** A day that a file has in seconds since 1970. They are negative for a day before that. */
 export const readDay = (seconds: string): string | undefined => {
   const date = new Date(seconds.trim() === '' ? Number.NaN : Number(seconds) * 1000)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace(/T.*/, '')

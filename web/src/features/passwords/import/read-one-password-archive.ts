@@ -7,8 +7,8 @@ import { checkAccount } from './check-account.ts'
 import {
   isPart,
   leavesOf,
-  leftFields,
-  leftNames,
+  leftoverFields,
+  leftoverNames,
   type Part,
   partOf,
   partsOf,
@@ -24,6 +24,7 @@ import {
   type ImportRow,
   noEntry,
   passkeyRemark,
+  rowsPerReport,
   unknownTypeRemark,
 } from './import-rows.ts'
 import { inflateEntry } from './inflate-entry.ts'
@@ -50,7 +51,7 @@ const ofOnePassword: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** 1Password's own ids, dates and settings of accounts and vaults. */
+/** 1Password's own ids, dates and settings of its users' accounts and their vaults. */
 const aroundItems: ReadonlySet<string> = new Set([
   ...['accountName', 'name', 'avatar', 'email', 'uuid', 'domain'].map(
     (key) => `accounts.attrs.${key}`,
@@ -59,10 +60,10 @@ const aroundItems: ReadonlySet<string> = new Set([
 ])
 
 /**
- * 1Password's categories. A login, a password, a server and an e-mail account are logins; a note
- * and a document are notes. Of the others none fits: licenses of software (100), databases, outdoor
- * licenses, memberships, rewards, Social Security numbers, routers, API credentials, medical
- * records, SSH keys and crypto wallets.
+ * Our kind for each of 1Password's categories. A login, a password, a server and an e-mail account
+ * are logins; a note and a document are notes. No kind fits these: licenses of software (100),
+ * databases, outdoor licenses, memberships, rewards, Social Security numbers, routers, API
+ * credentials, medical records, SSH keys and crypto wallets.
  */
 const kinds: ReadonlyMap<string, AccountKind> = new Map([
   ['001', 'login'],
@@ -81,21 +82,22 @@ const kinds: ReadonlyMap<string, AccountKind> = new Map([
   ),
 ])
 
-/** Value types that 1Password itself masks. */
-const masked = ['concealed', 'creditCardNumber', 'totp', 'sshKey']
+/** The types of values that 1Password itself masks. */
+const maskedTypes = ['concealed', 'creditCardNumber', 'totp', 'sshKey']
 
 /** A month of a year, which 1Password writes as 202712. */
 const monthText = (month: string) => month.replace(/^(\d{4})(\d\d)$/, '$2/$1')
 
 /**
- * The values of which one text is the value of their field, and the others are fields of their own.
+ * For these types of values, the text at this key becomes the value of the field. The other texts
+ * become fields of their own.
  */
 const mainKeys: ReadonlyMap<string, string> = new Map([
   ['sshKey', 'privateKey'],
   ['file', 'fileName'],
 ])
-/** What 1Password writes of a file beside its name. */
-const ofFile = ['documentId', 'decryptedSize']
+/** What 1Password writes about a file beside its name. It is left out. */
+const fileMetadata = ['documentId', 'decryptedSize']
 
 interface Field extends OwnField {
   readonly type: string
@@ -106,9 +108,12 @@ const dateText = (type: string, text: string) => {
   return type === 'monthYear' ? monthText(text) : text
 }
 
-/** A value of a section as fields; a structured value, such as an address, is one text. */
+/**
+ * A value of a section as fields. A structured value, such as an address, becomes one text, unless
+ * its type has a main key.
+ */
 const valueFields = (name: string, type: string, content: unknown): Field[] => {
-  const secret = masked.includes(type)
+  const secret = maskedTypes.includes(type)
   const leaves = leavesOf(content)
   const mainKey = mainKeys.get(type)
   if (mainKey === undefined) {
@@ -118,12 +123,12 @@ const valueFields = (name: string, type: string, content: unknown): Field[] => {
   }
   const main = leaves.find(({ path }) => path.join('.') === mainKey)?.text
   return leaves
-    .filter(({ path }) => type !== 'file' || !ofFile.includes(path.join('.')))
+    .filter(({ path }) => type !== 'file' || !fileMetadata.includes(path.join('.')))
     .filter(({ path, text }) => path.join('.') === mainKey || text !== main)
     .map(({ path, text }) => {
       const isMain = path.join('.') === mainKey
-      const full = isMain ? name : [name, ...path].join(': ')
-      return { name: full, value: text, secret, type: isMain ? type : '' }
+      const fieldName = isMain ? name : [name, ...path].join(': ')
+      return { name: fieldName, value: text, secret, type: isMain ? type : '' }
     })
 }
 
@@ -135,7 +140,7 @@ const sectionFields = (details: Part): Field[] =>
       const { value } = field
       delete field.value
       const name = [sectionTitle, title].filter(Boolean).join(': ')
-      // A value has its type as its name: a text without one is kept as it is.
+      // A value is an object whose only key is its type. Anything else is read as a text.
       const typed = isPart(value) ? Object.entries(value) : [['string', value] as const]
       return typed.flatMap(([type, content]) => valueFields(name, type, content))
     })
@@ -147,7 +152,7 @@ interface LoginField extends OwnField {
 
 const loginFieldsOf = (details: Part): LoginField[] =>
   partsOf(details, 'loginFields').flatMap((field) => {
-    // A linked account, such as an alias, is written as a part.
+    // A linked entry, such as an alias, is an object: its texts are joined.
     const value = leavesOf(field.value)
       .map(({ text }) => text)
       .join(', ')
@@ -159,16 +164,16 @@ const loginFieldsOf = (details: Part): LoginField[] =>
     return value === '' ? [] : [{ name, value, secret, designation }]
   })
 
-const bare = ({ name, value, secret }: OwnField): OwnField => ({ name, value, secret })
+const withoutType = ({ name, value, secret }: OwnField): OwnField => ({ name, value, secret })
 
-const readItem = (item: Part, vault: string) => {
+const readItem = (item: Part, vaultName: string) => {
   const details = partOf(item, 'details')
   const overview = partOf(item, 'overview')
   const login = loginFieldsOf(details)
   const designated = (designation: string) =>
     login.find((field) => field.designation === designation)
   const userName = designated('username')
-  const ofItem = takeText(details, 'password')
+  const itemPassword = takeText(details, 'password')
   const password = designated('password')
   const fields = sectionFields(details)
   const totp = fields.find(({ type }) => type === 'totp')
@@ -180,7 +185,7 @@ const readItem = (item: Part, vault: string) => {
   const documentName = takeText(partOf(details, 'documentAttributes'), 'fileName')
   const files = fields.flatMap(({ type, value }) => (type === 'file' ? [value] : []))
   const hasPasskey = Boolean(details.passkey)
-  const hasPassword = (password?.value ?? ofItem) !== ''
+  const hasPassword = (password?.value ?? itemPassword) !== ''
   const webSites = partsOf(overview, 'urls').map((url) => ({
     webSite: takeText(url, 'url'),
     label: takeText(url, 'label'),
@@ -189,18 +194,18 @@ const readItem = (item: Part, vault: string) => {
     kind: kinds.get(category) ?? 'other',
     label: takeText(overview, 'title'),
     userName: userName?.value ?? '',
-    password: password?.value ?? ofItem,
+    password: password?.value ?? itemPassword,
     webSites: [
       ...new Set([takeText(overview, 'url'), ...webSites.map(({ webSite }) => webSite)]),
     ].filter(Boolean),
     notes: takeText(details, 'notesPlain'),
     totp: totp?.value ?? '',
     ownFields: [
-      ...login.filter((field) => field !== userName && field !== password).map(bare),
-      ...(password && ofItem !== '' && ofItem !== password.value
-        ? [{ name: 'Password', value: ofItem, secret: true }]
+      ...login.filter((field) => field !== userName && field !== password).map(withoutType),
+      ...(password && itemPassword !== '' && itemPassword !== password.value
+        ? [{ name: 'Password', value: itemPassword, secret: true }]
         : []),
-      ...fields.filter((field) => field !== totp).map(bare),
+      ...fields.filter((field) => field !== totp).map(withoutType),
       ...webSites
         // The label that 1Password itself gives says nothing.
         .filter(({ label }) => label !== '' && label !== 'website')
@@ -210,13 +215,13 @@ const readItem = (item: Part, vault: string) => {
         ? []
         : [{ name: 'State', value: state, secret: false }]),
     ],
-    folder: [vault, ...takeTexts(overview, 'tags')].filter(Boolean).join(', '),
+    folder: [vaultName, ...takeTexts(overview, 'tags')].filter(Boolean).join(', '),
     favourite: Number(takeText(item, 'favIndex')) > 0,
     earlierPasswords: partsOf(details, 'passwordHistory').flatMap((earlier) => {
-      const before = takeText(earlier, 'value')
-      if (before === '') return []
+      const earlierPassword = takeText(earlier, 'value')
+      if (earlierPassword === '') return []
       const replacedAt = takeInstant(earlier, 'time')
-      return [{ password: before, replacedAt }]
+      return [{ password: earlierPassword, replacedAt }]
     }),
     ...(hasPassword && changedAt !== undefined && { passwordChangedAt: changedAt }),
   }
@@ -226,18 +231,18 @@ const readItem = (item: Part, vault: string) => {
     ...(isTrashed ? ['It was in the trash of 1Password.'] : []),
     ...(category === '' || kinds.has(category) ? [] : [unknownTypeRemark(category)]),
   ]
-  const ownFields = [...account.ownFields, ...leftFields(item, ofOnePassword)]
+  const ownFields = [...account.ownFields, ...leftoverFields(item, ofOnePassword)]
   return { account: { ...account, ownFields }, remarks }
 }
 
-/** An item; older exports wrap each once more. */
+/** An item as itself: older exports put each into another object, at the key `item`. */
 const unwrapped = (entry: Part): Part => {
   const { item, ...around } = entry
   return isPart(item) ? { ...around, ...item } : entry
 }
 
-/** Archives that are no export of 1Password, by an entry that they have. */
-const archives = [
+/** Archives that are no export of 1Password, each known by an entry of its own. */
+const otherArchives = [
   {
     entry: 'xl/workbook.xml',
     problem:
@@ -264,10 +269,11 @@ export const readOnePasswordArchive = (
   bytes: Uint8Array,
   onRead?: (part: number) => void,
 ): ImportedFile => {
+  // Unpacking is the first half of the work, reading the items the second.
   const { content, others } = inflateEntry(bytes, 'export.data', (part) => onRead?.(part / 2))
   if (!content) {
     throw new ImportFileError(
-      archives.find(({ entry }) => others.includes(entry))?.problem ??
+      otherArchives.find(({ entry }) => others.includes(entry))?.problem ??
         'This archive is not an export of 1Password: it has no “export.data”. If it holds another export, unpack it first.',
     )
   }
@@ -277,31 +283,31 @@ export const readOnePasswordArchive = (
       'This archive has no list of accounts that we can read. Export it again.',
     )
   }
-  const items = partsOf(file, 'accounts').flatMap((account) =>
-    partsOf(account, 'vaults').flatMap((vault) => {
-      const name = takeText(partOf(vault, 'attrs'), 'name')
+  const items = partsOf(file, 'accounts').flatMap((onePasswordUser) =>
+    partsOf(onePasswordUser, 'vaults').flatMap((vault) => {
+      const vaultName = takeText(partOf(vault, 'attrs'), 'name')
       if (!Array.isArray(vault.items)) return []
-      const inVault = vault.items.map((item: unknown) => ({ item, vault: name }))
+      const inVault = vault.items.map((item: unknown) => ({ item, vaultName }))
       delete vault.items
       return inVault
     }),
   )
   checkRowCount(items.length)
-  const rows = items.map(({ item, vault }, index): ImportRow => {
+  const rows = items.map(({ item, vaultName }, index): ImportRow => {
     const row = index + 1
-    if (index % 200 === 0) onRead?.(0.5 + index / items.length / 2)
+    if (index % rowsPerReport === 0) onRead?.(0.5 + index / items.length / 2)
     if (!isPart(item)) return noEntry(row, item)
-    const { account, remarks } = readItem(unwrapped(item), vault)
+    const { account, remarks } = readItem(unwrapped(item), vaultName)
     return checkAccount(account, row, remarks, 'Item')
   })
   if (rows.length === 0) throw new ImportFileError('This export has no items.')
-  const files = others.filter((name) => name.startsWith('files/') && !name.endsWith('/')).length
+  const fileCount = others.filter((name) => name.startsWith('files/') && !name.endsWith('/')).length
   return {
     format: '1Password',
     rows,
     leftOut: [
-      ...(files > 0 ? [`${files} attached ${files === 1 ? 'file' : 'files'}`] : []),
-      ...leftNames(file, aroundItems),
+      ...(fileCount > 0 ? [`${fileCount} attached ${fileCount === 1 ? 'file' : 'files'}`] : []),
+      ...leftoverNames(file, aroundItems),
     ],
   }
 }

@@ -6,11 +6,12 @@ import type { ReadRow } from './import-rows.ts'
 
 export type RequestRow = Input<'Password', 'ImportDigitalAccounts'>['body']['rows'][number]
 
-/** The name of the field that holds the folder of an imported account: we have no folders. */
+/** The name of the own field that holds the folder of an imported account: we have no folders. */
 export const folderField = 'Folder'
 
 /**
- * The fields of an account; the folder is one of them, or a line of the note if there are too many.
+ * The fields and the note of a row. The folder is a field, or a line of the note if there
+ * is no room for one more field.
  */
 const withFolder = ({ ownFields, notes, folder }: ImportedAccount) => {
   const fields = ownFields.map(({ name, value, secret }) => ({ name, value, hidden: secret }))
@@ -21,7 +22,7 @@ const withFolder = ({ ownFields, notes, folder }: ImportedAccount) => {
   return { fields, note: [notes, `${folderField}: ${folder}`].filter(Boolean).join('\n') }
 }
 
-/** Our types for what another product calls its things, where one fits. */
+/** Our type for a kind, where one fits. */
 const types: Partial<Record<AccountKind, DigitalAccountType>> = {
   note: 'note',
   card: 'bank',
@@ -31,10 +32,10 @@ const types: Partial<Record<AccountKind, DigitalAccountType>> = {
 }
 
 /**
- * A row as the API stores it. `at` stands for the time at which an earlier password was replaced,
- * where the file does not say it.
+ * A row as the API stores it. `importedAt` is when an earlier password was replaced if the file has
+ * neither that time nor the time of the last change.
  */
-export const toRequestRow = ({ row, account }: ReadRow, at: string): RequestRow => {
+export const toRequestRow = ({ row, account }: ReadRow, importedAt: string): RequestRow => {
   const { label, userName, password, webSites, totp, earlierPasswords, passwordChangedAt } = account
   const [webSite = '', ...moreWebSites] = webSites
   const type = account.type ?? types[account.kind]
@@ -50,7 +51,7 @@ export const toRequestRow = ({ row, account }: ReadRow, at: string): RequestRow 
     ...withFolder(account),
     earlierPasswords: earlierPasswords.map((earlier) => ({
       password: earlier.password,
-      replacedAt: earlier.replacedAt ?? passwordChangedAt ?? at,
+      replacedAt: earlier.replacedAt ?? passwordChangedAt ?? importedAt,
     })),
     ...(passwordChangedAt !== undefined && { passwordChangedAt }),
   }

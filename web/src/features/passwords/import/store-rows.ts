@@ -9,60 +9,64 @@ export interface RefusedRow {
   readonly problem: string
 }
 
-/** What became of some rows. */
+/** What became of a group of rows. */
 export interface StoredRows {
+  /** The numbers of all rows of the group. */
   readonly rows: readonly number[]
   readonly created: number
   /** The rows that an earlier attempt had stored. */
   readonly existing: number
   readonly refused: readonly RefusedRow[]
-  /** The ids of the accounts that they are now. */
+  /** The ids of the digital accounts that the rows became. */
   readonly digitalAccountIds: readonly string[]
 }
 
 interface Ports {
-  /** Stores some rows, at most 20. */
+  /** Stores some rows, at most `importedAtOnce`. */
   readonly send: (
     rows: readonly ReadRow[],
   ) => Promise<Pick<StoredRows, 'created' | 'existing' | 'digitalAccountIds'>>
   /** Called after each group. */
   readonly onStored: (stored: StoredRows) => void
   readonly signal: AbortSignal
-  /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-/** Refusals that are the fault of a row: the others of its group can be stored without it. */
+/** Refusals for one row of a group: the other rows can be stored without it. */
 const faultsOfRow: readonly ApiErrorCode[] = ['VALIDATION_FAILED', 'BODY_TOO_LARGE']
-/** Failures that may be over in a moment. */
-const passing: readonly ApiErrorCode[] = [
+/** Failures after which the same call may soon succeed. */
+const temporaryFailures: readonly ApiErrorCode[] = [
   'OFFLINE',
   'UNAVAILABLE',
   'NEWER_VERSION',
   'RATE_LIMITED',
   'INTERNAL',
 ]
+/** How long to wait before each further attempt, in milliseconds. */
 const pauses = [1000, 4000, 10_000]
 
-const is = (error: unknown, codes: readonly ApiErrorCode[]): error is ApiError =>
+const hasCode = (error: unknown, codes: readonly ApiErrorCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code)
 
-/** The rows that are sent together: the server stores those of twenty neighbours fastest. */
+/**
+ * The rows that are sent together. Rows with the same result of this division have ids with the
+ * same first digit, so the server writes its search index once for all (`digitOfRow`).
+ */
 export const groupsOf = (rows: readonly ReadRow[]): ReadRow[][] => {
   const groups = new Map<number, ReadRow[]>()
   for (const row of rows) {
-    const at = Math.floor(row.row / importedAtOnce)
-    const group = groups.get(at)
+    const groupNumber = Math.floor(row.row / importedAtOnce)
+    const group = groups.get(groupNumber)
     if (group) group.push(row)
-    else groups.set(at, [row])
+    else groups.set(groupNumber, [row])
   }
   return [...groups.values()]
 }
 
 /**
- * Stores the rows of an import, a group at a time. A group is repeated if the connection is lost:
- * rows that were stored all the same are then counted as `existing`. Rejects with the last failure;
- * the rows that `onStored` named are stored.
+ * Stores the rows of an import, a group at a time. After a temporary failure, a group is sent
+ * again: rows that the first call has stored are then counted as `existing`. Rejects with the last
+ * failure. The rows that `onStored` named are stored or refused.
  */
 export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise<void> => {
   const { onStored, signal, wait } = ports
@@ -71,7 +75,7 @@ export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise
       return await ports.send(group)
     } catch (error) {
       const pause = pauses[attempt]
-      if (!is(error, passing) || pause === undefined) throw error
+      if (!hasCode(error, temporaryFailures) || pause === undefined) throw error
       await wait(pause)
       signal.throwIfAborted()
       return send(group, attempt + 1)
@@ -80,13 +84,13 @@ export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise
   const store = async (group: readonly ReadRow[]): Promise<void> => {
     signal.throwIfAborted()
     try {
-      const counts = await send(group)
-      onStored({ rows: group.map(({ row }) => row), ...counts, refused: [] })
+      const stored = await send(group)
+      onStored({ rows: group.map(({ row }) => row), ...stored, refused: [] })
     } catch (error) {
-      if (!is(error, faultsOfRow)) throw error
-      const [only, ...others] = group
-      if (only && others.length === 0) {
-        const { row, account } = only
+      if (!hasCode(error, faultsOfRow)) throw error
+      const [first, ...others] = group
+      if (first && others.length === 0) {
+        const { row, account } = first
         const refused = { row, label: account.label, problem: error.message }
         onStored({
           rows: [row],
@@ -97,7 +101,7 @@ export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise
         })
         return
       }
-      for (const each of group) await store([each])
+      for (const row of group) await store([row])
     }
   }
   for (const group of groupsOf(rows)) await store(group)

@@ -18,27 +18,29 @@ export type ImportStage = 'choose' | 'reading' | 'review' | 'storing' | 'paused'
 /** A plan with the name of its file. */
 export interface ReviewedPlan extends ComparedPlan {
   readonly fileName: string
-  /** The rows that are left of an earlier attempt with the same file. */
-  readonly left?: ReadonlySet<number>
-  /** The ids of what that attempt stored. */
-  readonly stored?: readonly string[]
+  /** The numbers of the rows that an earlier attempt with the same file did not store. */
+  readonly remainingRows?: ReadonlySet<number>
+  /** The ids of the digital accounts that this attempt stored. */
+  readonly storedIds?: readonly string[]
 }
 
 /** How far the storing is. */
 export interface ImportResult {
   readonly total: number
+  /** The rows that were stored or refused. */
   readonly done: number
   readonly created: number
+  /** The rows that an earlier attempt had stored. */
   readonly existing: number
   readonly refused: readonly RefusedRow[]
-  /** What is stored, also by an earlier attempt. */
+  /** The ids of what is stored, also by an earlier attempt. */
   readonly digitalAccountIds: readonly string[]
 }
 
 /** Who reads what is imported after the owner's death: contacts are given it once it is stored. */
 export type ImportReaders = 'nobody' | 'delegates' | readonly Receiver[]
 
-const nothing: ImportResult = {
+const noResult: ImportResult = {
   total: 0,
   done: 0,
   created: 0,
@@ -56,28 +58,31 @@ const withStored = (result: ImportResult, stored: StoredRows): ImportResult => (
   digitalAccountIds: [...result.digitalAccountIds, ...stored.digitalAccountIds],
 })
 
-/** Notes after each group what is left, so that the person can go on later with the same file. */
+/**
+ * Notes after each group which rows are left, so that the person can go on later with the same
+ * file.
+ */
 const trackProgress = (
   userId: string,
   { importId, fileName }: ReviewedPlan,
   rows: readonly ReadRow[],
-  before: ImportResult,
+  resultSoFar: ImportResult,
 ) => {
-  let result = before
-  const left = new Set(rows.map(({ row }) => row))
+  let result = resultSoFar
+  const remaining = new Set(rows.map(({ row }) => row))
   const note = () =>
     noteUnfinished(userId, {
       importId,
       fileName,
       total: result.total,
-      left: [...left],
+      left: [...remaining],
       stored: [...result.digitalAccountIds],
     })
   note()
   return {
     result: () => result,
     add: (stored: StoredRows): ImportResult => {
-      for (const row of stored.rows) left.delete(row)
+      for (const row of stored.rows) remaining.delete(row)
       result = withStored(result, stored)
       note()
       return result
@@ -94,9 +99,14 @@ const reviewFile = async (
   const existing = await api.AccountData.GetAllDigitalAccounts({}, { signal })
   const plan = await planImport(file, existing, { onProgress, signal })
   const earlier = readUnfinished(userId)
-  // The rows that are left of an earlier attempt were chosen in its review.
+  // The person chose the rows in the review of the earlier attempt, so they are not compared again.
   return earlier?.importId === plan.importId
-    ? { ...plan, fileName: file.name, left: new Set(earlier.left), stored: earlier.stored }
+    ? {
+        ...plan,
+        fileName: file.name,
+        remainingRows: new Set(earlier.left),
+        storedIds: earlier.stored,
+      }
     : { ...(await compareWithStored(plan, existing, signal)), fileName: file.name }
 }
 
@@ -120,25 +130,27 @@ const sendTo = (importId: string, readers: ImportReaders) => {
     )
 }
 
-/** The import of a file, from choosing it to the last account that is stored. */
+/**
+ * The import of a file: choosing and reviewing it, storing its rows, and giving them to contacts.
+ */
 export function useImport() {
   const { userId } = useCredentials()
   const [stage, setStage] = useState<ImportStage>('choose')
   const [partRead, setPartRead] = useState(0)
   const [plan, setPlan] = useState<ReviewedPlan>()
-  const [result, setResult] = useState(nothing)
+  const [result, setResult] = useState(noResult)
   const [problem, setProblem] = useState<string>()
   const [readers, setReaders] = useState<ImportReaders>('nobody')
   const [choices, setChoices] = useState(noChoices)
   const [gifts, setGifts] = useState<readonly ImportGift[]>([])
   const [unfinished, setUnfinished] = useState(() => readUnfinished(userId))
-  const work = useRef<AbortController>(undefined)
-  useEffect(() => () => work.current?.abort(), [])
+  const runningWork = useRef<AbortController>(undefined)
+  useEffect(() => () => runningWork.current?.abort(), [])
 
   const begin = () => {
-    work.current?.abort()
+    runningWork.current?.abort()
     const control = new AbortController()
-    work.current = control
+    runningWork.current = control
     setProblem(undefined)
     return control.signal
   }
@@ -157,9 +169,9 @@ export function useImport() {
     }
   }
 
-  const give = async (all: readonly ImportGift[]) => {
+  const give = async (toGive: readonly ImportGift[]) => {
     setStage('giving')
-    await giveImported(all, { give: giveToContact, onChange: setGifts })
+    await giveImported(toGive, { give: giveToContact, onChange: setGifts })
     setStage('done')
   }
 
@@ -167,11 +179,11 @@ export function useImport() {
     reviewed: ReviewedPlan,
     rows: readonly ReadRow[],
     givenTo: ImportReaders,
-    before: ImportResult,
+    resultSoFar: ImportResult,
   ) => {
     const signal = begin()
     setStage('storing')
-    const progress = trackProgress(userId, reviewed, rows, before)
+    const progress = trackProgress(userId, reviewed, rows, resultSoFar)
     try {
       await storeRows(rows, {
         send: sendTo(reviewed.importId, givenTo),
@@ -201,33 +213,37 @@ export function useImport() {
     problem,
     unfinished,
     choose,
-    /** Stores the accounts of the plan. */
+    /** Stores the wanted rows of the plan. */
     start: async (chosenReaders: ImportReaders, chosenChoices: ImportChoices) => {
       if (!plan) return
       const rows = wantedRows(plan, chosenChoices)
-      const fresh = { ...nothing, total: rows.length, digitalAccountIds: plan.stored ?? [] }
-      setResult(fresh)
+      const initialResult = {
+        ...noResult,
+        total: rows.length,
+        digitalAccountIds: plan.storedIds ?? [],
+      }
+      setResult(initialResult)
       setReaders(chosenReaders)
       setChoices(chosenChoices)
-      await store(plan, rows, chosenReaders, fresh)
+      await store(plan, rows, chosenReaders, initialResult)
     },
     /** Goes on with the rows that are left. */
     goOn: async () => {
       if (!plan) return
-      const left = new Set(readUnfinished(userId)?.left)
-      await store(plan, wantedRows({ rows: plan.rows, left }, choices), readers, result)
+      const remainingRows = new Set(readUnfinished(userId)?.left)
+      await store(plan, wantedRows({ rows: plan.rows, remainingRows }, choices), readers, result)
     },
     /** What is given to the contacts that the person chose, once all is stored. */
     gifts,
-    /** Tries again what was not given. */
+    /** Tries again to give what was not given. */
     giveAgain: () => give(gifts),
     /** Stops after the group that is being stored. */
-    stop: () => work.current?.abort(),
-    /** Chooses another file. */
+    stop: () => runningWork.current?.abort(),
+    /** Goes back to the choice of a file. */
     reset: () => {
       begin()
       setPlan(undefined)
-      setResult(nothing)
+      setResult(noResult)
       setGifts([])
       setStage('choose')
       setUnfinished(readUnfinished(userId))

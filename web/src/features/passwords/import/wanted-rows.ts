@@ -4,42 +4,44 @@ import type { ReadRow } from './import-rows.ts'
 /** What the person chose in the review. */
 export interface ImportChoices {
   readonly withDuplicates: boolean
-  /** The rows of which we cannot tell whether they are here, and which are to be imported. */
+  /** The numbers of the `unsure` rows that the person wants to import. */
   readonly ticked: ReadonlySet<number>
-  /** Stores other signs where the program may have written them otherwise. */
+  /** Stores `ReadRow.decoded`, without HTML escapes, for the rows that have it. */
   readonly decoded: boolean
 }
 
 export const noChoices: ImportChoices = { withDuplicates: false, ticked: new Set(), decoded: false }
 
-interface PlannedRows {
+interface PlanOrRest {
   readonly rows: readonly PlannedRow[]
-  /** The rows that are left of an earlier attempt with the same file. */
-  readonly left?: ReadonlySet<number>
+  /** The numbers of the rows that an earlier attempt with the same file did not store. */
+  readonly remainingRows?: ReadonlySet<number>
 }
 
 /**
- * The rows that stay out because we cannot tell whether they are here, and the person did not tick
- * them. Of a file that was begun before, the person has decided already.
+ * The rows that stay out because they may be stored already and the person did not tick them. There
+ * are none after an earlier attempt with the same file: the person decided then.
  */
 export const undecidedRows = (
-  { rows, left }: PlannedRows,
+  { rows, remainingRows }: PlanOrRest,
   { ticked }: Pick<ImportChoices, 'ticked'>,
 ): Extract<PlannedRow, { verdict: 'unsure' }>[] =>
-  rows.flatMap((row) => (row.verdict === 'unsure' && !left && !ticked.has(row.row) ? [row] : []))
+  rows.flatMap((row) =>
+    row.verdict === 'unsure' && !remainingRows && !ticked.has(row.row) ? [row] : [],
+  )
 
 /**
- * The rows that are stored: the new ones, and others if the person wants them; or those that are
- * left.
+ * The rows to store: new ones, and others if the person wants them. After an earlier attempt with
+ * the same file, they are the rows that it did not store.
  */
 export const wantedRows = (
-  { rows, left }: PlannedRows,
+  { rows, remainingRows }: PlanOrRest,
   { withDuplicates, ticked, decoded }: ImportChoices,
 ): (PlannedRow & ReadRow)[] =>
   rows.flatMap((row) => {
     if (row.verdict === 'not-understood') return []
     const isChosen = { new: true, duplicate: withDuplicates, unsure: ticked.has(row.row) }
-    const wanted = left ? left.has(row.row) : isChosen[row.verdict]
+    const wanted = remainingRows ? remainingRows.has(row.row) : isChosen[row.verdict]
     if (!wanted) return []
     return [decoded && row.decoded ? { ...row, account: row.decoded } : row]
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
-import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
+import { DeleteDigitalAccount } from '#web/features/passwords/delete-digital-account.tsx'
 import { hostAndType } from '#web/features/passwords/type-words.ts'
 import { giveEntry } from '#web/parts/giving/choosing-parts.tsx'
 import type { Choosing } from '#web/parts/giving/use-choosing.ts'
@@ -10,18 +10,18 @@ import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 
-/** An account in the list: its label, its web site, its type, and who reads it. */
+/** A digital account in the list: its label, its web site, its type, and who reads it. */
 export function AccountRow({
-  account,
+  digitalAccount,
   readers,
   choosing,
 }: {
-  account: DigitalAccountItem
+  digitalAccount: DigitalAccountItem
   readers: string
   choosing: Choosing
 }) {
   const [deleting, setDeleting] = useState(false)
-  const { digitalAccountId, label, host, type } = account
+  const { digitalAccountId, label, host, type } = digitalAccount
   return (
     <>
       <ListRow
@@ -42,7 +42,11 @@ export function AccountRow({
           />
         }
       />
-      <DeleteAccount account={account} open={deleting} onClose={() => setDeleting(false)} />
+      <DeleteDigitalAccount
+        digitalAccount={digitalAccount}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+      />
     </>
   )
 }

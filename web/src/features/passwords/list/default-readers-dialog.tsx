@@ -9,7 +9,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
-/** Changes who reads the accounts that are added from now on. */
+/** Changes who reads the digital accounts that are added from now on. */
 export function DefaultReadersDialog({ onClose }: { onClose: () => void }) {
   const defaults = useDefaultReaders()
   const [chosen, setChosen] = useState<DefaultReaders>()

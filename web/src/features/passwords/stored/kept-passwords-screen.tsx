@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
-import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
+import { DeleteDigitalAccount } from '#web/features/passwords/delete-digital-account.tsx'
 import { ExportDialog } from '#web/features/passwords/export/export-dialog.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { keptWords } from '#web/parts/kept-words.tsx'
@@ -12,11 +12,11 @@ import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { KeptRow } from './kept-row.tsx'
 import { OpenedAccountDialog } from './opened-account-dialog.tsx'
 
-/** The accounts of an owner whose plan has ended: to read, export and delete. */
+/** The digital accounts of an owner whose plan has ended: to read, export and delete. */
 export function Component() {
   const address = useListAddress({})
   const { search, page } = address
-  const accounts = useQuery(
+  const digitalAccounts = useQuery(
     'Password',
     'GetAllDigitalAccounts',
     { pageNumber: page, pageSize, ...(search && { searchQuery: search }) },
@@ -36,7 +36,7 @@ export function Component() {
         })}
         name="accounts"
         address={address}
-        answer={accounts}
+        answer={digitalAccounts}
         searchFor="Search by label"
         actions={
           <Button
@@ -48,18 +48,24 @@ export function Component() {
             Export all
           </Button>
         }
-        row={(account) => (
+        row={(digitalAccount) => (
           <KeptRow
-            key={account.digitalAccountId}
-            account={account}
-            onOpen={() => setOpened(account)}
-            onDelete={() => setDeleting(account)}
+            key={digitalAccount.digitalAccountId}
+            digitalAccount={digitalAccount}
+            onOpen={() => setOpened(digitalAccount)}
+            onDelete={() => setDeleting(digitalAccount)}
           />
         )}
         noMatch={search ? `No account matches “${search}”.` : 'There is nothing on this page.'}
       />
-      <OpenedAccountDialog account={opened} onClose={() => setOpened(undefined)} />
-      {deleting && <DeleteAccount account={deleting} open onClose={() => setDeleting(undefined)} />}
+      <OpenedAccountDialog digitalAccount={opened} onClose={() => setOpened(undefined)} />
+      {deleting && (
+        <DeleteDigitalAccount
+          digitalAccount={deleting}
+          open
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
       <ExportDialog open={exporting} onClose={() => setExporting(false)} />
     </>
   )

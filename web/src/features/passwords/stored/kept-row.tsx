@@ -6,13 +6,13 @@ import { Changes } from '#web/lib/session/memorial.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 
-/** An account in the list of an owner whose plan has ended. */
+/** A digital account in the list of an owner whose plan has ended. */
 export function KeptRow({
-  account: { label, host, type },
+  digitalAccount: { label, host, type },
   onOpen,
   onDelete,
 }: {
-  account: DigitalAccountItem
+  digitalAccount: DigitalAccountItem
   onOpen: () => void
   onDelete: () => void
 }) {

@@ -1,26 +1,26 @@
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
-import { useAccountOnce } from '#web/features/passwords/use-account-once.ts'
+import { useDigitalAccountOnce } from '#web/features/passwords/use-digital-account-once.ts'
 import { AccountDetails } from '#web/features/passwords/view/account-details.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
-/** One account over the page, read while the dialog is open. */
+/** A digital account over the page, read when the dialog opens. */
 export function OpenedAccountDialog({
-  account,
+  digitalAccount,
   onClose,
 }: {
-  account: DigitalAccountItem | undefined
+  digitalAccount: DigitalAccountItem | undefined
   onClose: () => void
 }) {
-  const opened = useAccountOnce(account?.digitalAccountId)
+  const opened = useDigitalAccountOnce(digitalAccount?.digitalAccountId)
   return (
     <Dialog
-      open={account !== undefined}
+      open={digitalAccount !== undefined}
       onClose={onClose}
       size="lg"
-      title={account?.label}
+      title={digitalAccount?.label}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Loaded
@@ -28,7 +28,7 @@ export function OpenedAccountDialog({
         errorTitle="This account is not open"
         skeleton={<SkeletonRows rows={4} />}
       >
-        {(data) => <AccountDetails account={data} />}
+        {(data) => <AccountDetails digitalAccount={data} />}
       </Loaded>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import type { Score } from './strength.ts'
 const startWorker = () =>
   new Worker(new URL('./strength.worker.ts', import.meta.url), { type: 'module' })
 
-/** More workers than this would each load the dictionary for little. */
+/** Each worker loads the dictionary: more of them would win little time. */
 const mostWorkers = 4
 
 interface MeasureOptions {
@@ -22,17 +22,20 @@ export const measureStrengths = async (
   passwords: readonly string[],
   { onProgress, signal }: MeasureOptions = {},
 ): Promise<ReadonlyMap<string, Score>> => {
-  const different = [...new Set(passwords)]
-  const lanes = Math.max(1, Math.min(mostWorkers, navigator.hardwareConcurrency, different.length))
-  const done = new Array<number>(lanes).fill(0)
+  const distinct = [...new Set(passwords)]
+  const workerCount = Math.max(
+    1,
+    Math.min(mostWorkers, navigator.hardwareConcurrency, distinct.length),
+  )
+  const doneByWorker = new Array<number>(workerCount).fill(0)
   const scored = await Promise.all(
-    [...done.keys()].map(async (lane) => {
-      const share = different.filter((_, index) => index % lanes === lane)
+    [...doneByWorker.keys()].map(async (worker) => {
+      const share = distinct.filter((_, index) => index % workerCount === worker)
       const scores = await callOnce<readonly string[], number, Score[]>(startWorker(), share, {
         signal,
         onProgress: (count) => {
-          done[lane] = count
-          onProgress?.(done.reduce((sum, bits) => sum + bits, 0) / different.length)
+          doneByWorker[worker] = count
+          onProgress?.(doneByWorker.reduce((sum, done) => sum + done, 0) / distinct.length)
         },
       })
       return share.map((password, index) => [password, scores[index] ?? 0] as const)
@@ -43,9 +46,11 @@ export const measureStrengths = async (
 
 /** The strength of the password that a person is typing. */
 export interface StrengthMeter {
-  /** The score, or undefined if a later password was passed before it was known. */
+  /**
+   * The score. Undefined if `measure` was called again before it was known, or the meter closed.
+   */
   readonly measure: (password: string) => Promise<Score | undefined>
-  /** Ends the worker. No score is given any more. */
+  /** Ends the worker. */
   readonly close: () => void
 }
 
@@ -56,13 +61,13 @@ export const openStrengthMeter = (start: () => Worker = startWorker): StrengthMe
   return {
     measure: async (password) => {
       latest += 1
-      const own = latest
+      const call = latest
       calls ??= workerCalls(start())
       const [score] = await calls.call([password]).catch((error: unknown) => {
-        if (latest !== own) return []
+        if (latest !== call) return []
         throw error
       })
-      return latest === own ? score : undefined
+      return latest === call ? score : undefined
     },
     close: () => {
       latest += 1

@@ -5,17 +5,17 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 export type Score = 0 | 1 | 2 | 3 | 4
 
 /**
- * The characters that are examined: the time grows with their square, and a longer password is
- * strong anyway.
+ * How many characters of a password are examined. The time grows with the square of this number,
+ * and a longer password is strong anyway.
  */
-const examined = 40
+const examinedLength = 40
 
 const estimator = new ZxcvbnFactory({
   dictionary,
   graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
-  maxLength: examined,
-  // The combinations of digits read as letters. More of them take several times as long and change
-  // hardly a score.
+  maxLength: examinedLength,
+  // How many combinations of digits are read as letters. More of them take several times as long
+  // and change hardly a score.
   l33tMaxSubstitutions: 4,
 })
 

@@ -3,7 +3,7 @@ import { openStrengthMeter, type StrengthMeter } from './measure-strength.ts'
 import type { Score } from './strength.ts'
 
 /** How long after the last letter a password is measured, in milliseconds. */
-const pause = 150
+const typingPause = 150
 
 /**
  * The strength of the password that is being typed, as `StrengthBar` shows it. Undefined until it
@@ -19,10 +19,10 @@ export function useStrength(password: string): 1 | 2 | 3 | 4 | undefined {
       meter.current ??= openStrengthMeter()
       meter.current.measure(password).then(
         (measured) => measured !== undefined && setScore(measured),
-        // Without the meter the form works all the same.
+        // The form needs no meter: after a failure the bar is left out.
         () => setScore(undefined),
       )
-    }, pause)
+    }, typingPause)
     return () => clearTimeout(timer)
   }, [password])
 
@@ -34,6 +34,6 @@ export function useStrength(password: string): 1 | 2 | 3 | 4 | undefined {
     [],
   )
 
-  // The bar begins with one of its parts.
+  // For `StrengthBar`, 0 means that there is no password. A score of 0 is very weak, as 1 is.
   return score === 0 ? 1 : score
 }

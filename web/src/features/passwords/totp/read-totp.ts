@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { urlOf } from '#shared/rules/url-of.ts'
 
-/** One-time codes of an account. */
+/** The one-time codes of a secret. */
 export interface TotpCodes {
-  /** The seconds that a code is valid. */
+  /** For how many seconds a code is valid. */
   readonly period: number
   /** The code at a time, in milliseconds since 1970. */
   readonly codeAt: (time: number) => string
-  /** The milliseconds until the code of a time changes. */
+  /** How many milliseconds after this time the code changes. */
   readonly remainingAt: (time: number) => number
 }
 
@@ -16,10 +16,10 @@ export interface TotpProblem {
   readonly problem: string
 }
 
-const steam: TotpProblem = {
+const steamCodes: TotpProblem = {
   problem: 'Steam makes its codes in a way of its own. Use the Steam app for them.',
 }
-const counted: TotpProblem = {
+const counterBased: TotpProblem = {
   problem:
     'These codes follow a counter (HOTP), which two apps cannot share. Keep your other app for them.',
 }
@@ -41,14 +41,14 @@ const codesOf = (
   { algorithm = 'SHA1', digits = 6, period = 30 } = {},
 ): TotpCodes | TotpProblem => {
   const bare = bareSecret(secret)
-  const isKnown =
+  const canMakeCodes =
     /^[A-Z2-7]{2,}$/.test(bare) &&
     algorithms.includes(algorithm) &&
     /^[6-9]$/.test(String(digits)) &&
     Number.isInteger(period) &&
     period >= 1 &&
     period <= 600
-  if (!isKnown) return unreadable
+  if (!canMakeCodes) return unreadable
   const totp = new TOTP({ secret: Secret.fromBase32(bare), algorithm, digits, period })
   return {
     period,
@@ -58,19 +58,19 @@ const codesOf = (
 }
 
 const fromAddress = (address: URL): TotpCodes | TotpProblem => {
-  // Case of the names of parameters differs between programs.
-  const given = new Map(
+  // Programs differ in the case of the names of parameters.
+  const parameters = new Map(
     [...address.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
   )
-  const isSteam = [given.get('encoder'), given.get('issuer')].some((name) =>
+  const isSteam = [parameters.get('encoder'), parameters.get('issuer')].some((name) =>
     /^steam$/i.test(name ?? ''),
   )
-  if (isSteam) return steam
-  if (!/^(\/\/)?totp(\/|$)/i.test(`${address.host}${address.pathname}`)) return counted
-  return codesOf(given.get('secret') ?? '', {
-    algorithm: (given.get('algorithm') ?? 'SHA1').toUpperCase().replace(/^SHA-/, 'SHA'),
-    digits: Number(given.get('digits') ?? 6),
-    period: Number(given.get('period') ?? 30),
+  if (isSteam) return steamCodes
+  if (!/^(\/\/)?totp(\/|$)/i.test(`${address.host}${address.pathname}`)) return counterBased
+  return codesOf(parameters.get('secret') ?? '', {
+    algorithm: (parameters.get('algorithm') ?? 'SHA1').toUpperCase().replace(/^SHA-/, 'SHA'),
+    digits: Number(parameters.get('digits') ?? 6),
+    period: Number(parameters.get('period') ?? 30),
   })
 }
 
@@ -81,7 +81,7 @@ const fromAddress = (address: URL): TotpCodes | TotpProblem => {
  */
 export const readTotp = (text: string): TotpCodes | TotpProblem => {
   const trimmed = text.trim()
-  if (/^steam:/i.test(trimmed)) return steam
+  if (/^steam:/i.test(trimmed)) return steamCodes
   if (!/^otpauth:/i.test(trimmed)) return codesOf(trimmed)
   const address = urlOf(trimmed)
   return address ? fromAddress(address) : unreadable

@@ -10,8 +10,8 @@ const inGroups = (code: string) => {
 }
 
 /**
- * The current one-time code of a secret, with the seconds for which it is valid. Without a code, it
- * says why.
+ * The current one-time code of a secret, with the seconds for which it is valid. If the secret
+ * gives no codes, it says why.
  */
 export function RunningCode({
   secret,

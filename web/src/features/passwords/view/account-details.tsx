@@ -25,35 +25,36 @@ function EarlierPasswords({ passwords }: { passwords: FullDigitalAccount['earlie
   )
 }
 
-/** Everything about an account, its secrets covered. */
-export function AccountDetails({ account }: { account: FullDigitalAccount }) {
+/** Everything about a digital account, its secrets covered. */
+export function AccountDetails({ digitalAccount }: { digitalAccount: FullDigitalAccount }) {
   return (
     <Stack gap="6">
       <Card>
-        <SignInFacts account={account} />
+        <SignInFacts digitalAccount={digitalAccount} />
       </Card>
-      {account.file && <AttachedFile file={account.file} />}
-      <AfterDeath account={account} />
-      {account.earlierPasswords.length > 0 && (
+      {digitalAccount.file && <AttachedFile file={digitalAccount.file} />}
+      <AfterDeath digitalAccount={digitalAccount} />
+      {digitalAccount.earlierPasswords.length > 0 && (
         <Card asChild>
           <section aria-labelledby="earlier-passwords">
             <Heading as="h2" size="lg" id="earlier-passwords" mb="3">
               Earlier passwords
             </Heading>
-            <EarlierPasswords passwords={account.earlierPasswords} />
+            <EarlierPasswords passwords={digitalAccount.earlierPasswords} />
           </section>
         </Card>
       )}
       <Text size="sm" tone="muted">
-        {account.passwordChangedAt && `The password is from ${dateOf(account.passwordChangedAt)}. `}
-        Added {dateOf(account.createdAt)}, changed {dateOf(account.updatedAt)}. Your activity log
-        notes each time that this account is opened.
+        {digitalAccount.passwordChangedAt &&
+          `The password is from ${dateOf(digitalAccount.passwordChangedAt)}. `}
+        Added {dateOf(digitalAccount.createdAt)}, changed {dateOf(digitalAccount.updatedAt)}. Your
+        activity log notes each time that this account is opened.
       </Text>
     </Stack>
   )
 }
 
-/** The attachment of an account, which opens in a preview. */
+/** The attachment of a digital account, which opens in a preview. */
 function AttachedFile({ file }: { file: StoredFile }) {
   return (
     <Card asChild>

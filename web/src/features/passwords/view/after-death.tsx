@@ -9,15 +9,15 @@ import { Heading } from '#web/ui/typography.tsx'
 
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
-/** The wish for an account after the owner's death, who carries it out, and who reads it. */
-export function AfterDeath({ account }: { account: FullDigitalAccount }) {
-  const { wish, readers, providerTool } = account
+/** The wish for a digital account after the owner's death, who carries it out, and who reads it. */
+export function AfterDeath({ digitalAccount }: { digitalAccount: FullDigitalAccount }) {
+  const { wish, readers, providerTool } = digitalAccount
   const contacts = useOwnContacts()
-  const nameOf = (id: string) =>
+  const contactName = (id: string) =>
     contacts.find(({ contactId }) => contactId === id)?.name ?? 'a contact of yours'
-  const readBy = () => {
+  const readersText = () => {
     if (readers?.who === 'delegates') return 'Your delegates'
-    return readers?.who === 'contacts' ? readers.contactIds.map(nameOf).join(', ') : 'Nobody'
+    return readers?.who === 'contacts' ? readers.contactIds.map(contactName).join(', ') : 'Nobody'
   }
   return (
     <Card asChild>
@@ -31,7 +31,7 @@ export function AfterDeath({ account }: { account: FullDigitalAccount }) {
               <chakra.span color="muted">You have not said yet</chakra.span>
             )}
           </Fact>
-          {wish.contactId && <Fact term="Who does it">{nameOf(wish.contactId)}</Fact>}
+          {wish.contactId && <Fact term="Who does it">{contactName(wish.contactId)}</Fact>}
           {wish.note && (
             <Fact term="How">
               <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
@@ -43,7 +43,7 @@ export function AfterDeath({ account }: { account: FullDigitalAccount }) {
               {wish.providerToolSet && <p>You have set it up.</p>}
             </Fact>
           )}
-          <Fact term="Who reads it">{readBy()}</Fact>
+          <Fact term="Who reads it">{readersText()}</Fact>
         </FactList>
       </section>
     </Card>

@@ -6,8 +6,8 @@ import { announce } from '#web/ui/announcer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 /**
- * Copies a part of an account, after a recent sign-in. The clipboard is emptied after thirty
- * seconds, and it says so.
+ * Copies a text of a digital account, after a recent sign-in, and tells the person that the
+ * clipboard is emptied after thirty seconds (`useCopy`).
  */
 export function CopySecret({ name, text }: { name: string; text: string }) {
   const { state, copy } = useCopy({ secret: true })

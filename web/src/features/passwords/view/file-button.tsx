@@ -4,7 +4,7 @@ import type { StoredFile } from '#shared/model/file.ts'
 import { FilePreviewDialog } from '#web/parts/files/file-preview-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Opens the attachment of an account in a preview. */
+/** Opens the attachment of a digital account in a preview. */
 export function FileButton({ file }: { file: StoredFile }) {
   const [open, setOpen] = useState(false)
   return (

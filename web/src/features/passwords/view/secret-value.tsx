@@ -5,12 +5,10 @@ import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CopySecret } from './copy-secret.tsx'
 
-/** As long for every value, so that the length of a password is not seen. */
+/** The same for every value, so that nobody sees how long a password is. */
 const mask = '••••••••••••'
 
-/**
- * A covered value, to be shown or copied. Either asks for a sign-in if the last one is not recent.
- */
+/** A covered value. To show or copy it asks for a sign-in if the last one is not recent. */
 export function SecretValue({ name, value }: { name: string; value: string }) {
   const [shown, setShown] = useState(false)
   const toggle = async () => {

@@ -9,12 +9,12 @@ import { SecretValue } from './secret-value.tsx'
 import { WebSiteLink } from './web-site-link.tsx'
 
 /**
- * How one signs in: web sites, user name, password, one-time codes, and the fields of the owner's
- * own.
+ * How the owner signs in: web sites, user name, password, one-time codes. Then the owner's own
+ * fields and notes.
  */
-export function SignInFacts({ account }: { account: FullDigitalAccount }) {
-  const { userName, password, totp, note, fields } = account
-  const webSites = [account.webSite, ...account.moreWebSites].filter(Boolean)
+export function SignInFacts({ digitalAccount }: { digitalAccount: FullDigitalAccount }) {
+  const { userName, password, totp, note, fields } = digitalAccount
+  const webSites = [digitalAccount.webSite, ...digitalAccount.moreWebSites].filter(Boolean)
   if ([userName, password, totp, note, ...webSites].join('') === '' && fields.length === 0) {
     return <Text tone="muted">Nothing but its name is stored yet.</Text>
   }
@@ -29,9 +29,9 @@ export function SignInFacts({ account }: { account: FullDigitalAccount }) {
       )}
       {userName && (
         <Fact term="User name">
-          <Copied name="user name" text={userName}>
+          <CopyableText name="user name" text={userName}>
             {userName}
-          </Copied>
+          </CopyableText>
         </Fact>
       )}
       {password && (
@@ -53,9 +53,9 @@ export function SignInFacts({ account }: { account: FullDigitalAccount }) {
           {hidden ? (
             <SecretValue name={name || 'field'} value={value} />
           ) : (
-            <Copied name={name || 'field'} text={value}>
+            <CopyableText name={name || 'field'} text={value}>
               {value}
-            </Copied>
+            </CopyableText>
           )}
         </Fact>
       ))}
@@ -68,7 +68,15 @@ export function SignInFacts({ account }: { account: FullDigitalAccount }) {
   )
 }
 
-function Copied({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+function CopyableText({
+  name,
+  text,
+  children,
+}: {
+  name: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <chakra.span
       display="flex"

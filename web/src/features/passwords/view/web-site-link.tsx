@@ -4,8 +4,8 @@ import { hostOf } from '#web/features/passwords/host-of.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 
 /**
- * The address to open for a web site as people write it. Nothing for another scheme than http, such
- * as that of an app.
+ * The address to open for a web site as people write it. Undefined for any scheme but http and
+ * https, such as that of an app.
  */
 const addressOf = (webSite: string): string | undefined => {
   const text = webSite.trim()
@@ -18,7 +18,7 @@ const addressOf = (webSite: string): string | undefined => {
 export function WebSiteLink({ webSite }: { webSite: string }) {
   const address = addressOf(webSite)
   return (
-    // As high as a finger needs. Beside its label, on a wide window, that leaves the row as it is.
+    // As high as a finger needs. The negative margin keeps the row of a wide window as it is.
     <chakra.span display="flex" alignItems="center" minH="44px" my={{ base: '0', sm: '-2' }}>
       {address === undefined ? (
         webSite

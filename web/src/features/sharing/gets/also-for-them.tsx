@@ -10,8 +10,8 @@ import { Fact, FactList } from '#web/ui/fact.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
- * What the will and the messages hold for a contact. Neither is given away in the list below: a
- * will is shared on its own page, and a message has its recipients.
+ * What the will and the messages hold for a contact. They are not in the list below, where things
+ * are given: a will is shared on its own page, and a message has its recipients.
  */
 export function AlsoForThem({ contact, name }: { contact: Contact; name: string }) {
   const { contactId } = contact
@@ -25,7 +25,7 @@ export function AlsoForThem({ contact, name }: { contact: Contact; name: string 
     { revalidateIfStale: true },
   )
   const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
-  const held =
+  const placesInWill =
     will.data && contacts.data
       ? heldFor(
           will.data.draft,
@@ -33,33 +33,42 @@ export function AlsoForThem({ contact, name }: { contact: Contact; name: string 
             contactId,
             name: displayName(contact),
             relationship: contact.relationship,
-            contactIds: new Set(contacts.data.map((each) => each.contactId)),
+            contactIds: new Set(contacts.data.map((item) => item.contactId)),
           },
           today(),
         )
       : []
-  const messages = shared.data?.filter(({ scheduled }) => scheduled).length ?? 0
+  const messageCount = shared.data?.filter(({ scheduled }) => scheduled).length ?? 0
   const willShare = shared.data?.find(({ targetType }) => targetType === 'will')
-  const reads = willShare && `can read it ${willShare.posthumousOnly ? 'after your death' : 'now'}`
-  const inWill = [...held, ...(reads ? [reads] : [])]
-  if (inWill.length === 0 && messages === 0) return null
+  const readsWill =
+    willShare && `can read it ${willShare.posthumousOnly ? 'after your death' : 'now'}`
+  const inWill = [...placesInWill, ...(readsWill ? [readsWill] : [])]
+  if (inWill.length === 0 && messageCount === 0) return null
   return (
     <FactList>
       {inWill.length > 0 && (
-        <Held term="Your will" link={<TextLink to={paths.will}>See your will</TextLink>}>
+        <HeldFact term="Your will" link={<TextLink to={paths.will}>See your will</TextLink>}>
           {name} {new Intl.ListFormat('en-US').format(inWill)}.
-        </Held>
+        </HeldFact>
       )}
-      {messages > 0 && (
-        <Held term="Messages" link={<TextLink to={paths.messages}>See your messages</TextLink>}>
-          {messages === 1 ? '1 message waits' : `${messages} messages wait`} for {name}.
-        </Held>
+      {messageCount > 0 && (
+        <HeldFact term="Messages" link={<TextLink to={paths.messages}>See your messages</TextLink>}>
+          {messageCount === 1 ? '1 message waits' : `${messageCount} messages wait`} for {name}.
+        </HeldFact>
       )}
     </FactList>
   )
 }
 
-function Held({ term, link, children }: { term: string; link: ReactNode; children: ReactNode }) {
+function HeldFact({
+  term,
+  link,
+  children,
+}: {
+  term: string
+  link: ReactNode
+  children: ReactNode
+}) {
   return (
     <Fact term={term}>
       {children} {link}

@@ -15,7 +15,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { kindWords, noteOf } from './thing-words.ts'
+import { kindWords, reasonOf } from './thing-words.ts'
 
 type ByPerson = Output<'Sharing', 'ListByPerson'>
 type Person = ByPerson['people'][number]
@@ -35,19 +35,19 @@ export function WhoGetsWhat() {
       lead="Of your passwords, documents, memories and businesses. Open a person’s page to change it, and to see what your will and messages hold for them."
     >
       <Loaded answer={gets} skeleton={<SkeletonRows rows={3} />}>
-        {(found) => (
+        {(byPerson) => (
           <>
-            {found.people.length === 0 && found.total === 0 && (
+            {byPerson.people.length === 0 && byPerson.total === 0 && (
               <Text>
                 You keep nothing yet. Once there is a password, a document, a memory or a business,
                 you see here who gets it.
               </Text>
             )}
             <ul aria-label="What each person gets">
-              {found.people.map((person) => (
+              {byPerson.people.map((person) => (
                 <PersonRow key={person.contactId} person={person} />
               ))}
-              {found.total > 0 && <NobodyRow found={found} page={page} onPage={setPage} />}
+              {byPerson.total > 0 && <NobodyRow byPerson={byPerson} page={page} onPage={setPage} />}
             </ul>
           </>
         )}
@@ -56,7 +56,7 @@ export function WhoGetsWhat() {
   )
 }
 
-/** A row whose names are shown on a tap. */
+/** A row that shows the names of its things after a tap. */
 function OpenRow({
   title,
   detail,
@@ -65,7 +65,7 @@ function OpenRow({
 }: {
   title: ReactNode
   detail: ReactNode
-  /** Within the button's name: `of Anna`. */
+  /** The end of the button's name: “Show names of what Anna gets”. */
   whose: string
   children: ReactNode
 }) {
@@ -96,7 +96,8 @@ function PersonRow({
 }: {
   person: Person
 }) {
-  const [seen, later] = [countsInWords(now), countsInWords(afterDeath)]
+  const nowText = countsInWords(now)
+  const afterDeathText = countsInWords(afterDeath)
   return (
     <OpenRow
       title={
@@ -107,8 +108,8 @@ function PersonRow({
       }
       detail={
         <Text size="sm" tone="muted">
-          {seen && `Now: ${seen}. `}
-          {later && `After your death: ${later}.`}
+          {nowText && `Now: ${nowText}. `}
+          {afterDeathText && `After your death: ${afterDeathText}.`}
         </Text>
       }
       whose={`of what ${name} gets`}
@@ -118,7 +119,10 @@ function PersonRow({
   )
 }
 
-/** What one person gets, by name. The list has these first. */
+/**
+ * The names of what one person gets. `ListForContact` lists these first, `given` of them, and then
+ * what they do not get.
+ */
 function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
   const [page, setPage] = useState(1)
   const things = useQuery(
@@ -134,12 +138,12 @@ function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
           <ul aria-label={`What ${name} gets`}>
             {items.flatMap((thing) => {
               if (thing.gets === 'nobody') return []
-              const when = thing.gets === 'now' ? 'Sees it now.' : 'After your death.'
+              const whenText = thing.gets === 'now' ? 'Sees it now.' : 'After your death.'
               return (
                 <ThingLine
                   key={thing.id}
                   thing={thing}
-                  note={thing.by === undefined ? when : (noteOf(thing, name) ?? when)}
+                  note={thing.by === undefined ? whenText : (reasonOf(thing, name) ?? whenText)}
                 />
               )
             })}
@@ -163,11 +167,11 @@ const whyNobody = ({ closed, forDelegates }: ByPerson['items'][number]): string 
 }
 
 function NobodyRow({
-  found: { nobody, items, total, people },
+  byPerson: { nobody, items, total, people },
   page,
   onPage,
 }: {
-  found: ByPerson
+  byPerson: ByPerson
   page: number
   onPage: (page: number) => void
 }) {

@@ -15,7 +15,7 @@ import { Text } from '#web/ui/typography.tsx'
 
 type Gift = Output<'Sharing', 'ListGifts'>['items'][number]
 
-const wordsOf = ({ accounts, documents, memories, companies }: Gift) =>
+const giftWords = ({ accounts, documents, memories, companies }: Gift) =>
   countsInWords({
     account: accounts,
     document: documents,
@@ -23,7 +23,7 @@ const wordsOf = ({ accounts, documents, memories, companies }: Gift) =>
     company: companies,
   })
 
-/** What the contact was given several at once: each can be taken back whole. */
+/** The gifts to a contact: several things that were given at once. Each can be taken back whole. */
 export function Gifts({ contactId, name }: { contactId: ContactId; name: string }) {
   const gifts = useQuery('Sharing', 'ListGifts', { contactId }, { revalidateIfStale: true })
   if (!gifts.data || gifts.data.items.length === 0) return null
@@ -39,7 +39,7 @@ export function Gifts({ contactId, name }: { contactId: ContactId; name: string 
 function GiftRow({ gift, name }: { gift: Gift; name: string }) {
   const { giftId, contactId, status, givenAt } = gift
   const [dialogOpen, setDialogOpen] = useState(false)
-  const words = wordsOf(gift)
+  const words = giftWords(gift)
   const taking = useMutation(
     async () => {
       await api.Sharing.TakeBackGift({ body: { giftId } })

@@ -6,10 +6,10 @@ import { api } from '#web/lib/api/api.ts'
 const saveReaders = async (
   { id, account }: ContactThing,
   contactId: string,
-  own: Visibility,
+  choice: Visibility,
 ): Promise<ContactThing['account']> => {
-  const others = (account?.readers ?? []).filter((other) => other !== contactId)
-  const contactIds = own === 'nobody' ? others : [...others, contactId]
+  const others = (account?.readers ?? []).filter((readerId) => readerId !== contactId)
+  const contactIds = choice === 'nobody' ? others : [...others, contactId]
   const saved = await api.AccountData.SaveDigitalAccountWithDetail({
     body: {
       digitalAccountId: id,
@@ -19,35 +19,35 @@ const saveReaders = async (
   })
   return {
     version: saved.version,
-    // The ids of contacts, which the server gave.
+    // They are ids of contacts: the server answered or stored them.
     readers: contactIds as NonNullable<ContactThing['account']>['readers'],
     forDelegates: false,
   }
 }
 
 const saveShare = async (
-  { kind, id, own: before }: ContactThing,
+  { kind, id, own: formerChoice }: ContactThing,
   contactId: string,
-  own: Visibility,
+  choice: Visibility,
 ) => {
   // Kinds that are shared have the name of their target type.
   const target = { targetType: kind, targetId: id }
-  if (own !== 'nobody') {
+  if (choice !== 'nobody') {
     await api.Sharing.EnableTargetShare({
       ...target,
       contactId,
-      posthumousOnly: own === 'afterDeath',
-      // There is nothing to read yet: they are told when it opens.
-      silent: own === 'afterDeath',
+      posthumousOnly: choice === 'afterDeath',
+      // The contact cannot read it yet, and is told when it opens.
+      silent: choice === 'afterDeath',
     })
     return
   }
-  const posthumousOnly = before === 'afterDeath'
+  const posthumousOnly = formerChoice === 'afterDeath'
   const current = await api.Sharing.ListShareIdsForTarget({ ...target, posthumousOnly })
   await api.Sharing.UpdateSharesForTarget({
     ...target,
     posthumousOnly,
-    body: { contactIds: current.contactIds.filter((other) => other !== contactId) },
+    body: { contactIds: current.contactIds.filter((readerId) => readerId !== contactId) },
   })
 }
 
@@ -55,12 +55,17 @@ const saveShare = async (
 export const saveChoice = async (
   thing: ContactThing,
   contactId: string,
-  own: Visibility,
+  choice: Visibility,
 ): Promise<ContactThing> => {
-  const gets = own === 'nobody' ? own : stricter(own, thing.limit)
+  const gets = choice === 'nobody' ? choice : stricter(choice, thing.limit)
   if (thing.kind === 'account') {
-    return { ...thing, own, gets, account: await saveReaders(thing, contactId, own) }
+    return {
+      ...thing,
+      own: choice,
+      gets,
+      account: await saveReaders(thing, contactId, choice),
+    }
   }
-  await saveShare(thing, contactId, own)
-  return { ...thing, own, gets }
+  await saveShare(thing, contactId, choice)
+  return { ...thing, own: choice, gets }
 }

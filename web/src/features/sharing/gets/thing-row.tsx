@@ -8,15 +8,15 @@ import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { saveChoice } from './save-choice.ts'
-import { kindWords, noteOf, whenChoices } from './thing-words.ts'
+import { kindWords, reasonOf, whenChoices } from './thing-words.ts'
 
-const said: Readonly<Record<Visibility, string>> = {
+const announcedChoice: Readonly<Record<Visibility, string>> = {
   now: 'sees it from now on.',
   afterDeath: 'gets it after your death.',
   nobody: 'does not get it.',
 }
 
-/** One thing, and when the contact gets it: a choice is saved at once. */
+/** One thing, with the choice when the contact gets it. A choice is saved at once. */
 export function ThingRow({
   thing,
   contactId,
@@ -31,12 +31,13 @@ export function ThingRow({
 }) {
   const { kind, id, label, own, limit, by } = thing
   const { icon: Icon, one, pageOf } = kindWords[kind]
-  const note = noteOf(thing, name)
-  // What is closed for everybody, or comes with a role or a category, is changed there.
+  const reason = reasonOf(thing, name)
+  // A thing that is closed for everybody is changed on its own page. What comes with a role or a
+  // category is changed with these.
   const isFixed = limit === 'nobody' || by !== undefined
   const saving = useMutation(async (chosen: Visibility) => {
     onSaved(await saveChoice(thing, contactId, chosen))
-    announce(`Saved. ${label}: ${name} ${said[chosen]}`)
+    announce(`Saved. ${label}: ${name} ${announcedChoice[chosen]}`)
   })
   return (
     <RuledItem>
@@ -47,7 +48,7 @@ export function ThingRow({
         <TextLink to={pageOf(id)}>{label}</TextLink>
         <chakra.p fontSize="sm" color="muted">
           {one}
-          {note && `. ${note}`}
+          {reason && `. ${reason}`}
         </chakra.p>
         <Problem message={saving.error} />
       </chakra.div>

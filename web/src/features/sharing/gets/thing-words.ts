@@ -18,7 +18,7 @@ export const kindWords: Readonly<Record<ThingKind, KindWords>> = {
   company: { one: 'Business', many: 'Businesses', icon: Store, pageOf: paths.editBusiness },
 }
 
-const labels: Readonly<Record<Visibility, string>> = {
+const visibilityLabels: Readonly<Record<Visibility, string>> = {
   now: 'From now on',
   afterDeath: 'After my death',
   nobody: 'Never',
@@ -30,22 +30,24 @@ export const whenChoices = ({ kind, limit, own }: ContactThing) => {
     kind === 'account' ? ['afterDeath', 'nobody'] : ['now', 'afterDeath', 'nobody']
   return offered.map((value) => ({
     value,
-    label: labels[value],
-    // What was chosen before the thing itself got a stricter limit is still shown.
+    label: visibilityLabels[value],
+    // A choice from before the thing got a stricter limit is still shown.
     disabled: value === 'now' && limit !== 'now' && own !== 'now',
   }))
 }
 
-/** Why a row says something else than its choice, or nothing. */
-export const noteOf = (
+/**
+ * Why a contact gets a thing otherwise than the row's choice says. Undefined if the choice says it.
+ */
+export const reasonOf = (
   { by, gets, limit, own, category, account }: ContactThing,
   name: string,
 ): string | undefined => {
   if (limit === 'nobody') return 'You keep this for yourself alone.'
   if (by === 'delegate') return `${name} reads it after your death, as your delegate.`
   if (by === 'category') {
-    const when = gets === 'now' ? 'sees it now' : 'sees it after your death'
-    return `${name} ${when}: you share all of “${category ?? 'its category'}”.`
+    const whenText = gets === 'now' ? 'sees it now' : 'sees it after your death'
+    return `${name} ${whenText}: you share all of “${category ?? 'its category'}”.`
   }
   if (own === 'now' && gets === 'afterDeath') return 'Not before your death, as you said of it.'
   if (account?.forDelegates) {

@@ -70,7 +70,7 @@ function Gets({ contact }: { contact: Contact }) {
   )
 }
 
-/** All that the owner keeps, with the choice what the contact gets of each thing. */
+/** All that the owner keeps, each thing with the choice when the contact gets it. */
 function Things({
   contactId,
   name,
@@ -83,14 +83,15 @@ function Things({
   things: ReturnType<typeof useThings>
 }) {
   const { search, page } = address
-  // The row stays where it is: if it moved away, the keyboard's place would go with it.
-  const replace = (thing: ContactThing, saved: ContactThing) =>
+  // The saved row keeps its place in the list. If it moved, the keyboard's focus would move with
+  // it.
+  const showSaved = (thing: ContactThing, saved: ContactThing) =>
     void things.mutate(
-      (all) =>
-        all && {
-          ...all,
-          given: all.given + Number(saved.gets !== 'nobody') - Number(thing.gets !== 'nobody'),
-          items: all.items.map((item) => (item.id === saved.id ? saved : item)),
+      (shown) =>
+        shown && {
+          ...shown,
+          given: shown.given + Number(saved.gets !== 'nobody') - Number(thing.gets !== 'nobody'),
+          items: shown.items.map((item) => (item.id === saved.id ? saved : item)),
         },
       { revalidate: false },
     )
@@ -138,7 +139,7 @@ function Things({
                   thing={thing}
                   contactId={contactId}
                   name={name}
-                  onSaved={(saved) => replace(thing, saved)}
+                  onSaved={(saved) => showSaved(thing, saved)}
                 />
               ))}
             </ul>

@@ -1,10 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Dependent, WillDraft } from '#shared/model/will-draft.ts'
 
-/**
- * A person, or somebody who is left out by a typed name, who is a child of the testator or of the
- * spouse.
- */
+/** What is known of a new child, from the roster or from the entry of somebody left out. */
 type NewChild = Pick<
   Dependent,
   'id' | 'legalName' | 'nameInOwnScript' | 'dob' | 'contactId' | 'confirmedName'
@@ -26,13 +23,13 @@ const withChild = (draft: WillDraft, { relationship, ...child }: NewChild): Will
 })
 
 /**
- * The draft with a person of its roster, or a typed name of those left out, as one of the children
- * instead. Answers that name the person then name the child.
+ * Moves a person of the roster, or somebody who is left out by a typed name, to the children. The
+ * child keeps the id, so answers that named the person name the child.
  */
 export function addToChildren(draft: WillDraft, id: PersonRef): WillDraft {
   const person = draft.people.find((candidate) => candidate.id === id)
   if (person) {
-    const people = draft.people.filter((other) => other.id !== id)
+    const people = draft.people.filter((candidate) => candidate.id !== id)
     const { legalName, nameInOwnScript, relationship, contactId, confirmedName } = person
     const dob = person.dateOfBirth
     return withChild(

@@ -1,4 +1,4 @@
 import { PersonRef } from '#shared/model/ids.ts'
 
-/** A new id for a person or thing in a draft. */
+/** A new id for a person or thing in a draft. A part of a UUID is enough to be unique there. */
 export const newRef = (): PersonRef => PersonRef.parse(crypto.randomUUID().slice(0, 13))

@@ -12,58 +12,65 @@ export interface Reference {
 /** Every answer in the draft that names this person, page by page. */
 export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   const found: Reference[] = []
-  const at = (step: WillStep, field: string, words: string, named: string) => {
+  const addIfNamed = (step: WillStep, field: string, words: string, named: string) => {
     if (named === ref) found.push({ step, field, words })
   }
   const { guardians, pets, assetDist, disinherit } = draft
-  at('dependents', 'guardians.person', 'guardian', guardians.person)
-  at('dependents', 'guardians.coGuardian', 'second guardian', guardians.coGuardian)
-  at('dependents', 'guardians.alternate', 'alternate guardian', guardians.alternate)
-  at('dependents', 'guardians.estate', 'guardian of your children’s property', guardians.estate)
-  at(
+  addIfNamed('dependents', 'guardians.person', 'guardian', guardians.person)
+  addIfNamed('dependents', 'guardians.coGuardian', 'second guardian', guardians.coGuardian)
+  addIfNamed('dependents', 'guardians.alternate', 'alternate guardian', guardians.alternate)
+  addIfNamed(
+    'dependents',
+    'guardians.estate',
+    'guardian of your children’s property',
+    guardians.estate,
+  )
+  addIfNamed(
     'dependents',
     'guardians.estateAlternate',
     'alternate guardian of your children’s property',
     guardians.estateAlternate,
   )
-  at('dependents', 'trustee', 'trustee', draft.trustee)
-  at('dependents', 'trusteeAlternate', 'alternate trustee', draft.trusteeAlternate)
-  for (const each of draft.heldShares) {
-    const words = each.held ? 'somebody whose share is held' : 'somebody whose share is not held'
-    at('dependents', 'heldShares', words, each.person)
+  addIfNamed('dependents', 'trustee', 'trustee', draft.trustee)
+  addIfNamed('dependents', 'trusteeAlternate', 'alternate trustee', draft.trusteeAlternate)
+  for (const heldShare of draft.heldShares) {
+    const words = heldShare.held
+      ? 'somebody whose share is held'
+      : 'somebody whose share is not held'
+    addIfNamed('dependents', 'heldShares', words, heldShare.person)
   }
-  at('dependents', 'pets.caretaker', 'caretaker of your pets', pets.caretaker)
-  at('dependents', 'pets.alternate', 'alternate caretaker of your pets', pets.alternate)
-  for (const [index, each] of draft.executors.entries()) {
-    const words = each.role === 'primary' ? 'executor' : 'successor executor'
-    at('executors', `executors.${index}.person`, words, each.person)
+  addIfNamed('dependents', 'pets.caretaker', 'caretaker of your pets', pets.caretaker)
+  addIfNamed('dependents', 'pets.alternate', 'alternate caretaker of your pets', pets.alternate)
+  for (const [index, executor] of draft.executors.entries()) {
+    const words = executor.role === 'primary' ? 'executor' : 'successor executor'
+    addIfNamed('executors', `executors.${index}.person`, words, executor.person)
   }
-  at('executors', 'digitalExecutor', 'digital executor', draft.digitalExecutor)
+  addIfNamed('executors', 'digitalExecutor', 'digital executor', draft.digitalExecutor)
   for (const list of ['others', 'childrenShares'] as const) {
-    for (const [index, each] of assetDist[list].entries()) {
-      at('assets', `assetDist.${list}.${index}.person`, 'beneficiary', each.person)
+    for (const [index, share] of assetDist[list].entries()) {
+      addIfNamed('assets', `assetDist.${list}.${index}.person`, 'beneficiary', share.person)
     }
   }
-  for (const [index, each] of assetDist.backupBeneficiaries.entries()) {
+  for (const [index, share] of assetDist.backupBeneficiaries.entries()) {
     const field = `assetDist.backupBeneficiaries.${index}.person`
-    at('backup-beneficiaries', field, 'backup beneficiary', each.person)
+    addIfNamed('backup-beneficiaries', field, 'backup beneficiary', share.person)
   }
   const { charity } = draft.ultimateTaker
-  at('backup-beneficiaries', 'ultimateTaker.charity', 'last beneficiary', charity)
+  addIfNamed('backup-beneficiaries', 'ultimateTaker.charity', 'last beneficiary', charity)
   for (const [index, gift] of draft.gifts.entries()) {
-    at('gifts', `gifts.${index}.recipient`, 'recipient of a gift', gift.recipient)
-    at('gifts', `gifts.${index}.alternate`, 'alternate for a gift', gift.alternate)
+    addIfNamed('gifts', `gifts.${index}.recipient`, 'recipient of a gift', gift.recipient)
+    addIfNamed('gifts', `gifts.${index}.alternate`, 'alternate for a gift', gift.alternate)
   }
-  for (const [index, each] of disinherit.contacts.entries()) {
+  for (const [index, entry] of disinherit.contacts.entries()) {
     const field = `disinherit.contacts.${index}.person`
-    at('disinheritance', field, 'somebody left out', each.person)
+    addIfNamed('disinheritance', field, 'somebody left out', entry.person)
   }
-  for (const [index, each] of disinherit.manualEntries.entries()) {
+  for (const [index, entry] of disinherit.manualEntries.entries()) {
     const field = `disinherit.manualEntries.${index}.legalName`
-    at('disinheritance', field, 'somebody left out', each.meant ?? '')
+    addIfNamed('disinheritance', field, 'somebody left out', entry.meant ?? '')
   }
-  for (const [index, each] of draft.witnesses.entries()) {
-    at('preview', `witnesses.${index}.marriedTo`, 'spouse of a witness', each.marriedTo)
+  for (const [index, witness] of draft.witnesses.entries()) {
+    addIfNamed('preview', `witnesses.${index}.marriedTo`, 'spouse of a witness', witness.marriedTo)
   }
   return found
 }

@@ -31,9 +31,9 @@ test('equal division always adds up to exactly 100 %', () => {
 })
 
 test('the balance says how much is missing or too much', () => {
-  expect(balanceOf(7500)).toEqual({ left: 2500, over: 0 })
-  expect(balanceOf(10000)).toEqual({ left: 0, over: 0 })
-  expect(balanceOf(10001)).toEqual({ left: 0, over: 1 })
+  expect(balanceOf(7500)).toEqual({ missing: 2500, excess: 0 })
+  expect(balanceOf(10000)).toEqual({ missing: 0, excess: 0 })
+  expect(balanceOf(10001)).toEqual({ missing: 0, excess: 1 })
 })
 
 test.each([

@@ -2,22 +2,22 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/will-draft.ts'
 import { equalShares, totalShares, WHOLE } from '#shared/rules/will/shares.ts'
 
-/** A new share with what the others leave, so that the first person gets everything. */
+/** A new share of what the others leave. So the first person gets everything. */
 export const newShare = (shares: readonly Share[], person: PersonRef | ''): Share => ({
   person,
   shareBps: Math.max(0, WHOLE - totalShares(shares)),
   ifTheyDie: 'descendants',
 })
 
-/** Gives people parts as equal as whole basis points allow, `whole` in total. */
+/** The shares, as equal as whole basis points allow, `WHOLE` in total. */
 export const divideEqually = (shares: readonly Share[]): Share[] => {
   const parts = equalShares(shares.length)
   return shares.map((share, index) => ({ ...share, shareBps: parts[index] ?? 0 }))
 }
 
 /**
- * The shares of a plan, as equal as whole basis points allow, `WHOLE` in total: the spouse's and
- * that of the children together, if they are in the plan, and those of other people.
+ * Divides a plan as `divideEqually` does: the share of the spouse and that of the children
+ * together, if they are in the plan, and those of other people.
  */
 export const divideThePlan = (
   { toSpouse, toChildren }: { readonly toSpouse: boolean; readonly toChildren: boolean },
@@ -32,10 +32,10 @@ export const divideThePlan = (
 }
 
 /**
- * How far a total is from the whole: `left` if it is too small, `over` if it is too large,
+ * How far a total is from the whole: `missing` if it is too small, `excess` if it is too large,
  * otherwise both 0.
  */
-export const balanceOf = (total: number): { left: number; over: number } => ({
-  left: Math.max(0, WHOLE - total),
-  over: Math.max(0, total - WHOLE),
+export const balanceOf = (total: number): { missing: number; excess: number } => ({
+  missing: Math.max(0, WHOLE - total),
+  excess: Math.max(0, total - WHOLE),
 })

@@ -4,30 +4,30 @@ import { bringAnswers, takeBrought } from '#web/lib/api/brought.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
 import type { StoredWill } from './flow-ports.ts'
 
-const path = 'Wills/GetSessionByWillId'
+const operation = 'Wills/GetSessionByWillId'
 
 interface ComingWill {
   readonly role: WillRole
   readonly will: StoredWill | undefined
 }
 
-/** Asks for the will that the wizard shows, while the wizard's scripts still load. */
+/** Asks for the will that the wizard will show, while the wizard's scripts are still loading. */
 export function askForWill({ search }: URL): void {
-  // The wizard is open, and has its will.
+  // If the screen shows the wizard already, the wizard has its will.
   if (stepOf(arrivedAt.get() ?? '')) return
   const role = roleOf(search)
   const comingWill = import('./load-will.ts').then(
     async ({ loadWill }): Promise<ComingWill> => ({ role, will: await loadWill(role) }),
   )
   bringAnswers(
-    comingWill.then((will) => ({ [path]: will })),
-    [path],
+    comingWill.then((will) => ({ [operation]: will })),
+    [operation],
   )
 }
 
 /** The will of this role that was asked for, if nobody has taken it. */
 export async function takeComingWill(role: WillRole): Promise<ComingWill | undefined> {
-  // Only `askForWill` brings it, in this shape.
-  const coming = (await takeBrought(path)) as ComingWill | undefined
+  // Only `askForWill` brings an answer of this name, and in this shape.
+  const coming = (await takeBrought(operation)) as ComingWill | undefined
   return coming?.role === role ? coming : undefined
 }

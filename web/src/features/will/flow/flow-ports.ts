@@ -20,7 +20,7 @@ export interface StoredWill {
 /** The calls that the flow needs from its caller. */
 export interface FlowPorts {
   load: () => Promise<StoredWill | undefined>
-  /** The draft with which a will begins that does not exist yet. */
+  /** The draft with which a new will begins. */
   blank: () => Promise<WillDraft>
   create: (draft: WillDraft) => Promise<StoredWill>
   save: (
@@ -28,8 +28,9 @@ export interface FlowPorts {
     options: { leaving: boolean },
   ) => Promise<Pick<StoredWill, 'version' | 'status' | 'changedSinceSigning'> & { savedAt: string }>
   visit: (willId: string, step: WillStep) => Promise<unknown>
-  /** The person has left the first step: its answers may be new to their profile. */
+  /** Called when the person leaves the first step, whose answers may be new to their profile. */
   fillProfile: (about: About) => Promise<unknown>
+  /** `store`, `forget`, `recover` and `readError` are those of `AutosavePorts`. */
   store: (unsaved: UnsavedDraft<WillDraft>) => void
   forget: () => void
   recover: () => UnsavedDraft<WillDraft> | undefined
@@ -37,7 +38,6 @@ export interface FlowPorts {
    * The will as it was last saved in this browser session, in case the server cannot be reached.
    */
   remembered: () => StoredWill | undefined
-  /** Whether an error means that another window has saved, or otherwise what went wrong. */
   readError: (error: unknown) => 'stale' | SaveFailure
 }
 
@@ -46,6 +46,7 @@ export type FlowState =
   | { readonly phase: 'unavailable'; readonly error: unknown }
   | {
       readonly phase: 'ready'
+      /** Undefined until the first change, or the first “Continue”, creates the will. */
       readonly will: Omit<StoredWill, 'draft' | 'progress' | 'version'> | undefined
       readonly progress: WillProgress
       readonly save: AutosaveState<WillDraft>

@@ -4,14 +4,14 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import type { StoredWill } from './flow-ports.ts'
 
-const read = (willId: string) => api.Wills.GetSessionByWillId({ body: { willId } })
+const readWill = (willId: string) => api.Wills.GetSessionByWillId({ body: { willId } })
 
-/** The person's own will, if this browser knows of one, and another has not deleted it since. */
+/** The person's own will, if this browser knows its id and no other browser has deleted it. */
 async function readKnown(): Promise<StoredWill | undefined> {
   const willId = currentSession().creds?.userLastWillId
   if (!willId) return undefined
   try {
-    return await read(willId)
+    return await readWill(willId)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined
     throw error
@@ -24,5 +24,5 @@ export async function loadWill(role: WillRole): Promise<StoredWill | undefined> 
   if (known) return known
   const group = await api.Wills.GetWillsGroup()
   const summary = role === 'own' ? group.will : group.spouseWill
-  return summary && read(summary.willId)
+  return summary && readWill(summary.willId)
 }

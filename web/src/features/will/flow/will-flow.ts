@@ -15,7 +15,7 @@ export class WillFlow {
   #autosave: Autosave<WillDraft> | undefined
   #listeners = new Set<() => void>()
   #loading: Promise<void> | undefined
-  #over = false
+  #hasEnded = false
 
   constructor(role: WillRole, ports: FlowPorts) {
     this.role = role
@@ -66,16 +66,16 @@ export class WillFlow {
   visit = (step: WillStep): void => {
     if (this.#state.phase !== 'ready') return
     const { progress, will, save } = this.#state
-    const known = progress.currentStep === step && progress.visitedSteps.includes(step)
+    const isKnown = progress.currentStep === step && progress.visitedSteps.includes(step)
     if (progress.currentStep === 'about-you' && step !== 'about-you') {
       void this.#ports.fillProfile(save.draft.about).catch(() => {})
     }
-    if (!known) {
+    if (!isKnown) {
       const visitedSteps = [...new Set([...progress.visitedSteps, step])]
       this.#change({ progress: { currentStep: step, visitedSteps } })
     }
     if (isDirty(save)) void this.flush()
-    else if (will && !known) void this.#ports.visit(will.willId, step).catch(() => {})
+    else if (will && !isKnown) void this.#ports.visit(will.willId, step).catch(() => {})
   }
 
   /** Saves unsaved changes now. True if the server has everything that is on screen. */
@@ -99,19 +99,19 @@ export class WillFlow {
   /** Whether leaving the page now loses an answer. */
   wouldLose = (): boolean => this.#autosave?.wouldLose() ?? false
 
-  /** Whether the server refuses an answer on screen, so that no later try can save it. */
+  /** Whether the server refuses an answer on screen. No later try can save it then. */
   isRefused = (): boolean => this.#autosave?.isRefused() ?? false
 
-  /** Another call has finalized or changed the will. */
+  /** Takes over what a call outside this flow has done, such as finalizing the will. */
   adopt = (status: WillStatus, finalizedAt: string | undefined, version: number): void => {
     if (this.#state.phase !== 'ready' || !this.#state.will) return
     this.#change({ will: { ...this.#state.will, status, finalizedAt } })
     this.#autosave?.adopt(version)
   }
 
-  /** The session ended: nothing is saved or kept any more. */
+  /** The session ended: from now on nothing is saved or kept. */
   end = (): void => {
-    this.#over = true
+    this.#hasEnded = true
     this.#autosave?.end()
     this.#listeners.clear()
   }
@@ -128,9 +128,9 @@ export class WillFlow {
     }
   }
 
-  /** Begins with a will, or with the draft of one that does not exist yet. */
-  #begin(from: StoredWill | WillDraft): void {
-    if (this.#over) return
+  /** Begins with a stored will, or with the draft of a new one. */
+  #begin(source: StoredWill | WillDraft): void {
+    if (this.#hasEnded) return
     const { load, store, forget, recover, readError } = this.#ports
     const ports: AutosavePorts<WillDraft> = {
       store,
@@ -144,11 +144,11 @@ export class WillFlow {
         return newer && draftOf(newer)
       },
     }
-    const stored = 'willId' in from ? from : undefined
+    const stored = 'willId' in source ? source : undefined
     const blank = { version: 0, at: undefined, finalized: false }
     const autosave = new Autosave(
       ports,
-      'willId' in from ? draftOf(from) : { draft: from, ...blank },
+      'willId' in source ? draftOf(source) : { draft: source, ...blank },
     )
     this.#autosave = autosave
     this.#set({
@@ -171,6 +171,7 @@ export class WillFlow {
     }
     const save = { willId: will.willId, version, draft, step: progress.currentStep }
     const saved = await this.#ports.save(save, { leaving })
+    // A change of the text makes a finalized will a draft again. The server decides.
     const { status, changedSinceSigning, savedAt } = saved
     const finalizedAt = status === 'FINALIZED' ? will.finalizedAt : undefined
     this.#change({ will: { ...will, status, finalizedAt, changedSinceSigning } })
@@ -187,13 +188,13 @@ export class WillFlow {
   }
 
   #set(state: FlowState): void {
-    if (this.#over) return
+    if (this.#hasEnded) return
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
 }
 
-const withoutDraft = ({ draft: _, progress: __, version: ___, ...head }: StoredWill) => head
+const withoutDraft = ({ draft: _, progress: __, version: ___, ...rest }: StoredWill) => rest
 
 const draftOf = ({ draft, version, updatedAt, status }: StoredWill): StoredDraft<WillDraft> => ({
   draft,

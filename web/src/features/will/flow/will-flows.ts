@@ -14,8 +14,8 @@ export function forgetWillFlows(): void {
 onSessionEnd(forgetWillFlows)
 
 /**
- * The flow of the signed-in person's own will, or of the one for their spouse. Each exists once per
- * page load.
+ * The flow of the signed-in person's own will, or of their spouse's. Each exists once until the
+ * page is loaded again.
  */
 export function willFlowOf(role: WillRole): WillFlow {
   const existing = flows.get(role)

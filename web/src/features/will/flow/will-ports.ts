@@ -38,24 +38,24 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
         { keepalive: leaving },
       )
       const remembered = readRemembered(role)
-      const before = remembered?.willId === willId ? remembered : undefined
+      const sameWill = remembered?.willId === willId ? remembered : undefined
       const { status, changedSinceSigning, savedAt } = saved
       remember(role, {
-        ...before,
+        ...sameWill,
         willId,
         version: saved.version,
         status,
         changedSinceSigning,
-        finalizedAt: status === 'FINALIZED' ? before?.finalizedAt : undefined,
+        finalizedAt: status === 'FINALIZED' ? sameWill?.finalizedAt : undefined,
         draft,
-        progress: { visitedSteps: [step], ...before?.progress, currentStep: step },
+        progress: { visitedSteps: [step], ...sameWill?.progress, currentStep: step },
         updatedAt: savedAt,
       })
       return saved
     },
     visit: (willId, step) => api.Wills.AddProgress({ body: { willId, step } }),
     fillProfile: async ({ legalName, dob, location: { state }, maritalStatus }) => {
-      // The spouse's will says nothing of the account holder themselves.
+      // The answers in a spouse's will are not about the owner, whose profile this is.
       if (role !== 'own' || !legalName || !dob || !state) return
       const { fullName } = await api.UserProfile.UpdateProfileFromWillInfo({
         fullName: legalName,
@@ -76,11 +76,20 @@ function remember(role: WillRole, will: StoredWill): void {
   if (!currentSession().signedIn) return
   const { willId, version, status, draft, progress, updatedAt, finalizedAt } = will
   const { signedOn, signedPrint, changedSinceSigning } = will
-  const before = readItem('willFlow')
-  const others = typeof before === 'object' && before !== null ? before : {}
+  const stored = readItem('willFlow')
+  const wills = typeof stored === 'object' && stored !== null ? stored : {}
   const signing = { signedOn, signedPrint, changedSinceSigning }
-  const stored = { willId, version, status, draft, progress, updatedAt, finalizedAt, ...signing }
-  writeItem('willFlow', { ...others, [role]: stored })
+  const remembered = {
+    willId,
+    version,
+    status,
+    draft,
+    progress,
+    updatedAt,
+    finalizedAt,
+    ...signing,
+  }
+  writeItem('willFlow', { ...wills, [role]: remembered })
 }
 
 const Remembered = Will.omit({

@@ -23,7 +23,7 @@ export interface LawNote {
 
 type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
 
-/** The legal note of a page, as far as the current answers allow: by state, then by family. */
+/** The legal note of a page, by the state and the family that the current answers name. */
 export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
   const state = stateLaw(draft.about.location.state)
   if (!state) {
@@ -39,8 +39,8 @@ const aboutYou: Writer = (state, draft) => {
   const { testatorAge } = state
   const { minimum, ifMarried, ifEmancipated } = testatorAge
   const sentences = [`In ${stateName(state)} you can make a will from the age of ${minimum}.`]
-  const marriedOnce = draft.about.maritalStatus !== 'single'
-  if (ifMarried !== undefined && ifMarried < minimum && marriedOnce) {
+  const isOrWasMarried = draft.about.maritalStatus !== 'single'
+  if (ifMarried !== undefined && ifMarried < minimum && isOrWasMarried) {
     sentences.push('Who is or was married may make one earlier.')
   }
   if (ifEmancipated !== undefined && ifEmancipated < minimum) {
@@ -74,7 +74,7 @@ const dependents: Writer = (state, draft) =>
 const executors: Writer = (state) => {
   const { executorAbroad, executorAge } = state
   const place = stateName(state)
-  const abroad = {
+  const residence = {
     free: `Your executor may live anywhere: the law of ${place} does not ask where.`,
     agent: `Somebody from another state can serve, but must name an agent in ${place}.`,
     bond: `A court in ${place} may ask somebody from another state for a bond.`,
@@ -93,7 +93,7 @@ const executors: Writer = (state) => {
     state.code === 'TX'
       ? ['Your will asks for independent administration, so that the court steps in only once.']
       : []
-  return withSource([...age, abroad, ...independent], executorAbroad.rule, state)
+  return withSource([...age, residence, ...independent], executorAbroad.rule, state)
 }
 
 const assets: Writer = (state, draft) => {
@@ -132,6 +132,7 @@ const gifts: Writer = (state) => {
 
 const disinheritance: Writer = (state, draft) => {
   const sentences = ['Grown children and relatives can be left out, if the will says so plainly.']
+  // The first sentence says what the spouse has by law, whatever the will says.
   if (isPartnered(draft)) sentences.push(...spouseLaw(state, draft).sentences.slice(0, 1))
   const form = noContestForm(state)
   const place = stateName(state)

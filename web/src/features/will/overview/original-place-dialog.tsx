@@ -9,14 +9,14 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
+/** As `originalPlace` of a document. */
+const placeLength = 500
+
 const Fields = z.object({
-  originalPlace: line(500).min(1, 'Say where it is, such as the safe in the bedroom.'),
+  originalPlace: line(placeLength).min(1, 'Say where it is, such as the safe in the bedroom.'),
 })
 
-/**
- * Keeps the place in the document that is a scan of the signed will, or in a new one without a
- * file.
- */
+/** Stores the place in the document that is a scan of the signed will, or in one without a file. */
 const keepPlace = async ({ originalPlace }: z.infer<typeof Fields>): Promise<string> => {
   const { items } = await api.Document.GetDocuments({ body: { category: 'legal', pageSize: 100 } })
   const scan = items.find(({ signedWill }) => signedWill)
@@ -28,10 +28,7 @@ const keepPlace = async ({ originalPlace }: z.infer<typeof Fields>): Promise<str
   return fileId
 }
 
-/**
- * Asks where the signed paper lies: the executor needs it, and a copy is not enough for most
- * courts.
- */
+/** Asks where the signed paper lies: the executor needs it, since most courts refuse a copy. */
 export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useCheckedForm({
@@ -56,7 +53,7 @@ export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
       <TextField
         label="Where the original lies"
         help="Such as the blue folder in the study. Encrypted with your own key."
-        maxLength={500}
+        maxLength={placeLength}
         {...inputOf(form)('originalPlace')}
       />
     </FormDialog>

@@ -15,14 +15,14 @@ const labelOf = (will: WillSummary) => {
 }
 
 /**
- * Records which print was signed, and on which day. That ends the task of the checklist. Then, and
- * where the address asks for it, the person is asked where the original lies.
+ * Records which print was signed, and on which day. This completes a task of the checklist. Then,
+ * or if the address has `?note=original`, we ask where the original lies.
  */
 export function RecordSigning({ will }: { will: WillSummary }) {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useSearchParams()
   const { creds } = useSession()
-  const keepsPlace = will.role === 'own' && allowsPaid(creds?.userEntitlements)
+  const asksForPlace = will.role === 'own' && allowsPaid(creds?.userEntitlements)
   return (
     <>
       <Button
@@ -36,9 +36,9 @@ export function RecordSigning({ will }: { will: WillSummary }) {
         will={will}
         open={open}
         onClose={() => setOpen(false)}
-        onRecorded={() => keepsPlace && setAddress({ note: 'original' }, { replace: true })}
+        onRecorded={() => asksForPlace && setAddress({ note: 'original' }, { replace: true })}
       />
-      {keepsPlace && address.get('note') === 'original' && (
+      {asksForPlace && address.get('note') === 'original' && (
         <OriginalPlaceDialog onClose={() => setAddress({}, { replace: true })} />
       )}
     </>

@@ -39,10 +39,10 @@ const useSigning = ({ will, open, onClose, onRecorded }: SigningDialogProps) => 
   const [dayProblem, setDayProblem] = useState<string>()
   const [chosenPrint, setChosenPrint] = useState<string>()
   const [lacksPrint, setLacksPrint] = useState(false)
-  const which = will.role === 'spouse' ? { spouseWillId: will.willId } : {}
-  const fullWill = useQuery('Wills', 'GetFullyLoadedWill', open ? which : null)
+  const willInQuery = will.role === 'spouse' ? { spouseWillId: will.willId } : {}
+  const fullWill = useQuery('Wills', 'GetFullyLoadedWill', open ? willInQuery : null)
   const prints = fullWill.data?.prints ?? []
-  // Of several prints, only the person knows which one lies before them.
+  // If there are several prints, only the person knows which one they signed.
   const onlyPrint = prints.length > 1 ? '' : (prints[0]?.code ?? anotherPaper)
   const print = chosenPrint ?? onlyPrint
 

@@ -45,7 +45,7 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
           title={`Replace the answers of your ${word}’s will?`}
           confirmLabel="Replace them"
           work={copying}
-          typed="replace"
+          wordToType="replace"
         >
           <Text mb="4">
             Everything that was answered in your {word}’s will is replaced by your own answers, with

@@ -11,18 +11,18 @@ import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Deletes both wills with all their answers, after a typed word. */
+/** Deletes the will, and the spouse's if there is one, after the person typed a word. */
 export function StartOver({
-  both,
+  hasSpouseWill,
   companion = 'spouse',
 }: {
-  both: boolean
+  hasSpouseWill: boolean
   companion: Companion | undefined
 }) {
   const navigate = useNavigate()
   const { userId } = useCredentials()
   const [dialogOpen, setDialogOpen] = useState(false)
-  const words = both
+  const words = hasSpouseWill
     ? {
         title: 'Delete both wills?',
         done: 'Both wills were deleted.',
@@ -33,7 +33,7 @@ export function StartOver({
         done: 'Your will was deleted.',
         areDeleted: 'Your will is deleted',
       }
-  const start = async () => {
+  const deleteWills = async () => {
     await api.Wills.DeleteWillsGroup()
     forgetWillFlows()
     forgetUnsaved(userId, 'will:own')
@@ -48,8 +48,8 @@ export function StartOver({
         onClose={() => setDialogOpen(false)}
         title={words.title}
         confirmLabel="Delete"
-        typed="delete"
-        onDelete={start}
+        wordToType="delete"
+        onDelete={deleteWills}
         done={words.done}
         onDeleted={async () => {
           await navigate(paths.dashboard)

@@ -52,7 +52,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
             {will.status === 'DRAFT' && (
               <StepsDone done={standing.done} total={will.numberOfSteps} />
             )}
-            <WillActions will={will} answered={standing.answered} />
+            <WillActions will={will} isComplete={standing.answered} />
           </chakra.div>
         </chakra.div>
       </section>
@@ -85,8 +85,8 @@ function StepsDone({ done, total }: { done: number; total: number }) {
   )
 }
 
-/** The buttons of a will. `answered`: every answer that is needed is there. */
-function WillActions({ will, answered }: { will: WillSummary; answered: boolean }) {
+/** The buttons of a will. `isComplete`: no answer is missing that the will needs. */
+function WillActions({ will, isComplete }: { will: WillSummary; isComplete: boolean }) {
   const { role, signedOn, signedPrint } = will
   const { download, busy, error } = useDownload()
   const signed = isSigned(will)
@@ -104,7 +104,7 @@ function WillActions({ will, answered }: { will: WillSummary; answered: boolean 
         )}
         <Changes>
           {will.status === 'DRAFT' ? (
-            <DraftActions will={will} answered={answered} />
+            <DraftActions will={will} isComplete={isComplete} />
           ) : (
             <ReadyActions will={will} signed={signed} />
           )}
@@ -146,17 +146,17 @@ function ReadyActions({ will, signed }: { will: WillSummary; signed: boolean }) 
   )
 }
 
-function DraftActions({ will, answered }: { will: WillSummary; answered: boolean }) {
+function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boolean }) {
   const { role, progress, reopened, signedOn } = will
   return (
     <>
       <LinkButton
-        to={stepAddress(answered ? 'preview' : progress.currentStep, role)}
+        to={stepAddress(isComplete ? 'preview' : progress.currentStep, role)}
         iconEnd={<ArrowRight size={18} aria-hidden="true" />}
       >
-        {answered ? 'Read and finish' : 'Continue'}
+        {isComplete ? 'Read and finish' : 'Continue'}
       </LinkButton>
-      {answered && (
+      {isComplete && (
         <LinkButton variant="secondary" to={stepAddress('about-you', role)}>
           Change answers
         </LinkButton>
@@ -166,7 +166,7 @@ function DraftActions({ will, answered }: { will: WillSummary; answered: boolean
   )
 }
 
-/** The way to add a scan of the signed will to the documents, which need a plan. */
+/** A link that adds a scan of the signed will to the documents. Documents need a plan. */
 function KeepScan() {
   const { creds } = useSession()
   if (!allowsPaid(creds?.userEntitlements)) return null

@@ -19,19 +19,19 @@ import { StartOver } from './start-over.tsx'
 import { WillCard } from './will-card.tsx'
 
 /**
- * Says what the print needs, for the first will that is ready, not signed yet, and that the plan
- * does not print without the watermark.
+ * Offers a plan that prints without the watermark, if a will is ready, not signed yet, and the
+ * person's plan does not print it so.
  */
 function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
   const { creds } = useSession()
-  const marked = wills.find(
+  const watermarked = wills.find(
     (will) =>
       will.status === 'FINALIZED' &&
       !isSigned(will) &&
       !mayPrintClean(creds?.userEntitlements, will.role),
   )
-  if (!marked) return null
-  return <PrintPlan role={marked.role} hasSpouseWill={wills.length > 1} isReady />
+  if (!watermarked) return null
+  return <PrintPlan role={watermarked.role} hasSpouseWill={wills.length > 1} isReady />
 }
 
 /** Both wills: the state of each, the next action, and who may see them. */
@@ -59,7 +59,7 @@ export function Component() {
                 <SpouseWill own={own} spouse={spouse} />
                 <PrintingNote wills={[own, ...(spouse ? [spouse] : [])]} />
                 <WillSharing />
-                <StartOver both={spouse !== undefined} companion={own.companion} />
+                <StartOver hasSpouseWill={spouse !== undefined} companion={own.companion} />
               </Changes>
             </Stack>
           )

@@ -14,7 +14,7 @@ export function AdultQuestion({ id }: { id: PersonRef }) {
       checked={person.isAdult === true}
       onChange={(event) => {
         const isAdult = event.target.checked ? true : undefined
-        edit((before) => changePerson(before, id, { isAdult }))
+        edit((current) => changePerson(current, id, { isAdult }))
       }}
     >
       {firstName(person.legalName) || 'This person'} is 18 or older

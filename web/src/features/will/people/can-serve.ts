@@ -26,7 +26,7 @@ export const isOffered = (
   (charities === 'also' || (entry.kind === 'charity') === (charities === 'only')) &&
   !(adult && isMinor(entry, today))
 
-/** Says why an offered person cannot be chosen. Undefined if they can. */
+/** Why an offered person cannot be chosen, in words. Undefined if they can. */
 export function whyUnavailable(
   entry: RosterEntry,
   requirements: Requirements,
@@ -35,8 +35,8 @@ export function whyUnavailable(
   if (!entry.living && !requirements.deceased) return 'Has died'
   if (!requirements.adult) return undefined
   if (isMinor(entry, today)) return 'Is under 18'
-  const ageUnknown = entry.dateOfBirth === '' && entry.isAdult === undefined
-  return entry.origin === 'dependent' && ageUnknown ? 'Date of birth missing' : undefined
+  const isAgeUnknown = entry.dateOfBirth === '' && entry.isAdult === undefined
+  return entry.origin === 'dependent' && isAgeUnknown ? 'Date of birth missing' : undefined
 }
 
 const isMinor = ({ dateOfBirth, isAdult }: RosterEntry, today: string): boolean =>

@@ -6,8 +6,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Says how the answers about marriage and children contradict somebody's relation to the testator,
- * at the `field` of that relation. A child can be added to the children here.
+ * Says that the answers about marriage and children contradict what somebody is to the testator.
+ * `field` is the path of that relation. A child can be added to the children here.
  */
 export function FamilyQuestion({ id, field }: { id: PersonRef; field: string }) {
   const { edit, issues } = useWill()
@@ -26,7 +26,7 @@ export function FamilyQuestion({ id, field }: { id: PersonRef; field: string }) 
           <Button
             variant="secondary"
             onClick={() => {
-              edit((before) => addToChildren(before, id))
+              edit((current) => addToChildren(current, id))
               announce('Added to your children.')
             }}
           >

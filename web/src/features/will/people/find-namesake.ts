@@ -5,7 +5,7 @@ import { roster } from '#shared/rules/will/roster.ts'
 import type { Namesake } from '#web/ui/new-person-form.tsx'
 import { describePerson } from './describe-person.ts'
 
-/** A person of the draft with this name. They have an id if they are among `choosable`. */
+/** A person of the draft with this name. The answer has an id only if they can be chosen. */
 export function findNamesake(
   draft: WillDraft,
   name: string,
@@ -13,6 +13,6 @@ export function findNamesake(
 ): Namesake<PersonRef> | undefined {
   const entry = [...roster(draft).values()].find((rosterEntry) => sameName(rosterEntry.name, name))
   if (!entry) return undefined
-  const candidate = choosable.find((each) => each.id === entry.ref && !each.unavailable)
+  const candidate = choosable.find(({ id, unavailable }) => id === entry.ref && !unavailable)
   return { name: entry.name, detail: describePerson(draft, entry), id: candidate?.id }
 }

@@ -17,10 +17,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
-import { Actions } from '#web/ui/stack.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { linkContact, type Unkept, unkeptPeople } from './unkept-people.ts'
 
+/** Adds a person as a contact. Names are cut to what a contact's names may have. */
 const addContact = async (
   { name, relationship, dateOfBirth, email }: Unkept,
   allowDuplicate: boolean,
@@ -40,7 +41,7 @@ const addContact = async (
   return added.contactId
 }
 
-/** Completes a contact with what they are to their owner, if nobody said so yet. */
+/** Stores what a contact is to their owner, unless the contact says so already. */
 const completeContact = async (contactId: ContactId, relationship: string): Promise<void> => {
   const contact = await api.ContactData.GetContact({ id: contactId })
   if (contact.relationship !== undefined || relationship === '') return
@@ -70,15 +71,15 @@ export function KeepPeople({ step }: { step: WillStep }) {
     () => (contacts ? unkeptPeople(draft, step, contacts) : []),
     [contacts, draft, step],
   )
-  const added = unkept.filter(({ namesakes }) => namesakes.length === 0)
+  const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
   const keeping = useMutation(
     async () => {
-      for (const person of added) {
+      for (const person of newContacts) {
         const contactId = await addContact(person, false)
-        edit((before) => linkContact(before, person.ref, contactId))
+        edit((current) => linkContact(current, person.ref, contactId))
       }
     },
-    { done: `In your contacts now: ${namesInWords(added.map(({ name }) => name))}.` },
+    { done: `In your contacts now: ${namesInWords(newContacts.map(({ name }) => name))}.` },
   )
   if (unkept.length === 0) return null
   return (
@@ -95,10 +96,10 @@ export function KeepPeople({ step }: { step: WillStep }) {
               <SamePerson key={person.ref} person={person} />
             ))}
         </ul>
-        {added.length > 0 && (
+        {newContacts.length > 0 && (
           <Actions>
             <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
-              Keep {namesInWords(added.map(({ name }) => name))}
+              Keep {namesInWords(newContacts.map(({ name }) => name))}
             </Button>
           </Actions>
         )}
@@ -108,47 +109,69 @@ export function KeepPeople({ step }: { step: WillStep }) {
   )
 }
 
-const described = ({ name, email }: MiniContact) => (email ? `${name} (${email})` : name)
+/** Keeps one person as a contact in one tap, or asks whether they are one already. */
+export function KeepPerson({ person }: { person: Unkept }) {
+  const { edit } = useWill()
+  const { ref, name, namesakes } = person
+  const keeping = useMutation(
+    async () => {
+      const contactId = await addContact(person, false)
+      edit((current) => linkContact(current, ref, contactId))
+    },
+    { done: `In your contacts now: ${name}.` },
+  )
+  if (namesakes.length > 0) return <SamePerson person={person} />
+  return (
+    <Stack gap="2" justifyItems="start">
+      <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
+        Keep {name} in your contacts
+      </Button>
+      <Problem message={keeping.error} />
+    </Stack>
+  )
+}
+
+const contactText = ({ name, email }: MiniContact) => (email ? `${name} (${email})` : name)
 
 /** Asks whether a contact of the same name or address is the person whom the will names. */
 function SamePerson({ person }: { person: Unkept }) {
   const { edit } = useWill()
   const { ref, name, relationship, namesakes } = person
-  const link = (contactId: ContactId) => edit((before) => linkContact(before, ref, contactId))
-  const same = useMutation(
+  const link = (contactId: ContactId) => edit((current) => linkContact(current, ref, contactId))
+  const linking = useMutation(
     async (contactId: ContactId) => {
       await completeContact(contactId, relationship)
       link(contactId)
     },
     { done: `${name} is linked to your contact.` },
   )
-  const other = useMutation(async () => link(await addContact(person, true)), {
+  const adding = useMutation(async () => link(await addContact(person, true)), {
     done: `In your contacts now: ${name}.`,
   })
-  const word = relationshipById(relationship)?.name.toLowerCase()
+  const relation = relationshipById(relationship)?.name.toLowerCase()
   return (
     <RuledItem rowGap="2">
       <Text size="sm" flex="1 1 14rem">
         Is {name}
-        {word && `, your ${word},`} the same person as {listed(namesakes.map(described), 'or')} in
-        your contacts?
+        {relation && `, your ${relation},`} the same person as{' '}
+        {listed(namesakes.map(contactText), 'or')} in your contacts?
       </Text>
       <Actions gap="2">
         {namesakes.map((contact) => (
           <Button
             key={contact.contactId}
             variant="secondary"
-            loading={same.busy}
-            onClick={() => void same.run(contact.contactId)}
+            loading={linking.busy}
+            onClick={() => void linking.run(contact.contactId)}
           >
-            {namesakes.length === 1 ? 'Yes, the same' : `Yes, ${described(contact)}`}
+            {namesakes.length === 1 ? 'Yes, the same' : `Yes, ${contactText(contact)}`}
           </Button>
         ))}
-        <Button variant="tertiary" loading={other.busy} onClick={() => void other.run()}>
+        <Button variant="tertiary" loading={adding.busy} onClick={() => void adding.run()}>
           No, somebody else
         </Button>
       </Actions>
-      <Problem message={same.error ?? other.error} />
+      <Problem message={linking.error ?? adding.error} />
     </RuledItem>
   )
 }

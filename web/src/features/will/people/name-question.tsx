@@ -6,7 +6,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const codes: readonly string[] = [
+const nameIssues: readonly string[] = [
   'NAME_DOUBTFUL',
   'NAME_TOO_VAGUE',
   'PERSON_IS_ORGANIZATION',
@@ -22,10 +22,10 @@ export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
   const { draft, edit, issues } = useWill()
   const person = draft.people.find((candidate) => candidate.id === id)
   const issue = issues.find(
-    (candidate) => candidate.field === field && codes.includes(candidate.code),
+    (candidate) => candidate.field === field && nameIssues.includes(candidate.code),
   )
   if (!person || !issue) return null
-  const change = (changes: Partial<Person>) => edit((before) => changePerson(before, id, changes))
+  const change = (changes: Partial<Person>) => edit((current) => changePerson(current, id, changes))
   const isAsked = issue.code === 'NAME_DOUBTFUL'
   const mayBeCharity =
     person.kind === 'person' &&

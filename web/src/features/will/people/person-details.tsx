@@ -13,7 +13,8 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /**
  * The details that distinguish a typed-in person from their namesakes: their relationship to the
- * testator, and where they live. Asked below the choice until they are known.
+ * testator, and where they live. Asked below the choice if one is missing. The
+ * fields stay while the person answers.
  */
 export function PersonDetails({
   id,
@@ -25,12 +26,12 @@ export function PersonDetails({
   const { draft, edit } = useWill()
   const index = draft.people.findIndex((candidate) => candidate.id === id)
   const person = draft.people[index]
-  const incomplete = person?.relationship === '' || (asksHome && person?.state === '')
-  const [open] = useState(incomplete)
+  const isIncomplete = person?.relationship === '' || (asksHome && person?.state === '')
+  const [open] = useState(isIncomplete)
   if (!person || person.kind === 'charity' || !open) return null
   const name = firstName(person.legalName) || 'This person'
   const change = (changes: Parameters<typeof changePerson>[2]) =>
-    edit((before) => changePerson(before, id, changes))
+    edit((current) => changePerson(current, id, changes))
   return (
     <chakra.fieldset
       mt="3"

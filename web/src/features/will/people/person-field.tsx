@@ -22,6 +22,7 @@ export interface PersonFieldProps extends Requirements {
   value: PersonRef | ''
   /** Returns the draft with this choice. */
   set: (draft: WillDraft, chosen: PersonRef | '') => WillDraft
+  /** People who are chosen elsewhere, and cannot be chosen here. */
   taken?: readonly (PersonRef | '')[]
   addLabel?: string
   /** Also asks where the person lives, which matters for executors. */
@@ -56,10 +57,10 @@ export function PersonField({
         error={error}
         people={people}
         value={value}
-        onChange={(chosen) => edit((before) => set(before, chosen))}
+        onChange={(chosen) => edit((current) => set(current, chosen))}
         onAdd={(name) => newcomer.add(name, kind, set)}
         namesakeOf={(name) => findNamesake(draft, name, candidates)}
-        onUse={(chosen) => edit((before) => set(before, chosen))}
+        onUse={(chosen) => edit((current) => set(current, chosen))}
         suggestions={kind === 'person' ? newcomer.suggestions(set) : undefined}
         addLabel={addLabel ?? (people.length > 0 ? 'Someone else' : 'Add a person')}
         addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}

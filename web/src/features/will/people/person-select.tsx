@@ -13,8 +13,8 @@ import { PersonQuestions } from './person-questions.tsx'
 import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
 
-const someoneNew = '+person'
-const charityNew = '+charity'
+const newPerson = '+person'
+const newCharity = '+charity'
 
 export interface PersonSelectProps extends Requirements {
   field: string
@@ -24,11 +24,13 @@ export interface PersonSelectProps extends Requirements {
   hideLabel?: boolean
   placeholder?: string
   value: PersonRef | ''
+  /** Returns the draft with this choice. */
   set: (draft: WillDraft, chosen: PersonRef | '') => WillDraft
+  /** People who are chosen elsewhere, and cannot be chosen here. */
   taken?: readonly (PersonRef | '')[]
 }
 
-/** The choice of a person as a select, for alternates and lines of a table. */
+/** Chooses a person of the roster in a select field, for alternates and lines of a table. */
 export function PersonSelect({
   field,
   value,
@@ -52,17 +54,17 @@ export function PersonSelect({
     disabled: Boolean(candidate.unavailable) && candidate.id !== value,
   }))
   const choose = (chosen: string) => {
-    if (chosen === someoneNew) return setAdding('person')
-    if (chosen === charityNew) return setAdding('charity')
+    if (chosen === newPerson) return setAdding('person')
+    if (chosen === newCharity) return setAdding('charity')
     setAdding(undefined)
     const found = candidates.find((candidate) => candidate.id === chosen)
-    edit((before) => set(before, found?.id ?? ''))
+    edit((current) => set(current, found?.id ?? ''))
   }
   const close = () => {
     setAdding(undefined)
     document.getElementById(field)?.focus()
   }
-  const addingChoice = { person: someoneNew, charity: charityNew }
+  const addingChoice = { person: newPerson, charity: newCharity }
   const selected = adding ? addingChoice[adding] : value
   return (
     <div>
@@ -74,8 +76,8 @@ export function PersonSelect({
         value={selected}
         choices={[
           ...people,
-          ...(charities === 'only' ? [] : [{ value: someoneNew, label: 'Someone else …' }]),
-          ...(charities === 'no' ? [] : [{ value: charityNew, label: 'A charity …' }]),
+          ...(charities === 'only' ? [] : [{ value: newPerson, label: 'Someone else …' }]),
+          ...(charities === 'no' ? [] : [{ value: newCharity, label: 'A charity …' }]),
         ]}
         onChange={(event) => choose(event.target.value)}
       />
@@ -91,7 +93,7 @@ export function PersonSelect({
             }}
             namesakeOf={(name) => findNamesake(draft, name, candidates)}
             onUse={(chosen) => {
-              edit((before) => set(before, chosen))
+              edit((current) => set(current, chosen))
               close()
             }}
             onCancel={close}

@@ -15,7 +15,7 @@ import { Text } from '#web/ui/typography.tsx'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
-/** The marks by draft: each row of a page asks for its own person. */
+/** The marks are computed once for each draft, although every row of a page asks for its person. */
 const marksOf = new WeakMap<WillDraft, Namesakes['marks']>()
 
 /**
@@ -34,12 +34,12 @@ export function useHasNamesake(id: string): boolean {
  */
 export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
   const { draft, edit } = useWill()
-  const asked = useHasNamesake(id)
+  const hasNamesake = useHasNamesake(id)
   const person = draft.people.find((candidate) => candidate.id === id)
-  if (!person || !asked) return null
+  if (!person || !hasNamesake) return null
   const name = firstName(person.legalName) || 'This person'
   const change = (changes: Parameters<typeof changePerson>[2]) =>
-    edit((before) => changePerson(before, id, changes))
+    edit((current) => changePerson(current, id, changes))
   return (
     <chakra.fieldset
       minW="0"

@@ -22,8 +22,8 @@ export interface Unkept {
   readonly namesakes: readonly MiniContact[]
 }
 
-/** The person's relation to the testator, or '', and their address, or ''. */
-const knownOf = (draft: WillDraft, { ref, origin }: RosterEntry) => {
+/** What a person is to the testator, and their address. '' if the draft does not say it. */
+const relationAndEmail = (draft: WillDraft, { ref, origin }: RosterEntry) => {
   if (origin === 'spouse') {
     return { relationship: companionIn(draft) ?? '', email: draft.spouse.email }
   }
@@ -42,8 +42,8 @@ const isNamedAt = (draft: WillDraft, { ref, origin }: RosterEntry, step: WillSte
 }
 
 /**
- * The living people whom a page of the wizard names in full, and who are not linked to a contact. A
- * person whose contact was deleted stays linked: nobody is offered again.
+ * The living people whom a page of the wizard names with two words or more, and who are not linked
+ * to a contact. A person whose contact was deleted stays linked, so they are not offered again.
  */
 export const unkeptPeople = (
   draft: WillDraft,
@@ -52,10 +52,10 @@ export const unkeptPeople = (
 ): Unkept[] => {
   const entries = [...roster(draft).values()].map((entry) => ({
     ...entry,
-    ...knownOf(draft, entry),
+    ...relationAndEmail(draft, entry),
   }))
   const linked = new Set(entries.map(({ contactId }) => contactId))
-  const free = contacts.filter(({ contactId }) => !linked.has(contactId))
+  const unlinkedContacts = contacts.filter(({ contactId }) => !linked.has(contactId))
   return entries
     .filter(({ kind, living, contactId }) => kind === 'person' && living && !contactId)
     .filter(({ name }) => name.includes(' '))
@@ -66,7 +66,7 @@ export const unkeptPeople = (
       relationship,
       dateOfBirth,
       email,
-      namesakes: free.filter(
+      namesakes: unlinkedContacts.filter(
         (contact) =>
           mayBeSameName(contact.name, name) ||
           (email !== '' && contact.email === email.trim().toLowerCase()),

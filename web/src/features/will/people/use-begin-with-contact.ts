@@ -9,7 +9,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { contactIn, withoutContact } from '#web/parts/contacts/begin-with.ts'
 import { withContact } from './with-contact.ts'
 
-/** Takes the contact of the address into the will, once. */
+/** Takes the contact that the address names into the will, once. */
 export function useBeginWithContact(edit: (change: (draft: WillDraft) => WillDraft) => void) {
   const [search, setSearch] = useSearchParams()
   const contactId = contactIn(search)
@@ -18,7 +18,7 @@ export function useBeginWithContact(edit: (change: (draft: WillDraft) => WillDra
     setSearch(withoutContact, { replace: true })
     api.ContactData.GetContact({ id: contactId }).then(
       (contact) => {
-        edit((before) => withContact(before, contact, newRef()))
+        edit((current) => withContact(current, contact, newRef()))
         showAlert({ message: `Your will knows ${displayName(contact)} now.`, tone: 'success' })
       },
       (failure: unknown) => showAlert({ message: messageOf(failure), tone: 'error' }),

@@ -14,8 +14,8 @@ import { useRoster } from './use-people.ts'
 
 type Choose = (draft: WillDraft, chosen: PersonRef) => WillDraft
 
-/** The number of contacts that are suggested. */
-const mostOffered = 5
+/** How many contacts are suggested at once. */
+const mostSuggested = 5
 
 /** Adds a new person to the will: a contact, or a typed name. */
 export function useNewcomer() {
@@ -29,10 +29,10 @@ export function useNewcomer() {
 
   const add = (name: string, kind: Person['kind'], set: Choose) => {
     const ref = newRef()
-    edit((before) => set(addPerson(before, ref, name, kind), ref))
+    edit((current) => set(addPerson(current, ref, name, kind), ref))
   }
 
-  const pick = async (
+  const addFromContact = async (
     { contactId, name }: Pick<MiniContact, 'contactId' | 'name'>,
     set: Choose,
   ) => {
@@ -44,27 +44,27 @@ export function useNewcomer() {
         contactId,
       }),
     )
-    edit((before) => set(changePerson(addPerson(before, ref, name), ref, person), ref))
+    edit((current) => set(changePerson(addPerson(current, ref, name), ref, person), ref))
   }
 
   const suggestions = (set: Choose): NameSuggestionSource => {
     const names = new Set([...roster.values()].map((entry) => searchable(entry.name)))
     const contactIdsInWill = new Set(draft.people.map((person) => person.contactId))
-    const free = contacts.filter(
+    const notInWill = contacts.filter(
       (contact) => !contactIdsInWill.has(contact.contactId) && !names.has(searchable(contact.name)),
     )
     return {
       label: 'From your contacts',
       find: (typed) => {
         const searchedText = searchable(typed)
-        return free
+        return notInWill
           .filter(({ name, email = '' }) => searchable(`${name} ${email}`).includes(searchedText))
-          .slice(0, mostOffered)
+          .slice(0, mostSuggested)
           .map(({ contactId, name, email }) => ({ id: contactId, name, detail: email }))
       },
       onChoose: ({ id }) => {
-        const chosen = free.find(({ contactId }) => contactId === id)
-        if (chosen) void pick(chosen, set)
+        const chosen = notInWill.find(({ contactId }) => contactId === id)
+        if (chosen) void addFromContact(chosen, set)
       },
     }
   }

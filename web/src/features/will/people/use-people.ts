@@ -15,8 +15,8 @@ export function useRoster(): ReadonlyMap<PersonRef, RosterEntry> {
 
 /** The names of some people of the draft, in one line. */
 export function useNames(): (refs: readonly (PersonRef | '')[]) => string {
-  const all = useRoster()
-  return (refs) => listed(refs.flatMap((ref) => (ref && all.get(ref)?.name) || []))
+  const people = useRoster()
+  return (refs) => listed(refs.flatMap((ref) => (ref && people.get(ref)?.name) || []))
 }
 
 /** A person who can be chosen. */
@@ -28,8 +28,8 @@ export interface Candidate {
 }
 
 /**
- * The people who can be chosen for an answer. The `chosen` person is always included. `taken`
- * people are chosen elsewhere.
+ * The people who can be chosen for an answer. The `chosen` person is always among them. People who
+ * are `taken`, that is, chosen elsewhere, are listed and cannot be chosen.
  */
 export function useCandidates(
   requirements: Requirements,
@@ -37,22 +37,22 @@ export function useCandidates(
 ): Candidate[] {
   const { draft } = useWill()
   const day = dayForAges(draft.about.location.state, new Date())
-  const all = useRoster()
-  const shared = useMemo(() => sharedNames([...all.values()]), [all])
-  return [...all.values()]
+  const people = useRoster()
+  const sharedKeys = useMemo(() => sharedNames([...people.values()]), [people])
+  return [...people.values()]
     .filter((entry) => entry.ref === chosen || isOffered(entry, requirements, day))
     .filter((entry) => entry.name !== '' || entry.origin !== 'people')
     .map((entry) => {
-      const mark = shared.has(keyAndSuffix(entry.name).key) ? distinction(entry) : ''
+      const mark = sharedKeys.has(keyAndSuffix(entry.name).key) ? distinction(entry) : ''
       const detail = [describePerson(draft, entry), mark].filter(Boolean).join(', ')
-      const why = taken.includes(entry.ref)
+      const reason = taken.includes(entry.ref)
         ? 'Chosen already'
         : whyUnavailable(entry, requirements, day)
       return {
         id: entry.ref,
         name: entry.name || detail || 'No name yet',
         detail: entry.name ? detail : 'No name yet',
-        ...(why && { unavailable: why }),
+        ...(reason && { unavailable: reason }),
       }
     })
 }
@@ -63,5 +63,6 @@ const sharedNames = (entries: readonly RosterEntry[]): ReadonlySet<string> => {
   return new Set(keys.filter((key, index) => keys.indexOf(key) !== index))
 }
 
+/** What tells a person from a namesake: their year of birth and their town. */
 const distinction = ({ dateOfBirth, city }: RosterEntry): string =>
   [dateOfBirth && `born in ${dateOfBirth.slice(0, 4)}`, city].filter(Boolean).join(', ')

@@ -8,18 +8,18 @@ import { stepFor } from '#web/parts/contacts/begin-with.ts'
 import { personOfContact } from './person-of-contact.ts'
 
 /**
- * The draft with a contact among its people: as the spouse if none is named, as a child, or to be
- * chosen in any question. Unchanged if the contact is there already, or somebody who may be the
- * same.
+ * The draft with a contact among its people: as the spouse, as a child, or as a person who can be
+ * chosen in any question. Unchanged if the draft already has the contact or somebody who may be the
+ * same person, or names a spouse when the contact would be one.
  */
 export const withContact = (draft: WillDraft, contact: Contact, ref: PersonRef): WillDraft => {
   const person = personOfContact(contact)
   const { legalName, dateOfBirth, email, contactId, relationship } = person
-  const isThere = [...roster(draft).values()].some(
+  const isInWill = [...roster(draft).values()].some(
     (entry) =>
       entry.contactId === contactId || mayBeContact(entry, { name: legalName, relationship }),
   )
-  if (isThere) return draft
+  if (isInWill) return draft
   const step = stepFor(relationship)
   if (step === 'dependents') {
     const childOf = relationship === 'stepchild' ? 'spouse' : 'me'

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
+import { KeepPerson } from '#web/features/will/people/keep-people.tsx'
+import { unkeptPeople } from '#web/features/will/people/unkept-people.ts'
 import { useRoster } from '#web/features/will/people/use-people.ts'
 import { executorsOf } from '#web/features/will/steps/choose-executor.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
-import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -14,7 +15,7 @@ import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 type WillShare = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
@@ -58,6 +59,7 @@ function ExecutorReads({
   shares: readonly WillShare[]
   contacts: readonly MiniContact[]
 }) {
+  const { draft } = useWill()
   const entry = useRoster().get(person)
   const contact = contacts.find(({ contactId }) => contactId === entry?.contactId)
   const [asksEmail, setAsksEmail] = useState(false)
@@ -68,7 +70,7 @@ function ExecutorReads({
         targetId: willId,
         contactId,
         posthumousOnly: true,
-        // There is nothing to read yet: they are told when it opens.
+        // The executor cannot read it yet, and is told when it opens.
         silent: true,
       }),
     { done: `${entry?.name} reads your will after your death.` },
@@ -76,12 +78,15 @@ function ExecutorReads({
   if (!entry) return null
   const name = firstName(entry.name)
   if (!contact) {
+    const unkept = unkeptPeople(draft, 'executors', contacts).find(({ ref }) => ref === person)
     return (
-      <Text size="sm">
-        {entry.name} is not in your contacts yet.{' '}
-        <TextLink to={stepAddress('executors', 'own')}>Keep {name} there</TextLink>, then you can
-        let {name} read your will.
-      </Text>
+      <Stack gap="2">
+        <Text size="sm">
+          {entry.name} is not in your contacts yet. Keep {name} there, then you can let {name} read
+          your will. The will does not change.
+        </Text>
+        {unkept && <KeepPerson person={unkept} />}
+      </Stack>
     )
   }
   const share = shares.find(({ contactId }) => contactId === contact.contactId)
@@ -92,13 +97,13 @@ function ExecutorReads({
       </Text>
     )
   }
-  const start = () => {
+  const shareOrAskEmail = () => {
     if (contact.email) void sharing.run(contact.contactId)
     else setAsksEmail(true)
   }
   return (
     <div>
-      <Button variant="secondary" loading={sharing.busy} onClick={start}>
+      <Button variant="secondary" loading={sharing.busy} onClick={shareOrAskEmail}>
         Let {name} read your will after your death
       </Button>
       <Text size="sm" tone="muted" mt="2">

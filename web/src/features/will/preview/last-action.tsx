@@ -5,15 +5,15 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /**
- * The end of the preview, in the place of "Continue" on other pages: what is missing, or the
- * overview.
+ * The button at the end of the preview, where other pages have “Continue”: to the first answer that
+ * is missing, or to the overview.
  */
 export function LastAction({ blocks }: { blocks: readonly WillIssue[] }) {
   const { state, toStep } = useWill()
   const [missing] = blocks
   if (missing) {
     return (
-      // The rules use only the wizard's steps.
+      // The type of an issue's step is a string. The rules use only the wizard's steps.
       <LinkButton to={toStep(missing.step as WillStep, missing.field)} size="lg">
         Go to what is missing
       </LinkButton>

@@ -10,8 +10,8 @@ import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * The will on one page: who gets what, who does what, and what a will does not decide. It prints
- * alone.
+ * The will on one page: who gets what, who does what, and what a will does not decide. Printing
+ * this page of the app prints only the sheet.
  */
 export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => void }) {
   const { result: page } = useFromAnswers(onePage)
@@ -129,7 +129,7 @@ function Lines({
               >
                 Article {line.article}
               </chakra.button>
-              {/* The rules use only the wizard's steps. */}
+              {/* The type of a source's step is a string. The rules use only the wizard's steps. */}
               <TextLink to={toStep(line.source.step as WillStep, line.source.field)}>
                 Change
               </TextLink>

@@ -24,8 +24,8 @@ import { useWillPdf } from './use-will-pdf.ts'
 
 const PdfPages = lazy(async () => ({ default: (await loadPages()).PdfPages }))
 
-const previewTitle = ({ complete, asText }: { complete: boolean; asText: boolean }): string => {
-  if (!complete) return 'Your will so far'
+const previewTitle = ({ isComplete, asText }: { isComplete: boolean; asText: boolean }): string => {
+  if (!isComplete) return 'Your will so far'
   return asText ? 'Your will as text' : 'Your will, page by page'
 }
 
@@ -41,32 +41,33 @@ export function Component() {
   const finalize = useFinalize()
   const knownBlocks = issues.filter((issue) => issue.severity === 'block')
   const blocks = finalize.blocks.length > 0 ? finalize.blocks : knownBlocks
-  const complete = blocks.length === 0
-  const ready = state.will?.status === 'FINALIZED' ? state.will : undefined
-  const [wasReady] = useState(ready !== undefined)
+  const isComplete = blocks.length === 0
+  const readyWill = state.will?.status === 'FINALIZED' ? state.will : undefined
+  const [wasReady] = useState(readyWill !== undefined)
   const [asText, setAsText] = useState(() => !pagesAreReadable())
-  const [article, setArticle] = useState('')
+  const [paragraphShown, setParagraphShown] = useState('')
   const { isClean } = useDownload()
   const printsClean = state.will !== undefined && isClean(role, state.will.status)
-  const showsPages = complete && !asText
+  const showsPages = isComplete && !asText
   const print = useWillPdf({ wanted: showsPages, clean: printsClean })
   useEffect(() => {
-    // While the server makes the pages. If it fails now, it is loaded again with them.
+    // Loads the code that draws the pages while the server makes them. If loading fails now,
+    // `PdfPages` loads it again.
     if (showsPages) loadPages().catch(() => undefined)
   }, [showsPages])
   const showArticle = (paragraph: string) => {
     setAsText(true)
-    setArticle(paragraph)
+    setParagraphShown(paragraph)
   }
   return (
     <StepFrame step="preview" listsAllIssues wide last={<LastAction blocks={blocks} />}>
-      {(!complete || ready) && (
+      {(!isComplete || readyWill) && (
         <Stack {...column}>
-          {complete ? (
-            ready && (
+          {isComplete ? (
+            readyWill && (
               <>
-                <ReadyCard will={ready} isNew={!wasReady} />
-                {role === 'own' && <ExecutorsRead willId={ready.willId} />}
+                <ReadyCard will={readyWill} isNew={!wasReady} />
+                {role === 'own' && <ExecutorsRead willId={readyWill.willId} />}
               </>
             )
           ) : (
@@ -74,7 +75,7 @@ export function Component() {
           )}
         </Stack>
       )}
-      {complete && (
+      {isComplete && (
         <chakra.div maxW={column.maxW}>
           <OnePageSheet onArticle={showArticle} />
         </chakra.div>
@@ -86,8 +87,8 @@ export function Component() {
           </Section>
         </Stack>
       )}
-      <Section title={previewTitle({ complete, asText })}>
-        {complete && (
+      <Section title={previewTitle({ isComplete, asText })}>
+        {isComplete && (
           <div>
             <Button variant="tertiary" ms="-3" onClick={() => setAsText(!asText)}>
               {asText ? 'Show the pages as they are printed' : 'Read it as plain text'}
@@ -96,7 +97,7 @@ export function Component() {
         )}
         {!showsPages ? (
           <chakra.div maxW={column.maxW}>
-            <ReadableWill look="reading" to={article} />
+            <ReadableWill look="reading" paragraphShown={paragraphShown} />
           </chakra.div>
         ) : (
           <>
@@ -112,7 +113,7 @@ export function Component() {
                   pdf={print.pdf}
                   label="Pages of your will"
                   coverLast
-                  otherwise="The pages cannot be shown here. Download the file, or read the text below."
+                  fallbackText="The pages cannot be shown here. Download the file, or read the text below."
                 />
               </Suspense>
             )}
@@ -120,9 +121,9 @@ export function Component() {
         )}
       </Section>
       <Stack {...column}>
-        {complete && !ready && <MarkReady warnings={warnings.length} finalize={finalize} />}
+        {isComplete && !readyWill && <MarkReady warnings={warnings.length} finalize={finalize} />}
         <SigningPlan />
-        <SigningDay isNext={ready !== undefined} />
+        <SigningDay isNext={readyWill !== undefined} />
       </Stack>
     </StepFrame>
   )

@@ -23,7 +23,7 @@ import { useDownload } from './use-download.ts'
 import type { Finalizing } from './use-finalize.ts'
 
 /** Moves the focus to the heading of a card that the person's own tap brought. */
-const useArrival = (isNew: boolean) => {
+const useFocusIfNew = (isNew: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
@@ -33,7 +33,7 @@ const useArrival = (isNew: boolean) => {
 
 /** The answers that the will still needs. */
 export function MissingCard({ blocks, isNew }: { blocks: readonly WillIssue[]; isNew: boolean }) {
-  const heading = useArrival(isNew)
+  const heading = useFocusIfNew(isNew)
   return (
     <Card borderTop="4px solid {colors.warning}">
       <CardHeading ref={heading} icon={<ListChecks size={22} />}>
@@ -61,8 +61,8 @@ export function ReadyCard({
     ? 'Now print it and sign it before your witnesses. Until then it is paper; after that it is your will.'
     : 'Next come the print for signing, and the day on which you sign it before your witnesses.'
   const signed = isSigned(will)
-  const print = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
-  const heading = useArrival(isNew)
+  const printPlan = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
+  const heading = useFocusIfNew(isNew)
   return (
     <Card borderTop="4px solid {colors.success}">
       <CardHeading ref={heading} icon={<CircleCheck size={26} />} tone="success">
@@ -77,7 +77,7 @@ export function ReadyCard({
           Made ready on {dateAndTime(will.finalizedAt)}.
         </Text>
       )}
-      {!signed && <PrintPlan {...print} isReady />}
+      {!signed && <PrintPlan {...printPlan} isReady />}
       <WhatNext />
     </Card>
   )
@@ -113,15 +113,15 @@ function CardHeading({
   )
 }
 
-/** Below the will's last page: the one who has read it marks it as ready to sign. */
+/** Below the will's last page: the person who has read the will marks it as ready to sign. */
 export function MarkReady({ warnings, finalize }: { warnings: number; finalize: Finalizing }) {
   const { draft, role } = useWill()
-  const print = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
-  const [hasRead, setRead] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const printPlan = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
+  const [hasRead, setHasRead] = useState(false)
+  const [isReminded, setIsReminded] = useState(false)
   const tick = useRef<HTMLInputElement>(null)
   const mark = () => {
-    setAsked(!hasRead)
+    setIsReminded(!hasRead)
     if (hasRead) void finalize.run()
     else tick.current?.focus()
   }
@@ -136,12 +136,12 @@ export function MarkReady({ warnings, finalize }: { warnings: number; finalize: 
           : ''}
         When you are content with what you read, mark your will as ready to sign.
       </Text>
-      <PrintPlan {...print} isReady={false} />
+      <PrintPlan {...printPlan} isReady={false} />
       <Checkbox
         ref={tick}
         checked={hasRead}
-        onChange={(event) => setRead(event.target.checked)}
-        error={asked && !hasRead && 'Please read your will first, then tick here.'}
+        onChange={(event) => setHasRead(event.target.checked)}
+        error={isReminded && !hasRead && 'Please read your will first, then tick here.'}
       >
         {role === 'own'
           ? 'I have read my will'
@@ -165,12 +165,12 @@ export function MarkReady({ warnings, finalize }: { warnings: number; finalize: 
 function WhatNext() {
   const { draft, role } = useWill()
   const spouse = firstName(draft.spouse.legalName)
-  const both = role === 'own' && wantsBothWills(draft) && spouse !== ''
+  const goesOnToSpouse = role === 'own' && wantsBothWills(draft) && spouse !== ''
   return (
     <Actions>
       <DownloadButton ready />
       <LinkButton to={paths.will} variant="secondary" size="lg">
-        {both ? `Go on to ${spouse}’s will` : 'To the overview'}
+        {goesOnToSpouse ? `Go on to ${spouse}’s will` : 'To the overview'}
       </LinkButton>
     </Actions>
   )

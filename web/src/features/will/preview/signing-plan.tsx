@@ -15,15 +15,16 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
-/** The planned witnesses and place. Optional: asked so that they can be checked. */
+/** The planned witnesses and place. Optional: we ask only to check them. */
 export function SigningPlan() {
   const { draft, edit, issues } = useWill()
   const warningsOf = (index: number) =>
     issues.filter(({ field }) => field.startsWith(`witnesses.${index}.`))
-  const set = (witnesses: PlannedWitness[]) => edit((before) => ({ ...before, witnesses }))
+  const setWitnesses = (witnesses: PlannedWitness[]) =>
+    edit((current) => ({ ...current, witnesses }))
   const add = () => {
     const witness = { id: newRef(), legalName: '', dateOfBirth: '', marriedTo: '' } as const
-    set([...draft.witnesses, witness])
+    setWitnesses([...draft.witnesses, witness])
     return witness.id
   }
   return (
@@ -43,13 +44,13 @@ export function SigningPlan() {
         }
         needsAttention={() => false}
         onAdd={add}
-        onRemove={(witness) => set(draft.witnesses.filter((other) => other.id !== witness.id))}
+        onRemove={(witness) => setWitnesses(draft.witnesses.filter(({ id }) => id !== witness.id))}
         editor={(witness, index) => (
           <>
             <WitnessFields
               witness={witness}
               index={index}
-              onChange={(changes) => set(changeAt(draft.witnesses, index, changes))}
+              onChange={(changes) => setWitnesses(changeAt(draft.witnesses, index, changes))}
             />
             <WitnessWarnings
               label="What speaks against this witness"
@@ -101,16 +102,16 @@ function WitnessFields({
         label="Married to somebody in your will?"
         optional
         value={witness.marriedTo}
-        set={(before, marriedTo) => ({
-          ...before,
-          witnesses: changeAt(before.witnesses, index, { marriedTo }),
+        set={(current, marriedTo) => ({
+          ...current,
+          witnesses: changeAt(current.witnesses, index, { marriedTo }),
         })}
       />
     </>
   )
 }
 
-/** The doubts about the witnesses, below the answers that they follow from. */
+/** The warnings about witnesses, below the answers that caused them. */
 function WitnessWarnings({ label, warnings }: { label: string; warnings: readonly WillIssue[] }) {
   if (warnings.length === 0) return null
   return (
@@ -140,7 +141,7 @@ function SigningPlace() {
       value={draft.location?.state ?? ''}
       onChange={(event) => {
         const state = event.target.value
-        edit((before) => ({ ...before, location: state ? { state, county: '' } : undefined }))
+        edit((current) => ({ ...current, location: state ? { state, county: '' } : undefined }))
       }}
     />
   )

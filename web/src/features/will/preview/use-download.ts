@@ -18,14 +18,14 @@ export function useDownload() {
   const { run, busy, error } = useMutation(
     async (
       will: { willId: string; role: WillRole; status: WillStatus },
-      /** An earlier print, as it was then. */
-      print?: string,
+      /** The code of an earlier print, which is downloaded as it was then. */
+      printCode?: string,
     ) => {
-      const clean = print !== undefined || isClean(will.role, will.status)
+      const clean = printCode !== undefined || isClean(will.role, will.status)
       const file = await api.Wills.GenerateWillPdfByWillId({
         willId: will.willId,
         showWatermark: !clean,
-        print,
+        print: printCode,
       })
       saveFile(file, file.name)
       announce('The will was downloaded.')

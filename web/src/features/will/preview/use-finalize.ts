@@ -10,23 +10,24 @@ import { announce } from '#web/ui/announcer.tsx'
 export type Finalizing = ReturnType<typeof useFinalize>
 
 /**
- * Finalizes the will, that is, marks it as ready to sign. `blocks` are those that the server found.
+ * Finalizes the will, that is, marks it as ready to sign. `blocks` are the issues for which the
+ * server refused it, until the answers change.
  */
 export function useFinalize() {
   const { flow, state, role } = useWill()
   const [refused, setRefused] = useState<{ version: number; blocks: WillIssue[] }>()
-  const [unsaved, setUnsaved] = useState(false)
+  const [hasUnsaved, setHasUnsaved] = useState(false)
   const finalizing = useMutation(async () => {
-    setUnsaved(false)
+    setHasUnsaved(false)
     if (!(await flow.flush()) || !state.will) {
-      setUnsaved(true)
+      setHasUnsaved(true)
       return false
     }
     try {
-      const done = await api.Wills.FinalizeWill(
+      const finalized = await api.Wills.FinalizeWill(
         role === 'spouse' ? { spouseWillId: state.will.willId } : {},
       )
-      flow.adopt(done.status, done.finalizedAt, done.version)
+      flow.adopt(finalized.status, finalized.finalizedAt, finalized.version)
       announce('The will is ready to sign.')
       return true
     } catch (failure) {
@@ -38,7 +39,7 @@ export function useFinalize() {
   })
   const blocks = refused?.version === state.save.version ? refused.blocks : []
   const { run, busy } = finalizing
-  const error = unsaved
+  const error = hasUnsaved
     ? 'Your last answers are not saved yet. Try again in a moment.'
     : finalizing.error
   return { run, busy, error, blocks }

@@ -3,7 +3,9 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
-/** The state of the print: being made (`pdf` is the previous one, if any), available, or failed. */
+/**
+ * The print: being made (`pdf` is then the previous one, if there is one), available, or failed.
+ */
 export interface WillPdf {
   readonly pdf: Blob | undefined
   readonly making: boolean
@@ -11,7 +13,8 @@ export interface WillPdf {
   readonly retry: () => void
 }
 
-const settleAfter = 1500
+/** How long after the last change the print is made again, in milliseconds. */
+const changePause = 1500
 
 /**
  * The print of the saved answers, made again when they change. `wanted` is false while the will has
@@ -22,7 +25,7 @@ export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean 
   const willId = state.will?.willId
   const { version } = state.save
   const [pdf, setPdf] = useState<Blob>()
-  const [made, setMade] = useState({ version: 0, clean: false })
+  const [madeFrom, setMadeFrom] = useState({ version: 0, clean: false })
   const [error, setError] = useState<ApiError>()
   const [attempt, setAttempt] = useState(0)
 
@@ -39,14 +42,14 @@ export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean 
           { signal: abort.signal },
         )
         setPdf(blob)
-        setMade({ version, clean })
+        setMadeFrom({ version, clean })
       } catch (failure) {
         if (!abort.signal.aborted && failure instanceof ApiError) setError(failure)
       }
     }
     const timer = setTimeout(
       () => void make(),
-      made.version === 0 || clean !== made.clean ? 0 : settleAfter,
+      madeFrom.version === 0 || clean !== madeFrom.clean ? 0 : changePause,
     )
     return () => {
       clearTimeout(timer)
@@ -54,10 +57,10 @@ export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean 
     }
   }, [wanted, clean, willId, version, attempt, flow])
 
-  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return {
     pdf,
-    making: wanted && !error && (made.version !== version || made.clean !== clean),
+    making: wanted && !error && (madeFrom.version !== version || madeFrom.clean !== clean),
     error,
     retry,
   }

@@ -8,7 +8,7 @@ export function AddShare({
   field,
   shares,
   taken = [],
-  besides = [],
+  sharesElsewhere = [],
   label,
   set,
 }: {
@@ -16,12 +16,14 @@ export function AddShare({
   shares: readonly Share[]
   /** People who cannot be chosen, besides those on the list. */
   taken?: readonly (PersonRef | '')[]
-  /** Shares outside this list that count towards the same whole. */
-  besides?: readonly number[]
+  /** Shares of the same whole that are not on this list, in basis points. */
+  sharesElsewhere?: readonly number[]
   label: string
   set: (draft: WillDraft, shares: Share[]) => WillDraft
 }) {
-  const others = besides.map((shareBps) => ({ person: '', shareBps, ifTheyDie: 'others' }) as const)
+  const others = sharesElsewhere.map(
+    (shareBps) => ({ person: '', shareBps, ifTheyDie: 'others' }) as const,
+  )
   return (
     <PersonSelect
       field={field}

@@ -26,7 +26,7 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
     const entry = share.person === '' ? undefined : people.get(share.person)
     const name = entry?.name || (entry && describePerson(draft, entry)) || 'No name yet'
     const change = (changes: Partial<Share>) =>
-      edit((before) => set(before, changeAt(shares, index, changes)))
+      edit((current) => set(current, changeAt(shares, index, changes)))
     return (
       <ShareRow
         key={share.person}
@@ -38,7 +38,7 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
         onChange={(shareBps) => change({ shareBps })}
         {...(removable && {
           onRemove: () => {
-            edit((before) => set(before, removeAt(shares, index)))
+            edit((current) => set(current, removeAt(shares, index)))
             announce(`${name} was removed.`)
           },
         })}

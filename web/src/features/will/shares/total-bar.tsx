@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { formatShare } from '#shared/rules/will/shares.ts'
+import { formatShare, WHOLE } from '#shared/rules/will/shares.ts'
 import { balanceOf } from '#web/features/will/answers/shares.ts'
 import { useFieldError, useStepIssues } from '#web/features/will/wizard/field-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,13 +20,16 @@ export function TotalBar({
   onDivideEqually?: () => void
 }) {
   const error = useFieldError(field)
+  // The total of a plan has the field of its first share.
   const list = field.replace(/\.distToSpouse$/, '')
-  const waits = [...useStepIssues().unsavable.keys()].some((each) => each.startsWith(`${list}.`))
+  const hasUnreadable = [...useStepIssues().unsavable.keys()].some((path) =>
+    path.startsWith(`${list}.`),
+  )
   const total = parts.reduce((sum, part) => sum + part, 0)
-  const { left, over } = balanceOf(total)
-  const whole = left === 0 && over === 0 && !waits
-  const openColour = error || over > 0 ? 'error' : 'ink'
-  const colour = whole ? 'success' : openColour
+  const { missing, excess } = balanceOf(total)
+  const isWhole = missing === 0 && excess === 0 && !hasUnreadable
+  const openColour = error || excess > 0 ? 'error' : 'ink'
+  const colour = isWhole ? 'success' : openColour
   return (
     <chakra.div id={field} tabIndex={-1}>
       <chakra.div
@@ -46,7 +49,7 @@ export function TotalBar({
             bg={tones[index % tones.length]}
             _highContrast={forcedFill}
             transition="width {durations.slow}"
-            style={{ width: `${(part / Math.max(total, 10000)) * 100}%` }}
+            style={{ width: `${(part / Math.max(total, WHOLE)) * 100}%` }}
           />
         ))}
       </chakra.div>
@@ -67,15 +70,15 @@ export function TotalBar({
           color={colour}
           fontVariantNumeric="tabular-nums"
         >
-          {whole && <Check size={18} aria-hidden="true" />}
-          {whole && 'Adds up to 100%.'}
-          {waits && 'One share can’t be read yet.'}
-          {!waits &&
-            left > 0 &&
-            `Adds up to ${formatShare(total)}. ${formatShare(left)} is left to give.`}
-          {!waits &&
-            over > 0 &&
-            `Adds up to ${formatShare(total)}, which is ${formatShare(over)} too much.`}
+          {isWhole && <Check size={18} aria-hidden="true" />}
+          {isWhole && 'Adds up to 100%.'}
+          {hasUnreadable && 'One share can’t be read yet.'}
+          {!hasUnreadable &&
+            missing > 0 &&
+            `Adds up to ${formatShare(total)}. ${formatShare(missing)} is left to give.`}
+          {!hasUnreadable &&
+            excess > 0 &&
+            `Adds up to ${formatShare(total)}, which is ${formatShare(excess)} too much.`}
         </chakra.p>
         {onDivideEqually && parts.length > 1 && (
           <Button variant="tertiary" me="-3" onClick={onDivideEqually}>

@@ -4,6 +4,7 @@ import { stateLaw } from '#shared/data/state-laws.ts'
 import { STATES, stateByCode } from '#shared/data/states.ts'
 import type { About } from '#shared/model/will-draft.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { ADULT } from '#shared/rules/will/age.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
@@ -33,7 +34,7 @@ const useAbout = () => {
   return {
     about: draft.about,
     change: (changes: Partial<About>) =>
-      edit((before) => ({ ...before, about: { ...before.about, ...changes } })),
+      edit((current) => ({ ...current, about: { ...current.about, ...changes } })),
   }
 }
 
@@ -42,7 +43,7 @@ export function Component() {
   const { role } = useWill()
   const { about, change } = useAbout()
   const mayBeEmancipated = stateLaw(about.location.state)?.testatorAge.ifEmancipated !== undefined
-  const own = role === 'own'
+  const isOwn = role === 'own'
   return (
     <StepFrame step="about-you">
       <Section title="What is your full legal name?">
@@ -50,7 +51,7 @@ export function Component() {
           id="about.legalName"
           label="Full legal name"
           help="As shown on your passport or driver’s license."
-          autoComplete={own ? 'name' : 'off'}
+          autoComplete={isOwn ? 'name' : 'off'}
           maxLength={120}
           value={about.legalName}
           error={useFieldError('about.legalName')}
@@ -66,13 +67,13 @@ export function Component() {
       <Section title="When were you born?" answer={about.dob && longDate(about.dob)}>
         <DateField
           field="about.dob"
-          calledHere={own ? 'your date of birth' : 'the date of birth'}
+          calledHere={isOwn ? 'your date of birth' : 'the date of birth'}
           label="Date of birth"
-          autoComplete={own ? 'bday' : 'off'}
+          autoComplete={isOwn ? 'bday' : 'off'}
           value={about.dob}
           onChange={(dob) => change({ dob })}
         />
-        {mayBeEmancipated && about.dob !== '' && isYoung(about.dob) && (
+        {mayBeEmancipated && about.dob !== '' && mayBeMinor(about.dob) && (
           <Checkbox
             checked={about.emancipated}
             onChange={(event) => change({ emancipated: event.target.checked })}
@@ -87,7 +88,8 @@ export function Component() {
   )
 }
 
-const isYoung = (dob: string) => Number(dob.slice(0, 4)) > new Date().getFullYear() - 19
+/** By the year alone: anybody who was not yet 18 in January. */
+const mayBeMinor = (dob: string) => Number(dob.slice(0, 4)) >= new Date().getFullYear() - ADULT
 
 function Home() {
   const { role, countyNames } = useWill()
@@ -166,7 +168,7 @@ function Marriage() {
   return (
     <Section
       title="Are you married?"
-      // Single is what the answers begin with: only the person knows.
+      // The answers begin with “single”: it is not shown as what the person said.
       answer={
         maritalStatus === 'single'
           ? ''

@@ -22,12 +22,12 @@ type Plan = NonNullable<AssetDistribution['plan']>
 export function Component() {
   const { draft, edit } = useWill()
   const { assetDist } = draft
-  const partnered = isPartnered(draft)
-  const children = draft.hasChildren === true && draft.dependents.length > 0
+  const hasPartner = isPartnered(draft)
+  const hasChildren = draft.hasChildren === true && draft.dependents.length > 0
   const spouse = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
   const choices: CardChoice<Plan>[] = [
-    ...(partnered ? [{ value: 'allToSpouse' as const, label: `Everything to ${spouse}` }] : []),
-    ...(children
+    ...(hasPartner ? [{ value: 'allToSpouse' as const, label: `Everything to ${spouse}` }] : []),
+    ...(hasChildren
       ? [
           {
             value: 'allToChildren' as const,
@@ -36,13 +36,13 @@ export function Component() {
           },
         ]
       : []),
-    ...(partnered || children
+    ...(hasPartner || hasChildren
       ? [{ value: 'split' as const, label: 'Divide it', detail: 'Family and others, by shares.' }]
       : []),
     {
       value: 'others',
-      label: partnered || children ? 'To others' : 'To the people and charities I choose',
-      ...((partnered || children) && { detail: 'People or charities you choose.' }),
+      label: hasPartner || hasChildren ? 'To others' : 'To the people and charities I choose',
+      ...((hasPartner || hasChildren) && { detail: 'People or charities you choose.' }),
     },
   ]
   return (
@@ -66,7 +66,7 @@ export function Component() {
         value={assetDist.plan ?? ''}
         error={useFieldError('assetDist.plan')}
         onChange={(plan) =>
-          edit((before) => ({ ...before, assetDist: { ...before.assetDist, plan } }))
+          edit((current) => ({ ...current, assetDist: { ...current.assetDist, plan } }))
         }
       />
       <PlanShares />
@@ -76,7 +76,7 @@ export function Component() {
       {assetDist.plan !== undefined && (
         <>
           <DescendantsMethod />
-          <YoungTakers only="people" />
+          <YoungTakers show="people" />
           <Survivorship />
           <Taxes />
         </>

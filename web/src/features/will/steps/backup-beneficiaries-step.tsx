@@ -12,7 +12,7 @@ import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
-/** The takers if nobody is left who should receive the estate. */
+/** Who takes the estate if nobody is left who should receive it. */
 export function Component() {
   const { draft, edit } = useWill()
   const { backupBeneficiaries: backups } = draft.assetDist
@@ -24,7 +24,7 @@ export function Component() {
         hideLabel
         columns={2}
         value={draft.backupBeneficiaries === true}
-        onChange={(backupBeneficiaries) => edit((before) => ({ ...before, backupBeneficiaries }))}
+        onChange={(backupBeneficiaries) => edit((current) => ({ ...current, backupBeneficiaries }))}
         choices={[
           { value: 'yes', label: 'I want to name somebody', detail: 'People or charities.' },
           { value: 'no', label: 'No backup', detail: 'The last question below decides.' },
@@ -57,7 +57,7 @@ function Backups() {
           <PersonShares
             field={field}
             shares={shares}
-            set={(before, next) => withAssets(before, { backupBeneficiaries: next })}
+            set={(current, next) => withAssets(current, { backupBeneficiaries: next })}
           />
         </Stack>
       )}
@@ -69,10 +69,11 @@ function Backups() {
         />
       )}
       <AddShare
+        // The issue of an empty list is shown here.
         field={shares.length === 0 ? field : `${field}.new`}
         label={shares.length === 0 ? 'Who receives a share?' : 'Someone else'}
         shares={shares}
-        set={(before, next) => withAssets(before, { backupBeneficiaries: next })}
+        set={(current, next) => withAssets(current, { backupBeneficiaries: next })}
       />
     </Section>
   )
@@ -95,7 +96,7 @@ function UltimateTaker() {
         columns={2}
         value={ultimateTaker.kind}
         onChange={(kind) =>
-          edit((before) => ({ ...before, ultimateTaker: { ...before.ultimateTaker, kind } }))
+          edit((current) => ({ ...current, ultimateTaker: { ...current.ultimateTaker, kind } }))
         }
         choices={[
           { value: 'heirs', label: 'My heirs by law', detail: 'The nearest relatives there are.' },
@@ -109,9 +110,9 @@ function UltimateTaker() {
           placeholder="Choose a charity"
           charities="only"
           value={ultimateTaker.charity}
-          set={(before, charity) => ({
-            ...before,
-            ultimateTaker: { ...before.ultimateTaker, charity },
+          set={(current, charity) => ({
+            ...current,
+            ultimateTaker: { ...current.ultimateTaker, charity },
           })}
         />
       )}

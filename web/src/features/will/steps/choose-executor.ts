@@ -1,7 +1,9 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 
-/** An executor with its index among all executors of the draft: errors name it. */
+/**
+ * An executor with its index among all executors of the draft, which the field of an issue names.
+ */
 export type PlacedExecutor = Executor & { readonly draftIndex: number }
 
 /** The executors by role, each in order. */
@@ -17,20 +19,20 @@ export function executorsOf(executors: readonly Executor[]): {
 }
 
 /**
- * The executors after a choice for a position in a role: replaced, appended, or removed with `''`.
- * Primary executors come first, as in the will.
+ * The executors after a choice for one position of a role: the person there is replaced, or
+ * appended, or removed if `person` is empty. Primary executors come first, as in the will.
  */
 export function chooseExecutor(
   executors: readonly Executor[],
   role: Executor['role'],
-  place: number,
+  position: number,
   person: PersonRef | '',
 ): Executor[] {
   const ofRole = executors.filter((executor) => executor.role === role)
   const others = executors.filter((executor) => executor.role !== role)
   const chosen =
-    place < ofRole.length
-      ? ofRole.map((executor, index) => (index === place ? { ...executor, person } : executor))
+    position < ofRole.length
+      ? ofRole.map((executor, index) => (index === position ? { ...executor, person } : executor))
       : [...ofRole, { person, role }]
   const ofRoleNow = chosen.filter((executor) => executor.person !== '')
   return role === 'primary' ? [...ofRoleNow, ...others] : [...others, ...ofRoleNow]

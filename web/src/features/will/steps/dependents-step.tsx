@@ -11,13 +11,13 @@ import { GuardianQuestions } from './dependents/guardian-questions.tsx'
 import { PetQuestions } from './dependents/pet-questions.tsx'
 import { YoungQuestions } from './dependents/young-questions.tsx'
 
-const unanswered = 'Your will does not say so yet. We change nothing unless you choose it.'
+const offerText = 'Your will does not say so yet. We change nothing unless you choose it.'
 
 /** Children, who would raise them, when they inherit, and the pets. */
 export function Component() {
   const { draft, edit } = useWill()
   const { hasChildren, dependents } = draft
-  const answer = (has: boolean) => edit((before) => ({ ...before, hasChildren: has }))
+  const answer = (has: boolean) => edit((current) => ({ ...current, hasChildren: has }))
   return (
     <StepFrame step="dependents">
       <Stack>
@@ -41,7 +41,7 @@ export function Component() {
           choiceLabel="Yes"
           onAccept={() => answer(true)}
         >
-          {unanswered}
+          {offerText}
         </AnswerOffer>
         <AnswerOffer
           offer="no-children"
@@ -50,7 +50,7 @@ export function Component() {
           choiceLabel="No"
           onAccept={() => answer(false)}
         >
-          {unanswered}
+          {offerText}
         </AnswerOffer>
         {hasChildren === false && dependents.length > 0 && (
           <Text tone="muted" size="sm">

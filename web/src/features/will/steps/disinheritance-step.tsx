@@ -8,29 +8,29 @@ import { NoContest } from './disinheritance/no-contest.tsx'
 export function Component() {
   const { draft, edit } = useWill()
   const { anyone, contacts, manualEntries } = draft.disinherit
-  const some = contacts.length + manualEntries.length > 0
-  const answered = some || anyone
+  const hasNames = contacts.length + manualEntries.length > 0
+  const leavesOut = hasNames || anyone
   return (
     <StepFrame step="disinheritance">
       <YesNoCards
         label="Leave somebody out"
         hideLabel
         columns={2}
-        value={answered}
+        value={leavesOut}
         onChange={(answer) =>
-          edit((before) => ({
-            ...before,
+          edit((current) => ({
+            ...current,
             disinherit: answer
-              ? { ...before.disinherit, anyone: true }
+              ? { ...current.disinherit, anyone: true }
               : { anyone: false, contacts: [], manualEntries: [] },
           }))
         }
         choices={[
-          { value: 'no', label: 'No', detail: some ? 'Clears the names below.' : undefined },
+          { value: 'no', label: 'No', detail: hasNames ? 'Clears the names below.' : undefined },
           { value: 'yes', label: 'Yes, I want to leave somebody out' },
         ]}
       />
-      {answered && <LeftOutNames />}
+      {leavesOut && <LeftOutNames />}
       <NoContest />
     </StepFrame>
   )

@@ -12,28 +12,33 @@ import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
-const successorLabel = (place: number) =>
-  ['First successor', 'Second successor'][place] ?? 'Next successor'
+/** How many successors the page has fields for. */
+const mostSuccessors = 4
 
-/** The executors of a draft by role, and the ways to choose one. */
+const successorLabel = (position: number) =>
+  ['First successor', 'Second successor'][position] ?? 'Next successor'
+
+/** The executors of the draft by role, and what their fields need. */
 const useExecutors = () => {
   const { draft } = useWill()
   return {
     ...executorsOf(draft.executors),
-    /** The people who are executors already, but for this one. */
-    takenBeside: (person: PersonRef | '' = '') =>
-      draft.executors.map((executor) => executor.person).filter((other) => other !== person),
+    /** The people who are executors already, except this one. */
+    takenExcept: (person: PersonRef | '' = '') =>
+      draft.executors.map((executor) => executor.person).filter((ref) => ref !== person),
+    /** The `set` of the field for a position in a role. */
     pick:
-      (role: Executor['role'], place: number) => (before: WillDraft, chosen: PersonRef | '') => ({
-        ...before,
-        executors: chooseExecutor(before.executors, role, place, chosen),
+      (role: Executor['role'], position: number) =>
+      (current: WillDraft, chosen: PersonRef | '') => ({
+        ...current,
+        executors: chooseExecutor(current.executors, role, position, chosen),
       }),
   }
 }
 
 /** The executors, their successors, and the digital executor. */
 export function Component() {
-  const { primary, takenBeside, pick } = useExecutors()
+  const { primary, takenExcept, pick } = useExecutors()
   const [first] = primary
   return (
     <StepFrame step="executors">
@@ -44,7 +49,7 @@ export function Component() {
         adult
         asksHome
         value={first?.person ?? ''}
-        taken={takenBeside(first?.person)}
+        taken={takenExcept(first?.person)}
         set={pick('primary', 0)}
       />
       <SecondExecutor />
@@ -58,17 +63,17 @@ export function Component() {
 
 function SecondExecutor() {
   const { draft, edit } = useWill()
-  const { primary, takenBeside, pick } = useExecutors()
+  const { primary, takenExcept, pick } = useExecutors()
   const second = primary[1]
   return (
     <Disclosure
       label="Name a second executor to serve together"
       open={second !== undefined || draft.executorsActJointly}
       onClose={() =>
-        edit((before) => ({
-          ...before,
+        edit((current) => ({
+          ...current,
           executorsActJointly: false,
-          executors: chooseExecutor(before.executors, 'primary', 1, ''),
+          executors: chooseExecutor(current.executors, 'primary', 1, ''),
         }))
       }
     >
@@ -77,7 +82,7 @@ function SecondExecutor() {
         label="Second executor"
         adult
         value={second?.person ?? ''}
-        taken={takenBeside(second?.person)}
+        taken={takenExcept(second?.person)}
         set={pick('primary', 1)}
       />
       <RadioCards
@@ -86,7 +91,7 @@ function SecondExecutor() {
         columns={2}
         value={draft.executorsActJointly ? 'jointly' : 'alone'}
         onChange={(how) =>
-          edit((before) => ({ ...before, executorsActJointly: how === 'jointly' }))
+          edit((current) => ({ ...current, executorsActJointly: how === 'jointly' }))
         }
         choices={[
           { value: 'alone', label: 'Either may act alone', detail: 'Quicker, and easier.' },
@@ -98,7 +103,7 @@ function SecondExecutor() {
 }
 
 function Successors() {
-  const { successors, takenBeside, pick } = useExecutors()
+  const { successors, takenExcept, pick } = useExecutors()
   const namesOf = useNames()
   return (
     <Section
@@ -107,18 +112,18 @@ function Successors() {
       answer={namesOf(successors.map(({ person }) => person))}
     >
       <Stack id="executors" tabIndex={-1}>
-        {[...successors, undefined].slice(0, 4).map((successor, place) => (
+        {[...successors, undefined].slice(0, mostSuccessors).map((successor, position) => (
           <PersonSelect
             // biome-ignore lint/suspicious/noArrayIndexKey: another choice keeps the focus on its field.
-            key={place}
+            key={position}
             field={`executors.${successor?.draftIndex ?? 'successor'}.person`}
-            label={successorLabel(place)}
-            optional={place > 0}
+            label={successorLabel(position)}
+            optional={position > 0}
             adult
-            placeholder={place === 0 ? 'Choose a successor' : 'Nobody'}
+            placeholder={position === 0 ? 'Choose a successor' : 'Nobody'}
             value={successor?.person ?? ''}
-            taken={takenBeside(successor?.person)}
-            set={pick('successor', place)}
+            taken={takenExcept(successor?.person)}
+            set={pick('successor', position)}
           />
         ))}
       </Stack>
@@ -145,7 +150,7 @@ function Bond() {
         hideLabel
         columns={2}
         value={draft.bondWaived ? 'waived' : 'required'}
-        onChange={(bond) => edit((before) => ({ ...before, bondWaived: bond === 'waived' }))}
+        onChange={(bond) => edit((current) => ({ ...current, bondWaived: bond === 'waived' }))}
         choices={[
           { value: 'waived', label: 'No bond', detail: 'Usual, and saves the estate money.' },
           { value: 'required', label: 'Ask for a bond', detail: 'The court sets its amount.' },
@@ -172,7 +177,7 @@ function DigitalLife() {
         columns={2}
         value={draft.executorsServeAsDigital ? 'same' : 'other'}
         onChange={(choice) =>
-          edit((before) => ({ ...before, executorsServeAsDigital: choice === 'same' }))
+          edit((current) => ({ ...current, executorsServeAsDigital: choice === 'same' }))
         }
         choices={[
           { value: 'same', label: 'My executor' },
@@ -186,14 +191,14 @@ function DigitalLife() {
           placeholder="Choose somebody"
           adult
           value={draft.digitalExecutor}
-          set={(before, digitalExecutor) => ({ ...before, digitalExecutor })}
+          set={(current, digitalExecutor) => ({ ...current, digitalExecutor })}
         />
       )}
     </Section>
   )
 }
 
-/** Open on a phone until somebody consents: nobody should miss the question. */
+/** The question stays open on a phone until the person consents, so that nobody misses it. */
 function DigitalContent() {
   const { draft, edit } = useWill()
   return (
@@ -209,7 +214,7 @@ function DigitalContent() {
         columns={2}
         value={draft.discloseDigitalContent}
         onChange={(discloseDigitalContent) =>
-          edit((before) => ({ ...before, discloseDigitalContent }))
+          edit((current) => ({ ...current, discloseDigitalContent }))
         }
         choices={[
           { value: 'yes', label: 'Yes, the content too' },

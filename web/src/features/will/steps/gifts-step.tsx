@@ -22,7 +22,7 @@ const icons = {
   property: House,
 } as const
 
-/** Specific gifts, which are made before the rest is divided. */
+/** Specific gifts: they are handed over before the rest of the estate is divided. */
 export function Component() {
   const { draft, edit, issues } = useWill()
   const people = useRoster()
@@ -36,14 +36,14 @@ export function Component() {
       ifRecipientDies: 'lapse',
       ownership: 'sole',
     }
-    edit((before) => ({ ...before, gifts: [...before.gifts, gift] }))
+    edit((current) => ({ ...current, gifts: [...current.gifts, gift] }))
     return gift.id
   }
-  const title = (gift: Gift) =>
+  const titleText = (gift: Gift) =>
     gift.description.trim() ||
     (gift.amountCents ? formatDollars(gift.amountCents) : '') ||
     `${GIFT_TYPES.find((type) => type.id === gift.type)?.name ?? 'Gift'}, not described yet`
-  const receiver = (gift: Gift) => {
+  const recipientText = (gift: Gift) => {
     const name = gift.recipient === '' ? '' : people.get(gift.recipient)?.name
     return name ? `To ${name}` : 'Nobody chosen yet'
   }
@@ -61,21 +61,21 @@ export function Component() {
           addLabel={draft.gifts.length === 0 ? 'Add a gift' : 'Add another gift'}
           items={draft.gifts}
           idOf={(gift) => gift.id}
-          titleOf={title}
-          summaryOf={receiver}
+          titleOf={titleText}
+          summaryOf={recipientText}
           pictureOf={(gift) => <GiftPicture type={gift.type} />}
           needsAttention={(_, index) => entryHasBlock(issues, `gifts.${index}`)}
           editor={(gift, index) => <GiftFields gift={gift} index={index} />}
           onAdd={add}
           onRemove={(gift) =>
-            edit((before) => ({
-              ...before,
-              gifts: before.gifts.filter((other) => other.id !== gift.id),
+            edit((current) => ({
+              ...current,
+              gifts: current.gifts.filter(({ id }) => id !== gift.id),
             }))
           }
         />
       </Stack>
-      <YoungTakers only="people" />
+      <YoungTakers show="people" />
     </StepFrame>
   )
 }

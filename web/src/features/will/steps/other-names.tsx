@@ -7,6 +7,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+/** The most that the draft holds. */
+const mostNames = 10
+
 /** Other names under which the testator may hold property or papers. */
 export function OtherNames({
   names,
@@ -40,7 +43,7 @@ export function OtherNames({
           />
         </chakra.div>
       ))}
-      {names.length < 10 && (
+      {names.length < mostNames && (
         <Button
           variant="tertiary"
           ms="-3"

@@ -28,12 +28,12 @@ const useSpouse = () => {
   return {
     spouse,
     isPartner,
-    /** What we call them. */
+    /** The word for them in sentences. */
     word,
     /** Their first name, or "your spouse". */
     name: firstName(spouse.legalName) || `your ${word}`,
     change: (changes: Partial<Spouse>) =>
-      edit((before) => ({ ...before, spouse: { ...before.spouse, ...changes } })),
+      edit((current) => ({ ...current, spouse: { ...current.spouse, ...changes } })),
   }
 }
 
@@ -131,8 +131,8 @@ function Registration() {
 }
 
 /**
- * Whether relatives of the spouse keep their gifts and offices after a divorce. Asked if any has
- * one.
+ * Asks whether relatives of the spouse keep their gifts and offices after a divorce. Shown only if
+ * a relative has one.
  */
 function TheirKinAfterDivorce() {
   const { spouse, isPartner, word, name, change } = useSpouse()

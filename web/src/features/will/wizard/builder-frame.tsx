@@ -13,7 +13,7 @@ import { StepScope } from './step-scope.tsx'
 import { useWill } from './will-context.ts'
 import { WizardColumns } from './wizard-columns.tsx'
 
-// Few open it, and its questions are those of several steps.
+// Loaded when it is first opened: few people open it, and it brings the code of several steps.
 const PeopleDialog = lazy(() =>
   import('./people-dialog.tsx').then((module) => ({ default: module.PeopleDialog })),
 )
@@ -22,16 +22,15 @@ const PeopleDialog = lazy(() =>
 export function BuilderFrame({ notice, children }: { notice: ReactNode; children: ReactNode }) {
   const { draft, issues, state, toStep, role } = useWill()
   const current = stepOf(useLocation().pathname) ?? ''
-  /** Undefined until it is first opened. */
-  const [people, setPeople] = useState<boolean>()
-  const marks = steps(draft).map((step) => ({
+  const [peopleDialog, setPeopleDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const progressSteps = steps(draft).map((step) => ({
     id: step.id,
     label: step.title,
     to: toStep(step.id),
-    state: markOf(step.id),
+    state: stepState(step.id),
   }))
 
-  function markOf(step: WillStep): ProgressStep['state'] {
+  function stepState(step: WillStep): ProgressStep['state'] {
     const blocked = issues.some((issue) => issue.step === step && issue.severity === 'block')
     const visited = state.progress.visitedSteps.includes(step)
     if (!visited) return 'todo'
@@ -40,12 +39,12 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
     return blocked ? 'attention' : 'done'
   }
 
-  // Beside the steps on a wide window, below the page on others.
+  // It stands below the steps on a wide window, and below the page on others.
   const peopleButton = (
     <Button
       variant="tertiary"
       icon={<Users size={18} aria-hidden="true" />}
-      onClick={() => setPeople(true)}
+      onClick={() => setPeopleDialog('open')}
     >
       People in this will
     </Button>
@@ -59,7 +58,7 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
             // A new page closes the list of steps on a phone.
             key={current}
             label={role === 'spouse' ? 'Steps of this will' : 'Steps of your will'}
-            steps={marks}
+            steps={progressSteps}
             current={current}
           />
           <chakra.div display={{ base: 'none', lg: 'block' }}>{peopleButton}</chakra.div>
@@ -74,9 +73,9 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
       <chakra.div display={{ base: 'block', lg: 'none' }} mt="6" textAlign="center">
         {peopleButton}
       </chakra.div>
-      {people !== undefined && (
+      {peopleDialog !== 'unopened' && (
         <Suspense>
-          <PeopleDialog open={people} onClose={() => setPeople(false)} />
+          <PeopleDialog open={peopleDialog === 'open'} onClose={() => setPeopleDialog('closed')} />
         </Suspense>
       )}
     </WizardColumns>

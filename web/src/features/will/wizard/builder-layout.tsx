@@ -68,7 +68,7 @@ function WillLoader() {
         state={state}
         notice={nextPage.missing && <PageNotFetched onClose={nextPage.dismiss} />}
       />
-      <LeaveQuestion open={nextPage.leaves} blocker={nextPage.blocker} kept />
+      <LeaveQuestion open={nextPage.leaves} blocker={nextPage.blocker} kept="everything" />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { WizardColumns } from './wizard-columns.tsx'
  */
 export function BuilderSkeleton() {
   const { pathname, search } = useLocation()
+  // The question about the spouse depends on the answers, so that page has none here.
   const { title, why } = stepQuestions[stepOf(pathname) ?? 'spouse']
   return (
     <WizardColumns
@@ -30,7 +31,7 @@ export function BuilderSkeleton() {
       <chakra.div minH="70vh">
         {title ? (
           <StepHeading
-            // Whose it is, is in the will.
+            // The name of the spouse is in the will: until it is loaded, the line stays empty.
             eyebrow={roleOf(search) === 'spouse' && '\u00a0'}
             title={title}
             why={why ?? <Skeleton as="span" display="block" />}

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { useWill } from './will-context.ts'
 
-const doubts: readonly string[] = ['NAME_DOUBTFUL', 'GIFT_WORDS_DOUBTFUL']
+const doubtCodes: readonly string[] = ['NAME_DOUBTFUL', 'GIFT_WORDS_DOUBTFUL']
 
 /**
- * Below words that look like something else: says that they are meant so. Shown only while that is
- * asked.
+ * A button below words that look like something else, with which the person says that they are
+ * meant so. Shown only while an issue asks for it.
  */
 export function ConfirmWords({
   field,
@@ -18,7 +18,7 @@ export function ConfirmWords({
   onConfirm: () => void
 }) {
   const { issues } = useWill()
-  if (!issues.some((issue) => issue.field === field && doubts.includes(issue.code))) return null
+  if (!issues.some((issue) => issue.field === field && doubtCodes.includes(issue.code))) return null
   return (
     <Button
       variant="secondary"

@@ -7,9 +7,9 @@ import { useWill } from './will-context.ts'
 
 interface DateFieldProps extends Omit<BirthDateFieldProps, 'id' | 'error' | 'typed' | 'onTyped'> {
   field: string
-  /** The key for an incomplete date, if the path may later belong to another person. */
+  /** The key for an incomplete date. Needed where the path may later belong to another person. */
   rememberAs?: string
-  /** Its name in the message that it cannot be saved: "your date of birth". */
+  /** What the message that it cannot be saved calls it: "your date of birth". */
   calledHere: string
 }
 
@@ -18,16 +18,16 @@ interface DateFieldProps extends Omit<BirthDateFieldProps, 'id' | 'error' | 'typ
  */
 export function DateField({ field, rememberAs = field, calledHere, ...props }: DateFieldProps) {
   const { flow, state } = useWill()
-  const [inside, setInside] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const typed = state.halfTyped.get(rememberAs)
   const reportUnsavable = useReportUnsavable(field)
   const isIncomplete = typed !== undefined && problemOf(typed) !== undefined
   // While the field has the focus, its date is still being typed.
-  const calledNow = inside ? '' : calledHere
-  const words = isIncomplete ? calledNow : undefined
-  useEffect(() => reportUnsavable(words), [reportUnsavable, words])
+  const calledNow = hasFocus ? '' : calledHere
+  const unsavable = isIncomplete ? calledNow : undefined
+  useEffect(() => reportUnsavable(unsavable), [reportUnsavable, unsavable])
   return (
-    <chakra.div onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
+    <chakra.div onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
       <BirthDateField
         {...props}
         id={field}

@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/stack.tsx'
 /** More answers, which few people need, hidden behind a button. */
 export function Disclosure({
   label,
-  open: given,
+  open: hasAnswers,
   onClose,
   children,
 }: {
@@ -17,12 +17,12 @@ export function Disclosure({
   onClose: () => void
   children: ReactNode
 }) {
-  const [wanted, setWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const inside = useRef<HTMLDivElement>(null)
-  const open = given || wanted
+  const open = hasAnswers || wasOpened
   useEffect(() => {
-    if (wanted) inside.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [wanted])
+    if (wasOpened) inside.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [wasOpened])
   if (!open) {
     return (
       <div>
@@ -31,7 +31,7 @@ export function Disclosure({
           ms="-3"
           textAlign="start"
           icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => setWanted(true)}
+          onClick={() => setWasOpened(true)}
         >
           {label}
         </Button>
@@ -46,7 +46,7 @@ export function Disclosure({
           variant="tertiary"
           ms="-3"
           onClick={() => {
-            setWanted(false)
+            setWasOpened(false)
             onClose()
           }}
         >

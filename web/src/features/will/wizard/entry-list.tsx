@@ -21,15 +21,16 @@ export interface EntryListProps<Item> {
   pictureOf?: (item: Item) => ReactNode
   needsAttention: (item: Item, index: number) => boolean
   editor: (item: Item, index: number) => ReactNode
+  /** Adds an entry, and returns its id. */
   onAdd: () => string
   onRemove: (item: Item) => void
 }
 
-/** A list of which one entry is open at a time. An address that names an answer opens its entry. */
+/** A list in which one entry is open at a time. An address that names an answer opens its entry. */
 export function EntryList<Item>(props: EntryListProps<Item>) {
   const { field, items, idOf, addLabel, onAdd, label } = props
   const [openId, setOpenId] = useState<string>()
-  const [added, setAdded] = useState<string>()
+  const [addedId, setAddedId] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
   const error = useFieldError(field)
   const { forgetTouched } = useStepIssues()
@@ -46,7 +47,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
     const id = onAdd()
     forgetTouched(`${field}.${items.length}`)
     setOpenId(id)
-    setAdded(id)
+    setAddedId(id)
   }
   return (
     <chakra.div id={field} tabIndex={-1}>
@@ -59,7 +60,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
               item={item}
               index={index}
               open={openId === idOf(item)}
-              fresh={added === idOf(item)}
+              isNew={addedId === idOf(item)}
               onToggle={(open) => setOpenId(open ? idOf(item) : undefined)}
               onRemoved={() => addButton.current?.focus()}
             />
@@ -88,7 +89,7 @@ interface EntryProps<Item> extends EntryListProps<Item> {
   index: number
   open: boolean
   /** The entry was just added: its first field gets the focus. */
-  fresh: boolean
+  isNew: boolean
   onToggle: (open: boolean) => void
   onRemoved: () => void
 }
@@ -98,7 +99,7 @@ function Entry<Item>({
   item,
   index,
   open,
-  fresh,
+  isNew,
   onToggle,
   onRemoved,
   titleOf,
@@ -113,11 +114,11 @@ function Entry<Item>({
   const header = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (open && fresh) body.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [open, fresh])
-  const done = () => {
+    if (open && isNew) body.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [open, isNew])
+  const close = () => {
     onToggle(false)
-    // The button goes away with what it closes.
+    // The button “Done” goes away with the fields.
     header.current?.focus()
   }
   const remove = () => {
@@ -182,7 +183,7 @@ function Entry<Item>({
         >
           {editor(item, index)}
           <chakra.div display="flex" justifyContent="space-between" gap="2">
-            <Button variant="secondary" onClick={done}>
+            <Button variant="secondary" onClick={close}>
               Done
             </Button>
             <Button

@@ -52,7 +52,7 @@ export function IssueLinks({
                 {titles.get(step)}
               </chakra.p>
             )}
-            {/* The rules use only the wizard's steps. */}
+            {/* The type of an issue's step is a string. The rules use only the wizard's steps. */}
             <IssueLink to={toStep(step as WillStep, field)}>{message}</IssueLink>
             {statute && (
               <chakra.p fontFamily="heading" color="muted" mt="0.5">

@@ -4,18 +4,20 @@ import type { Issue } from '#web/ui/issue-list.tsx'
 import { stepAddress } from './step-address.ts'
 
 /**
- * Issues for a list: blocks first, each with a link to its answer. What several answers say in the
- * same words, as of one person with three roles, is listed once, with the first answer.
+ * Issues for a list: blocks first, each with a link to its answer. If several issues have the same
+ * message, as for one person with three roles, only the first is listed.
  */
 export const listIssues = (issues: readonly WillIssue[], role: WillRole): Issue[] =>
   issues
-    .filter(({ message }, index) => issues.findIndex((one) => one.message === message) === index)
+    .filter(
+      ({ message }, index) => issues.findIndex((other) => other.message === message) === index,
+    )
     .toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'))
     .map(({ code, field, step, severity, message, statute }) => ({
       id: `${code} ${field} ${message}`,
       severity: severity === 'block' ? 'block' : 'warning',
       text: message,
-      // The rules use only the wizard's steps.
+      // The type of an issue's step is a string. The rules use only the wizard's steps.
       to: stepAddress(step as WillStep, role, field),
       linkText: 'Go to the answer',
       ...(statute && { statute }),

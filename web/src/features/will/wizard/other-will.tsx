@@ -5,12 +5,12 @@ import { firstName } from './first-name.ts'
 import { stepAddress } from './step-address.ts'
 import { useWill } from './will-context.ts'
 
-/** Says on every page whose will this is, if it is not the account holder's own. */
+/** Says on every page of the spouse's will whose will this is. */
 export function OtherWill() {
   const { draft, state } = useWill()
   const word = companionWord(draft)
   const name = draft.about.legalName.trim() || `your ${word}`
-  const me = firstName(draft.spouse.legalName)
+  const ownerName = firstName(draft.spouse.legalName)
   return (
     <chakra.section
       aria-label="Whose will this is"
@@ -27,9 +27,9 @@ export function OtherWill() {
       </chakra.p>
       <chakra.p mt="1">
         Answer as {firstName(name) || 'they'} would: here “you” means {firstName(name) || name}
-        {me && (
+        {ownerName && (
           <>
-            , and “your {word}” means {me}
+            , and “your {word}” means {ownerName}
           </>
         )}
         .

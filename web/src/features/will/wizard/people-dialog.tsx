@@ -62,7 +62,7 @@ function PersonRow({ person }: { person: Person }) {
   const roles = [...new Set(places.map((place) => place.words))]
   const name = person.legalName || 'No name yet'
   const remove = () => {
-    edit((before) => removePerson(before, person.id))
+    edit((current) => removePerson(current, person.id))
     announce(`${name} was removed.`)
   }
   return (
@@ -85,7 +85,7 @@ function PersonRow({ person }: { person: Person }) {
             maxLength={120}
             autoComplete="off"
             onChange={(event) =>
-              edit((before) => changePerson(before, person.id, { legalName: event.target.value }))
+              edit((current) => changePerson(current, person.id, { legalName: event.target.value }))
             }
           />
           <SelectField
@@ -94,8 +94,8 @@ function PersonRow({ person }: { person: Person }) {
             choices={contactRelationships}
             value={person.relationship}
             onChange={(event) =>
-              edit((before) =>
-                changePerson(before, person.id, { relationship: event.target.value }),
+              edit((current) =>
+                changePerson(current, person.id, { relationship: event.target.value }),
               )
             }
           />
@@ -108,7 +108,7 @@ function PersonRow({ person }: { person: Person }) {
                 field={`${person.id}.nameInOwnScript`}
                 value={person.nameInOwnScript}
                 onChange={(nameInOwnScript) =>
-                  edit((before) => changePerson(before, person.id, { nameInOwnScript }))
+                  edit((current) => changePerson(current, person.id, { nameInOwnScript }))
                 }
               />
             </chakra.div>

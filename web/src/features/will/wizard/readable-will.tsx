@@ -4,12 +4,19 @@ import { useComposed } from './use-composed.ts'
 import { WillText } from './will-text.tsx'
 
 /**
- * The whole will as text, with the pages that are signed. `to` is the id of a paragraph to show.
+ * The whole will as text, with the pages that are signed. `paragraphShown` is the id of a paragraph
+ * to scroll to.
  */
-export function ReadableWill({ look, to }: { look: 'reading' | 'plain'; to?: string | undefined }) {
+export function ReadableWill({
+  look,
+  paragraphShown,
+}: {
+  look: 'reading' | 'plain'
+  paragraphShown?: string | undefined
+}) {
   const { composed } = useComposed(compose)
   return (
-    <WillText look={look} text={composed} to={to}>
+    <WillText look={look} text={composed} paragraphShown={paragraphShown}>
       {composed && <SigningPages execution={composed.execution} />}
     </WillText>
   )

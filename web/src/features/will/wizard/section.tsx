@@ -7,7 +7,10 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { useWill } from './will-context.ts'
 
-/** Opens a part that lacks an answer, or that has the one which the address names. */
+/**
+ * Whether a section is open. It opens if one of its answers is missing, or if the address names a
+ * field in it.
+ */
 function useOpened(answer: string | undefined) {
   const { issues } = useWill()
   const { hash, key } = useLocation()
@@ -23,8 +26,8 @@ function useOpened(answer: string | undefined) {
 }
 
 /**
- * One topic of a page: a smaller question with its fields, separated by space. On a phone, one that
- * is answered is folded: it shows its question and the answer, and opens with a tap.
+ * One topic of a page: a smaller question with its fields, separated by space. On a phone, a
+ * section that is answered is folded: it shows its question and the answer, and opens with a tap.
  */
 export function Section({
   title,
@@ -35,7 +38,7 @@ export function Section({
   title: ReactNode
   /** Why we ask this question, if that is not obvious. */
   why?: ReactNode
-  /** The present answer in a few words, `''` while there is none. Without it, nothing is folded. */
+  /** The present answer in a few words, `''` while there is none. If absent, nothing is folded. */
   answer?: string
   children: ReactNode
 }) {
@@ -67,7 +70,7 @@ export function Section({
           )}
         </chakra.div>
         {folds && (
-          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} until="sm" />
+          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} foldsBelow="sm" />
         )}
       </chakra.div>
       <chakra.div

@@ -15,6 +15,6 @@ export type TouchedFields = ReadonlySet<string>
 export const shownIssues = (issues: readonly WillIssue[], touched: TouchedFields): WillIssue[] =>
   issues.filter(({ code, field }) => !missingAnswer.test(code) || touched.has(field))
 
-/** The touched fields without those below a path, at which a new entry starts. */
+/** The touched fields without those of an entry, whose path a new entry now has. */
 export const withoutPath = (touched: TouchedFields, path: string): TouchedFields =>
   new Set([...touched].filter((field) => !`${field}.`.startsWith(`${path}.`)))

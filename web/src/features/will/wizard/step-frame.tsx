@@ -40,9 +40,9 @@ function SavedMark() {
   const { flow, state } = useWill()
   const { unsavable } = useStepIssues()
   const online = useOnline()
-  return <SavedIndicator state={markOf()} />
+  return <SavedIndicator state={saveState()} />
 
-  function markOf(): SaveState {
+  function saveState(): SaveState {
     const mark = saveMark(state.save, { online, retry: () => void flow.flush() })
     // Input that cannot be saved must not be reported as saved.
     if (unsavable.size === 0 || mark.status === 'saving' || mark.status === 'waiting') return mark
@@ -56,7 +56,7 @@ export interface StepFrameProps {
   step: WillStep
   /** In place of the question of `stepQuestions`. */
   title?: ReactNode
-  /** In place of its reason. */
+  /** In place of the reason of `stepQuestions`. */
   why?: ReactNode
   children: ReactNode
   /** Whether the page has the whole width, and the will's text among its own parts. */
@@ -69,6 +69,8 @@ export interface StepFrameProps {
 
 /** In milliseconds: longer than a click takes. */
 const clickLength = 250
+/** In milliseconds: after `EntryList` has opened the entry of the answer. */
+const openingLength = 80
 
 /**
  * One page of the wizard: the question, why we ask, the fields, what is left to do, and the
@@ -92,8 +94,7 @@ export function StepFrame({
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must work, too.
   useEffect(() => {
     if (!hash) return
-    // After the lists of the page have opened the entry of the answer.
-    const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), 80)
+    const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), openingLength)
     return () => clearTimeout(timer)
   }, [hash, key])
 
@@ -101,11 +102,11 @@ export function StepFrame({
     const ids: string[] = []
     let element: Element | null = event.target
     while (element && element !== event.currentTarget) {
-      const stays = event.relatedTarget !== null && element.contains(event.relatedTarget)
-      if (element.id && !stays) ids.push(element.id)
+      const keepsFocus = event.relatedTarget !== null && element.contains(event.relatedTarget)
+      if (element.id && !keepsFocus) ids.push(element.id)
       element = element.parentElement
     }
-    // With a delay: an error that appears at once could move the button that is being clicked.
+    // Wait until the click is over: an error that appears at once could move its button away.
     setTimeout(() => markTouched(ids), clickLength)
     void flow.flush()
   }
@@ -133,7 +134,7 @@ export function StepFrame({
       />
       <chakra.div order={2} maxW={wide ? undefined : '40rem'} minW="0" onBlur={leaveFields}>
         <Stack gap={{ base: '8', lg: '10' }}>{children}</Stack>
-        {/* What somebody is to the spouse says nothing about the owner of the contacts. */}
+        {/* The spouse's will says what people are to the spouse. The contacts are the owner's. */}
         {role === 'own' && namesPeople.includes(step) && (
           <Suspense>
             <KeepPeople step={step} />

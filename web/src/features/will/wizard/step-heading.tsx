@@ -15,7 +15,7 @@ export function StepHeading({
   /** The question, in the second person. */
   title: ReactNode
   why: ReactNode
-  /** What is saved. */
+  /** The mark that says whether all is saved. */
   aside?: ReactNode
   /** The width of the page below. */
   maxW?: string

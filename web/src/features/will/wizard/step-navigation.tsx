@@ -11,9 +11,9 @@ import { useWill } from './will-context.ts'
 export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNode }) {
   const { draft, toStep, flow, state } = useWill()
   const all = steps(draft)
-  const at = all.findIndex((other) => other.id === step)
-  const before = all[at - 1]
-  const next = all[at + 1]
+  const index = all.findIndex(({ id }) => id === step)
+  const previous = all[index - 1]
+  const next = all[index + 1]
   const { failure } = state.save
   return (
     <>
@@ -32,10 +32,10 @@ export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNod
         pt="6"
         borderTop="1px solid {colors.hairline}"
       >
-        {before ? (
+        {previous ? (
           <LinkButton
             variant="secondary"
-            to={toStep(before.id)}
+            to={toStep(previous.id)}
             icon={<ArrowLeft size={18} aria-hidden="true" />}
           >
             Back

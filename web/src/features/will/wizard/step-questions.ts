@@ -7,8 +7,8 @@ interface StepQuestion {
 }
 
 /**
- * The questions that are known before the answers, and are shown while these load. The others are
- * on their pages.
+ * The questions that do not depend on the answers: they are shown while the answers load. A
+ * question that depends on them is on its page.
  */
 export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {
   'about-you': {

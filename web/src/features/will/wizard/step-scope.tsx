@@ -17,11 +17,11 @@ const useTouchedFields = (step: string, stepIssues: readonly WillIssue[]) => {
     return new Set(cameBack ? stepIssues.map(({ field }) => field) : [])
   })
   const markTouched = useCallback(
-    (fields: readonly string[]) => setTouchedFields((before) => new Set([...before, ...fields])),
+    (fields: readonly string[]) => setTouchedFields((current) => new Set([...current, ...fields])),
     [],
   )
   const forgetTouched = useCallback(
-    (path: string) => setTouchedFields((before) => withoutPath(before, path)),
+    (path: string) => setTouchedFields((current) => withoutPath(current, path)),
     [],
   )
   // A link to an answer reveals the missing answers of its step, each time that it is followed.
@@ -36,9 +36,9 @@ const useTouchedFields = (step: string, stepIssues: readonly WillIssue[]) => {
 const useUnsavableInputs = () => {
   const [unsavable, setUnsavable] = useState<ReadonlyMap<string, string>>(new Map())
   const reportUnsavable = useCallback((field: string, words: string | undefined) => {
-    setUnsavable((before) => {
-      if (before.get(field) === words) return before
-      const next = new Map(before)
+    setUnsavable((current) => {
+      if (current.get(field) === words) return current
+      const next = new Map(current)
       if (words === undefined) next.delete(field)
       else next.set(field, words)
       return next

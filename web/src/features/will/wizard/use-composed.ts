@@ -11,7 +11,7 @@ import { useWill } from './will-context.ts'
 
 /**
  * Runs a rule on the current answers, a moment after they change. `result` is undefined while no
- * will can be composed of them. `draft` has the answers that it was run on.
+ * will can be composed of them. `draft` has the answers on which the rule was run.
  */
 export function useFromAnswers<T>(rule: (draft: WillDraft, context: CompositionContext) => T): {
   result: T | undefined
@@ -36,11 +36,11 @@ export function useComposed<Text extends ComposedText>(
   rule: (draft: WillDraft, context: CompositionContext) => Text,
 ): { composed: Text | undefined; changed: readonly string[] } {
   const { result: composed, draft } = useFromAnswers(rule)
-  const before = useRef({ composed, draft })
+  const lastRun = useRef({ composed, draft })
   const [changed, setChanged] = useState<readonly string[]>([])
   useEffect(() => {
-    const last = before.current
-    before.current = { composed, draft }
+    const last = lastRun.current
+    lastRun.current = { composed, draft }
     // Loaded county names change the text too, but they are not a change by the person.
     if (last.draft === draft || !last.composed || !composed) return
     const affected = changedClauses(last.composed, composed)

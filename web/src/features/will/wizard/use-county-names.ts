@@ -3,7 +3,11 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 import type { County } from '#shared/data/counties.ts'
 
-const fixed = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: true }
+const requestedOnce = {
+  revalidateOnFocus: false,
+  revalidateIfStale: false,
+  revalidateOnReconnect: true,
+}
 
 const loadCounties = async (state: string): Promise<readonly County[]> => {
   const address = countyFiles[state]
@@ -15,7 +19,7 @@ const loadCounties = async (state: string): Promise<readonly County[]> => {
 
 /** The counties of a state, by name. Requested once. */
 export const useCounties = (state: string) =>
-  useSWR(state ? ['counties', state] : null, () => loadCounties(state), fixed)
+  useSWR(state ? ['counties', state] : null, () => loadCounties(state), requestedOnce)
 
 /** County names by FIPS code. */
 export function useCountyNames(state: string): ReadonlyMap<string, string> {

@@ -15,7 +15,7 @@ async function fetchPage(step: WillStep): Promise<void> {
   loadedPages.add(step)
 }
 
-/** One after another, so that a page that is needed now is loaded first. */
+/** Loads the pages one after another, so that a page that is needed now need not wait for all. */
 async function fetchAll(): Promise<void> {
   for (const step of WillStep.options) {
     // A browser remembers a module that it could not load, and does not request it again.
@@ -31,6 +31,7 @@ const isReachable = (): Promise<boolean> =>
   )
 
 interface StepPages {
+  /** The page of a link could not be loaded. */
   missing: boolean
   dismiss: () => void
   /**
@@ -71,24 +72,24 @@ export function useStepPages(flow: WillFlow): StepPages {
     const { pathname, search, hash } = blocker.location
     const step = stepOf(pathname)
     if (!step) return
-    let asked = true
+    let isCurrent = true
     const goOn = async () => {
       const fetched = await fetchPage(step).then(
         () => true,
         () => false,
       )
-      // The page exists but was not loaded, or a newer deployment replaced it: reload the whole
-      // app.
-      const again = !fetched && (await isReachable()) && (await flow.flush())
-      if (!asked) return
-      if (again) return location.assign(pathname + search + hash)
+      // The site answers, so the browser remembers an earlier failure, or a newer deployment has
+      // replaced the page: reload the whole app.
+      const mustReload = !fetched && (await isReachable()) && (await flow.flush())
+      if (!isCurrent) return
+      if (mustReload) return location.assign(pathname + search + hash)
       setMissing(!fetched)
       if (fetched) blocker.proceed()
       else blocker.reset()
     }
     void goOn()
     return () => {
-      asked = false
+      isCurrent = false
     }
   }, [blocker, flow])
   const leaves = blocker.state === 'blocked' && !stepOf(blocker.location.pathname)

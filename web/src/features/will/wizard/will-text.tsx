@@ -25,15 +25,15 @@ function WillBeginning() {
 }
 
 /**
- * The text of a will, set as on paper. The look `following` scrolls to the current page's articles,
- * and to the clauses that the last answer changed, which are marked; `plain` has no sheet of its
- * own.
+ * The text of a will, set as on paper. With the look `following`, it scrolls to the articles of the
+ * current page and to the clauses that the last answer changed, and marks these. With `plain`, it
+ * has no sheet of its own.
  */
 export function WillText({
   text,
   look,
   lastChanged = [],
-  to = '',
+  paragraphShown = '',
   children,
 }: {
   /** Undefined until a state is chosen. */
@@ -41,13 +41,13 @@ export function WillText({
   look: 'following' | 'reading' | 'plain'
   /** The ids of the paragraphs that the last answer changed. */
   lastChanged?: readonly string[]
-  /** The id of a paragraph to show. */
-  to?: string | undefined
+  /** The id of a paragraph to scroll to. */
+  paragraphShown?: string | undefined
   /** What comes after the last article. */
   children?: ReactNode
 }) {
   const follows = look === 'following'
-  const plain = look === 'plain'
+  const isPlain = look === 'plain'
   const changed = follows ? lastChanged : []
   const step = useLocation().pathname.split('/').at(-1) ?? ''
   const sheet = useRef<HTMLElement>(null)
@@ -56,22 +56,24 @@ export function WillText({
     const box = sheet.current
     const target = box?.querySelector<HTMLElement>(selector)
     if (!box || !target || !follows) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const avoidsMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const top = target.offsetTop - box.clientHeight / 3
-    box.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' })
+    box.scrollTo({ top, behavior: avoidsMotion ? 'auto' : 'smooth' })
   }
-  const ready = text !== undefined
+  const hasText = text !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the page's articles when it opens.
-  useEffect(() => show(beginningOf(step)), [step, ready])
+  useEffect(() => show(beginningOf(step)), [step, hasText])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the change when there is one.
   useEffect(() => show('[data-changed]'), [lastChanged])
 
   useEffect(() => {
-    const paragraph = to && sheet.current?.querySelector(`[data-paragraph="${CSS.escape(to)}"]`)
+    const paragraph =
+      paragraphShown &&
+      sheet.current?.querySelector(`[data-paragraph="${CSS.escape(paragraphShown)}"]`)
     if (paragraph) paragraph.scrollIntoView({ block: 'center' })
-  }, [to])
+  }, [paragraphShown])
 
-  const ownHeight = plain ? undefined : '80vh'
+  const ownHeight = isPlain ? undefined : '80vh'
   return (
     <chakra.section
       ref={sheet}
@@ -80,14 +82,14 @@ export function WillText({
       tabIndex={0}
       pos="relative"
       maxH={follows ? '100%' : ownHeight}
-      overflowY={plain ? undefined : 'auto'}
+      overflowY={isPlain ? undefined : 'auto'}
       overscrollBehavior="contain"
       bg="white"
       borderRadius="lg"
-      shadow={plain ? undefined : 'card'}
-      _highContrast={plain ? undefined : forcedEdge}
-      px={plain ? '0' : '6'}
-      py={plain ? '2' : '7'}
+      shadow={isPlain ? undefined : 'card'}
+      _highContrast={isPlain ? undefined : forcedEdge}
+      px={isPlain ? '0' : '6'}
+      py={isPlain ? '2' : '7'}
       fontFamily="heading"
       fontSize="sm"
       lineHeight="1.55"
@@ -121,7 +123,10 @@ export function WillText({
   )
 }
 
-/** Where a page's part of the will begins. Debts and taxes come before the shares of that page. */
+/**
+ * Where the part of a page begins in the will. The page about the estate also asks about taxes,
+ * whose text comes first: there it is the shares.
+ */
 const beginningOf = (step: string) =>
   step === 'assets' ? '[data-field^="assetDist"]' : `[data-step="${CSS.escape(step)}"]`
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Stack } from '#web/ui/stack.tsx'
 
-/** The columns of the wizard. On a narrow window, `aside` is above the page. */
+/** The columns of the wizard. On a narrow window, `aside` stands above the page. */
 export function WizardColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <chakra.div

@@ -13,21 +13,21 @@ import { Text } from '#web/ui/typography.tsx'
 
 /**
  * Every young person whose share would be held, by name, with what that means. Each can be taken
- * out, or put in. `only` shows the people of the draft alone, or everybody.
+ * out, or put in. `show`: everybody, or only people who were typed in (`draft.people`).
  */
-export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'people' }) {
+export function YoungTakers({ show = 'everybody' }: { show?: 'everybody' | 'people' }) {
   const { draft, edit } = useWill()
-  const found = youngTakers(effectiveDraft(draft), today()).filter(
-    ({ ref }) => only === 'everybody' || draft.people.some(({ id }) => id === ref),
+  const takers = youngTakers(effectiveDraft(draft), today()).filter(
+    ({ ref }) => show === 'everybody' || draft.people.some(({ id }) => id === ref),
   )
-  if (found.length === 0) return null
-  const trust = draft.minorsShare === 'trust'
+  if (takers.length === 0) return null
+  const isTrust = draft.minorsShare === 'trust'
   return (
     <chakra.fieldset id="heldShares" border="0" p="0" m="0" minW="0">
       <chakra.legend fontWeight="500" mb="1">
-        {trust ? 'Whose share is held in trust' : 'Whose share a custodian holds'}
+        {isTrust ? 'Whose share is held in trust' : 'Whose share a custodian holds'}
       </chakra.legend>
-      {found.map((taker) =>
+      {takers.map((taker) =>
         taker.how === 'forLife' ? (
           <Text key={taker.ref} size="sm" tone="muted" py="2">
             {taker.name}: in a trust for special needs, for life. It adds to public benefits and is
@@ -40,7 +40,7 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
             help={takerMeaning(taker, draft)}
             onChange={(event) => {
               const held = event.target.checked
-              edit((before) => withChoice(before, taker.ref, held))
+              edit((current) => withChoice(current, taker.ref, held))
             }}
           >
             {taker.name}
@@ -48,7 +48,7 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
           </Checkbox>
         ),
       )}
-      {only === 'everybody' && isPartnered(draft) && (
+      {show === 'everybody' && isPartnered(draft) && (
         <Text size="sm" tone="muted" mt="1">
           {firstName(draft.spouse.legalName) || `Your ${companionWord(draft)}`} receives everything
           outright, at any age.

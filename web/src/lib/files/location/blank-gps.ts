@@ -1,23 +1,35 @@
 /** The tag whose value is the offset of the GPS directory (Exif 2.32, 4.6.3). */
 const gpsPointer = 0x8825
+
+/**
+ * The parts of a directory, in bytes (TIFF 6.0, section 2): the number of its entries, the entries,
+ * and the offset of the next directory. An entry has a tag at byte 0, a type at 2, the number of
+ * values at 4, and at 8 the values, or their offset if they are longer than four bytes.
+ */
+const countLength = 2
 const entryLength = 12
+const nextLength = 4
+const longestInEntry = 4
+const tiffHeaderLength = 8
 
 /**
  * Bytes per value of each TIFF type, by its number: byte, ascii, short, long, rational … (TIFF 6.0,
  * section 2).
  */
-const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
+const bytesPerValue = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 interface Tiff {
   readonly view: DataView
+  /** Whether the lowest byte of a number comes first. */
   readonly little: boolean
 }
 
 /** The number of entries of a directory that lies within the bytes. Undefined otherwise. */
-const countAt = ({ view, little }: Tiff, at: number): number | undefined => {
-  if (at < 8 || at + 2 > view.byteLength) return undefined
-  const count = view.getUint16(at, little)
-  return at + 2 + count * entryLength <= view.byteLength ? count : undefined
+const entryCountOf = ({ view, little }: Tiff, directory: number): number | undefined => {
+  const entries = directory + countLength
+  if (directory < tiffHeaderLength || entries > view.byteLength) return undefined
+  const count = view.getUint16(directory, little)
+  return entries + count * entryLength <= view.byteLength ? count : undefined
 }
 
 const blankBytes = ({ view }: Tiff, from: number, length: number) => {
@@ -27,31 +39,34 @@ const blankBytes = ({ view }: Tiff, from: number, length: number) => {
 }
 
 /** Overwrites a directory, and the values that lie outside of it, with zeros. */
-const blankDirectory = (tiff: Tiff, at: number) => {
+const blankDirectory = (tiff: Tiff, directory: number) => {
   const { view, little } = tiff
-  const count = countAt(tiff, at)
+  const count = entryCountOf(tiff, directory)
   if (count === undefined) return
-  for (let entry = at + 2; entry < at + 2 + count * entryLength; entry += entryLength) {
-    const length =
-      (sizes[view.getUint16(entry + 2, little)] ?? 0) * view.getUint32(entry + 4, little)
-    if (length > 4) blankBytes(tiff, view.getUint32(entry + 8, little), length)
+  const end = directory + countLength + count * entryLength
+  for (let entry = directory + countLength; entry < end; entry += entryLength) {
+    const type = view.getUint16(entry + 2, little)
+    const length = (bytesPerValue[type] ?? 0) * view.getUint32(entry + 4, little)
+    if (length > longestInEntry) blankBytes(tiff, view.getUint32(entry + 8, little), length)
   }
-  blankBytes(tiff, at, 2 + count * entryLength + 4)
+  blankBytes(tiff, directory, end + nextLength - directory)
 }
 
 /** Takes an entry out of a directory. The entries after it move up. */
 const dropEntry = ({ view, little }: Tiff, directory: number, entry: number, count: number) => {
-  const end = Math.min(view.byteLength, directory + 2 + count * entryLength + 4)
+  const end = Math.min(view.byteLength, directory + countLength + count * entryLength + nextLength)
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength)
   bytes.copyWithin(entry, entry + entryLength, end)
   bytes.fill(0, end - entryLength, end)
   view.setUint16(directory, count - 1, little)
 }
 
-const byteOrderOf = (view: DataView): boolean | undefined => {
-  if (view.byteLength < 8) return undefined
+/** The bytes as a TIFF structure. Undefined if they do not begin as one. */
+const tiffOf = (bytes: Uint8Array): Tiff | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.byteLength < tiffHeaderLength) return undefined
   const little = view.getUint32(0) === 0x49492a00
-  return little || view.getUint32(0) === 0x4d4d002a ? little : undefined
+  return little || view.getUint32(0) === 0x4d4d002a ? { view, little } : undefined
 }
 
 /**
@@ -63,30 +78,29 @@ const byteOrderOf = (view: DataView): boolean | undefined => {
  * @returns whether there was a place.
  */
 export const blankGps = (bytes: Uint8Array): boolean => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const little = byteOrderOf(view)
-  if (little === undefined) return false
-  const tiff = { view, little }
+  const tiff = tiffOf(bytes)
+  if (!tiff) return false
+  const { view, little } = tiff
   const seen = new Set<number>()
   let found = false
-  // The main directory, and those chained to it, such as that of the small picture.
-  for (let at = view.getUint32(4, little); !seen.has(at); ) {
-    seen.add(at)
-    let count = countAt(tiff, at)
+  // The main directory, and the directories chained to it, such as that of the thumbnail.
+  for (let directory = view.getUint32(4, little); !seen.has(directory); ) {
+    seen.add(directory)
+    let count = entryCountOf(tiff, directory)
     if (count === undefined) break
     for (let index = count - 1; index >= 0; index--) {
-      const entry = at + 2 + index * entryLength
+      const entry = directory + countLength + index * entryLength
       if (view.getUint16(entry, little) !== gpsPointer) continue
-      const directory = view.getUint32(entry + 8, little)
-      dropEntry(tiff, at, entry, count)
+      const gpsDirectory = view.getUint32(entry + 8, little)
+      dropEntry(tiff, directory, entry, count)
       count -= 1
       // A directory that says it is its own GPS directory is damaged.
-      if (!seen.has(directory)) blankDirectory(tiff, directory)
+      if (!seen.has(gpsDirectory)) blankDirectory(tiff, gpsDirectory)
       found = true
     }
-    const next = at + 2 + count * entryLength
-    if (next + 4 > view.byteLength) break
-    at = view.getUint32(next, little)
+    const next = directory + countLength + count * entryLength
+    if (next + nextLength > view.byteLength) break
+    directory = view.getUint32(next, little)
   }
   return found
 }

@@ -4,8 +4,8 @@ import { bytesOf, findAllBytes } from './find-bytes.ts'
 const resource = bytesOf('8BIM\x04\x04')
 
 /**
- * Data sets of record 2 that name a place: city, part of it, state, and code and name of the
- * country.
+ * Data sets of record 2 that name a place: the city, a part of the city, the state, and the code
+ * and the name of the country.
  */
 const places = [90, 92, 95, 100, 101]
 
@@ -17,6 +17,8 @@ export const blankIptc = (bytes: Uint8Array): void => {
     // A name, padded to an even length, usually empty. Then four bytes of length.
     const nameLength = bytes[start + resource.length] ?? 0
     const data = start + resource.length + ((nameLength + 2) & ~1) + 4
+    // A data set: the byte 0x1c, the record, the number of the data set, two bytes of length, and
+    // the value.
     for (let offset = data; bytes[offset] === 0x1c; ) {
       const length = ((bytes[offset + 3] ?? 0) << 8) | (bytes[offset + 4] ?? 0)
       const value = offset + 5

@@ -6,14 +6,14 @@ import { bytesOf, findAllBytes } from './find-bytes.ts'
 const exif = bytesOf('Exif\0\0')
 
 /**
- * The Exif blocks of a JPEG and of those appended to it. A block ends with its segment, whose
- * length precedes it.
+ * The Exif blocks of a JPEG and of pictures appended to it. Before a block stand the marker of its
+ * segment (`ff e1`) and the length of the segment in two bytes, which includes themselves.
  */
 const exifBlocks = (bytes: Uint8Array): Uint8Array[] =>
-  findAllBytes(bytes, exif).flatMap((at) => {
-    if (bytes[at - 4] !== 0xff || bytes[at - 3] !== 0xe1) return []
-    const length = ((bytes[at - 2] ?? 0) << 8) | (bytes[at - 1] ?? 0)
-    return [bytes.subarray(at + exif.length, at - 2 + length)]
+  findAllBytes(bytes, exif).flatMap((start) => {
+    if (bytes[start - 4] !== 0xff || bytes[start - 3] !== 0xe1) return []
+    const length = ((bytes[start - 2] ?? 0) << 8) | (bytes[start - 1] ?? 0)
+    return [bytes.subarray(start + exif.length, start - 2 + length)]
   })
 
 /**

@@ -2,40 +2,44 @@ import { blankGps } from './blank-gps.ts'
 import { blankXmp } from './blank-xmp.ts'
 import { crc32 } from './crc32.ts'
 
-/** Length, type and checksum of a chunk, in bytes (PNG, 5.3). */
-const frame = 12
 const signatureLength = 8
+/** Before the data of a chunk stand its length and its type, in bytes (PNG, 5.3). */
+const dataStart = 8
+const checksumLength = 4
+/** A keyword has at most 79 bytes, and a zero ends it. */
+const longestKeyword = 80
 
-const chunkType = (chunk: Uint8Array) => String.fromCharCode(...chunk.subarray(4, 8))
+const chunkType = (chunk: Uint8Array) => String.fromCharCode(...chunk.subarray(4, dataStart))
 
 /** The keyword with which the text of a chunk begins: `XML:com.adobe.xmp`. */
 const keywordOf = (chunk: Uint8Array) => {
-  const data = chunk.subarray(8, 8 + 80)
+  const data = chunk.subarray(dataStart, dataStart + longestKeyword)
   return String.fromCharCode(...data.subarray(0, Math.max(0, data.indexOf(0))))
 }
 
-/** Texts that programs pack metadata into, in ways that cannot be changed in place. */
+/** Whether a text chunk holds packed metadata, which cannot be changed in place. */
 const isPacked = (chunk: Uint8Array) => {
   const type = chunkType(chunk)
   const keyword = keywordOf(chunk)
   if (type === 'tEXt' || type === 'zTXt') return keyword.startsWith('Raw profile type')
   // After the keyword, an international text says whether it is compressed.
-  return type === 'iTXt' && keyword.includes('xmp') && chunk[8 + keyword.length + 1] === 1
+  return type === 'iTXt' && keyword.includes('xmp') && chunk[dataStart + keyword.length + 1] === 1
 }
 
-const withChecksum = (chunk: Uint8Array) => {
+const updateChecksum = (chunk: Uint8Array) => {
   const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-  view.setUint32(chunk.length - 4, crc32(chunk.subarray(4, chunk.length - 4)))
+  const end = chunk.length - checksumLength
+  view.setUint32(end, crc32(chunk.subarray(4, end)))
 }
 
-/** The chunk without a place. Undefined if the picture is better without the chunk. */
+/** The chunk without a place. Undefined if the whole chunk has to be left out for that. */
 const cleanedChunk = (chunk: Uint8Array): Uint8Array | undefined => {
   if (isPacked(chunk)) return undefined
   const type = chunkType(chunk)
-  if (type === 'eXIf') blankGps(chunk.subarray(8, chunk.length - 4))
+  if (type === 'eXIf') blankGps(chunk.subarray(dataStart, chunk.length - checksumLength))
   else if (type === 'iTXt') blankXmp(chunk)
   else return chunk
-  withChecksum(chunk)
+  updateChecksum(chunk)
   return chunk
 }
 
@@ -45,8 +49,8 @@ export const pngWithoutLocation = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =
   const view = new DataView(copy.buffer)
   const parts: Uint8Array[] = [copy.subarray(0, signatureLength)]
   let offset = signatureLength
-  while (offset + frame <= copy.length) {
-    const length = view.getUint32(offset) + frame
+  while (offset + dataStart + checksumLength <= copy.length) {
+    const length = dataStart + view.getUint32(offset) + checksumLength
     if (offset + length > copy.length) break
     parts.push(cleanedChunk(copy.subarray(offset, offset + length)) ?? new Uint8Array())
     offset += length
@@ -54,10 +58,10 @@ export const pngWithoutLocation = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =
   // A damaged end stays as it is.
   parts.push(copy.subarray(offset))
   const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let to = 0
+  let position = 0
   for (const part of parts) {
-    result.set(part, to)
-    to += part.length
+    result.set(part, position)
+    position += part.length
   }
   return result
 }

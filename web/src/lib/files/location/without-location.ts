@@ -8,7 +8,7 @@ const removals: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array<ArrayB
 }
 
 /** Types whose files often say where they were made, in ways that we cannot remove. */
-const telling = [
+const tellingTypes = [
   'image/heic',
   'image/heif',
   'image/avif',
@@ -19,7 +19,7 @@ const telling = [
 ]
 
 /** Whether a file may say where it was made, even after `withoutLocation`. */
-export const mayTellLocation = (contentType: string): boolean => telling.includes(contentType)
+export const mayTellLocation = (contentType: string): boolean => tellingTypes.includes(contentType)
 
 /**
  * A photo's file without the place where it was taken: JPEG and PNG. The picture is not encoded

@@ -16,13 +16,13 @@ export type Target =
   | 'ownField'
   /** Not imported, and listed as left out. */
   | 'leftOut'
-  /** Used by `finish` alone. */
+  /** Read by `finish`, `restore` or `otherThanAccount` alone. */
   | 'special'
   /** A field of the person's own, with a name of ours. */
   | { readonly name: string; readonly secret: boolean }
 
-/** Gives the content of a column of a row. */
-export type Cell = (column: string) => string
+/** Gives the content of a row in the column of this heading. */
+export type Cell = (heading: string) => string
 
 /** A CSV format of a password manager: a table of its columns, and what only it has. */
 export interface CsvFormat {

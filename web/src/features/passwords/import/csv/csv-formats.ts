@@ -12,7 +12,7 @@ import type {
   OwnField,
 } from '#web/features/passwords/imported-account.ts'
 import { readOwnFields } from '#web/features/passwords/own-fields-text.ts'
-import { leftFields, partsOf, takeText } from '../emptied-item.ts'
+import { leftoverFields, partsOf, takeText } from '../emptied-item.ts'
 import { quoted } from '../import-rows.ts'
 import { jsonOf } from '../parse-json.ts'
 import type { CsvFormat } from './csv-format.ts'
@@ -39,7 +39,7 @@ const nordPassKinds: ReadonlyMap<string, AccountKind> = new Map([
   ['identity', 'identity'],
 ])
 
-/** The kind that a column names. A type that we do not know becomes a field. */
+/** The account with the kind that its row names. A type that we do not know becomes a field. */
 const withKind = (
   account: ImportedAccount,
   kinds: ReadonlyMap<string, AccountKind>,
@@ -58,8 +58,8 @@ const withFields = (account: ImportedAccount, fields: readonly OwnField[]): Impo
 })
 
 /** A column that becomes a field with a name of ours. */
-const own = (name: string) => ({ name, secret: false })
-const ownSecret = (name: string) => ({ name, secret: true })
+const ownColumn = (name: string) => ({ name, secret: false })
+const secretColumn = (name: string) => ({ name, secret: true })
 
 const bitwarden: CsvFormat = {
   name: 'Bitwarden',
@@ -90,11 +90,12 @@ const bitwarden: CsvFormat = {
     const exact = readExact(cell(exactColumn))
     const fields = exact && cutOwnFields(cell('fields'), exact)
     const webSites = exact && cutWebSites(cell('login_uri'), exact)
-    const unknown = exact ? '' : cell(exactColumn)
-    const read = withKind(account, bitwardenKinds, cell('type'))
+    // A column of this name that we did not write becomes a field.
+    const foreignCell = exact ? '' : cell(exactColumn)
+    const ofKind = withKind(account, bitwardenKinds, cell('type'))
     return withFields(
       {
-        ...read,
+        ...ofKind,
         ...(exact?.type !== undefined && { type: exact.type }),
         ...(webSites && { webSites }),
       },
@@ -103,7 +104,7 @@ const bitwarden: CsvFormat = {
         ...(['', '0'].includes(cell('reprompt').trim())
           ? []
           : [{ name: 'reprompt', value: cell('reprompt'), secret: false }]),
-        ...(unknown === '' ? [] : [{ name: exactColumn, value: unknown, secret: true }]),
+        ...(foreignCell === '' ? [] : [{ name: exactColumn, value: foreignCell, secret: true }]),
       ],
     )
   },
@@ -131,7 +132,7 @@ const onePassword: CsvFormat = {
   },
 }
 
-/** The signs that HTML writes otherwise, in the forms that LastPass has used. */
+/** The signs that HTML escapes, by the forms that LastPass has used. */
 const entities: ReadonlyMap<string, string> = new Map([
   ...[
     ['&lt;', '<'],
@@ -158,6 +159,7 @@ const entities: ReadonlyMap<string, string> = new Map([
 const decodeEntities = (text: string) =>
   text.replace(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);/gi, (sign) => entities.get(sign) ?? sign)
 
+/** The texts that a remark compares, with their names in its sentence. */
 const entityTexts = [
   ['password', 'password'],
   ['userName', 'user name'],
@@ -166,7 +168,7 @@ const entityTexts = [
   ['folder', 'folder'],
 ] as const
 
-/** The account with the signs that LastPass may have written as HTML; nothing if it has none. */
+/** The account without the HTML escapes of LastPass. Undefined if it has none. */
 const decodedOf = (account: ImportedAccount): ImportedAccount | undefined => {
   const decoded = {
     ...account,
@@ -205,9 +207,9 @@ const lastPass: CsvFormat = {
     const texts = entityTexts.flatMap(([key, name]) =>
       decoded[key] === account[key] ? [] : [`its ${name} is ${quoted(decoded[key])}`],
     )
-    const other = texts.length > 0 ? texts.join(', and ') : 'its fields have others too'
+    const decodedTexts = texts.length > 0 ? texts.join(', and ') : 'its fields have others too'
     return [
-      `It has signs such as &amp; or &lt;, which some exports of LastPass write for & and <. If yours did, ${other}.`,
+      `It has signs such as &amp; or &lt;, which some exports of LastPass write for & and <. If yours did, ${decodedTexts}.`,
     ]
   },
   decoded: decodedOf,
@@ -254,7 +256,7 @@ const apple: CsvFormat = {
   },
 }
 
-/** What KeePass replaces by a text of this entry or of another one when it shows or copies it. */
+/** A placeholder. When KeePass shows or copies it, it puts in a text of this or another entry. */
 const reference =
   /\{(?:REF:[^{}]+|S:[^{}]+|T-?CONV:[^{}]+|TITLE|USERNAME|PASSWORD|URL(?::[A-Z]+)?|NOTES|TOTP|DB_[A-Z]+)\}/i
 
@@ -362,7 +364,7 @@ const proton: CsvFormat = {
   finish: (account, cell) => withKind(account, protonKinds, cell('type')),
 }
 
-/** The addresses of a cell that has a list in JSON. */
+/** The addresses of a cell that has a JSON list of them. Undefined for another cell. */
 const listedWebSites = (text: string): string[] | undefined => {
   const list = z.array(z.string()).safeParse(jsonOf(text))
   return list.data?.filter((webSite) => webSite !== '')
@@ -374,8 +376,9 @@ const nordPassFields = (text: string): OwnField[] => {
   if (!Array.isArray(list)) {
     return text.trim() === '' ? [] : [{ name: 'custom_fields', value: text, secret: true }]
   }
-  const whole = { custom_fields: list }
-  const fields = partsOf(whole, 'custom_fields').map((field) => {
+  // `partsOf` reads a list by its key, and `leftoverFields` names what is left for that key.
+  const listHolder = { custom_fields: list }
+  const fields = partsOf(listHolder, 'custom_fields').map((field) => {
     const type = takeText(field, 'type')
     return {
       name: takeText(field, 'label'),
@@ -383,7 +386,7 @@ const nordPassFields = (text: string): OwnField[] => {
       secret: type !== 'text',
     }
   })
-  return [...fields, ...leftFields(whole, new Set())]
+  return [...fields, ...leftoverFields(listHolder, new Set())]
 }
 
 const nordPass: CsvFormat = {
@@ -396,38 +399,38 @@ const nordPass: CsvFormat = {
     username: 'userName',
     password: 'password',
     note: 'notes',
-    cardholdername: own('Cardholder'),
-    cardnumber: ownSecret('Card number'),
-    cvc: ownSecret('CVC'),
-    pin: ownSecret('PIN'),
-    expirydate: own('Expiry'),
-    zipcode: own('ZIP code'),
+    cardholdername: ownColumn('Cardholder'),
+    cardnumber: secretColumn('Card number'),
+    cvc: secretColumn('CVC'),
+    pin: secretColumn('PIN'),
+    expirydate: ownColumn('Expiry'),
+    zipcode: ownColumn('ZIP code'),
     folder: 'folder',
-    shared_folder: own('Shared folder'),
-    full_name: own('Full name'),
-    phone_number: own('Phone'),
-    email: own('E-mail address'),
-    address1: own('Address'),
-    address2: own('Address, second line'),
-    city: own('City'),
-    country: own('Country'),
-    state: own('State'),
+    shared_folder: ownColumn('Shared folder'),
+    full_name: ownColumn('Full name'),
+    phone_number: ownColumn('Phone'),
+    email: ownColumn('E-mail address'),
+    address1: ownColumn('Address'),
+    address2: ownColumn('Address, second line'),
+    city: ownColumn('City'),
+    country: ownColumn('Country'),
+    state: ownColumn('State'),
     type: 'special',
     custom_fields: 'special',
   },
   otherThanAccount: (cell) =>
     cell('type').trim().toLowerCase() === 'folder' ? 'rows that only name a folder' : undefined,
   finish: (account, cell) => {
-    const more = cell('additional_urls')
-    const webSites = listedWebSites(more)
+    const additionalUrls = cell('additional_urls')
+    const webSites = listedWebSites(additionalUrls)
     return withFields(
       {
         ...withKind(account, nordPassKinds, cell('type')),
         webSites: [...account.webSites, ...(webSites ?? [])],
       },
       [
-        ...(webSites === undefined && more.trim() !== ''
-          ? [{ name: 'More web sites', value: more, secret: false }]
+        ...(webSites === undefined && additionalUrls.trim() !== ''
+          ? [{ name: 'More web sites', value: additionalUrls, secret: false }]
           : []),
         ...nordPassFields(cell('custom_fields')),
       ],

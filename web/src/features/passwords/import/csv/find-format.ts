@@ -3,7 +3,7 @@ import type { CsvFormat } from './csv-format.ts'
 import { csvFormats } from './csv-formats.ts'
 import { readTable, type Separator } from './read-table.ts'
 
-/** A heading as formats name it: without case and surplus blanks. */
+/** A heading as `CsvFormat` names it: in lower case, without surplus blanks. */
 export const headingOf = (cell: string): string => cell.trim().toLowerCase().replace(/\s+/g, ' ')
 
 interface FoundFormat {
@@ -29,7 +29,8 @@ export const firstRowsOf = (text: string): string[][] =>
 
 /**
  * The format and the separator of a CSV text, by the names in its first row, in any order. If
- * several formats match, the one that knows most of the columns and misses fewest.
+ * several formats match, the answer is the one that knows most of the columns. Among equals, it is
+ * the one with the fewest columns that the file does not have.
  */
 export const findFormat = (text: string): FoundFormat | undefined => {
   const [firstLine = ''] = text.split('\n', 1)
@@ -38,9 +39,9 @@ export const findFormat = (text: string): FoundFormat | undefined => {
     return csvFormats
       .filter(({ required }) => required.every((heading) => headings.has(heading)))
       .map((format) => {
-        const all = Object.keys(format.columns)
-        const present = all.filter((heading) => headings.has(heading)).length
-        return { format, separator, present, missing: all.length - present }
+        const known = Object.keys(format.columns)
+        const present = known.filter((heading) => headings.has(heading)).length
+        return { format, separator, present, missing: known.length - present }
       })
   })
   return formats.toSorted(

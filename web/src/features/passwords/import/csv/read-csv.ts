@@ -6,6 +6,7 @@ import {
   ImportFileError,
   type ImportRow,
   quoted,
+  rowsPerReport,
 } from '../import-rows.ts'
 import type { CsvFormat, Target } from './csv-format.ts'
 import { findFormat, firstRowsOf, headingOf } from './find-format.ts'
@@ -23,7 +24,7 @@ const columnsOf = (format: CsvFormat, header: readonly string[]): Column[] => {
     .map((title, index): Column => {
       const heading = headingOf(title)
       // A second column of the same name would overwrite the first.
-      const isFirst = header.findIndex((other) => headingOf(other) === heading) === index
+      const isFirst = header.findIndex((earlier) => headingOf(earlier) === heading) === index
       const isKnown = isFirst && order.includes(heading)
       const target = (isKnown ? format.columns[heading] : undefined) ?? 'ownField'
       const name = title.trim() || `Column ${index + 1}`
@@ -38,6 +39,7 @@ const columnsOf = (format: CsvFormat, header: readonly string[]): Column[] => {
  */
 const announcedSeparator = /^"?sep=.?"?\n/i
 
+/** Whether a row has fewer cells than the header. */
 const isShort = ({ cells, fault }: TableRow, width: number) =>
   fault === undefined && cells.length < width
 
@@ -45,15 +47,16 @@ const indexOf = (columns: readonly Column[], target: Target) =>
   columns.find((column) => column.target === target)?.index ?? 0
 
 /**
- * Rows that are one row together: a line break within it is not in quotation marks. No password has
- * one, so that a row which ends with its password is whole.
+ * The parts of rows that were broken: a text of theirs has a line break outside quotation marks,
+ * and only together they have as many cells as the header. A row that ends with its password is no
+ * such part, since no password has a line break: it lacks only its last cells.
  */
 const brokenRows = (
   rows: readonly TableRow[],
   columns: readonly Column[],
 ): ReadonlySet<TableRow> => {
   const width = columns.length
-  const whole = indexOf(columns, 'password') + 1
+  const cellsThroughPassword = indexOf(columns, 'password') + 1
   const broken = new Set<TableRow>()
   let parts: TableRow[] = []
   for (const row of rows) {
@@ -61,9 +64,9 @@ const brokenRows = (
       parts = []
       continue
     }
-    const together = parts.reduce((sum, { cells }) => sum + cells.length - 1, row.cells.length)
-    parts = together > width ? [row] : [...parts, row]
-    if (together === width && parts[0]?.cells.length !== whole) {
+    const joinedWidth = parts.reduce((sum, { cells }) => sum + cells.length - 1, row.cells.length)
+    parts = joinedWidth > width ? [row] : [...parts, row]
+    if (joinedWidth === width && parts[0]?.cells.length !== cellsThroughPassword) {
       for (const part of parts) broken.add(part)
       parts = []
     }
@@ -72,29 +75,32 @@ const brokenRows = (
 }
 
 /**
- * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row, so
- * that a short row is read unless it seems to be a part of one.
+ * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row: a
+ * short row is read, unless it seems to be a part of a row that was cut off or broken.
  */
 const faultOf = (
   row: TableRow,
   width: number,
-  { isBroken, before }: { isBroken: boolean; before: TableRow | undefined },
+  { isBroken, previous }: { isBroken: boolean; previous: TableRow | undefined },
 ): string | undefined => {
   const { cells, fault } = row
   if (fault !== undefined) return fault
   if (isShort(row, width)) {
-    const isPart = isBroken || before?.fault !== undefined || cells.length * 2 < width
+    const isPart = isBroken || previous?.fault !== undefined || cells.length * 2 < width
     return isPart
       ? `it has ${cells.length} ${cells.length === 1 ? 'field' : 'fields'}, and the header has ${width}. The file may have been cut off, or a line break may not be in quotation marks`
       : undefined
   }
-  const used = cells.findLastIndex((cell) => cell !== '') + 1
-  return used <= width
+  const usedCells = cells.findLastIndex((cell) => cell !== '') + 1
+  return usedCells <= width
     ? undefined
-    : `it has ${used} fields, and the header has ${width}. A separator within a field may not be in quotation marks`
+    : `it has ${usedCells} fields, and the header has ${width}. A separator within a field may not be in quotation marks`
 }
 
-/** What a row that is not understood is called, unless its name may be another of its texts. */
+/**
+ * The label of a row that is not understood, for its sentence. Empty if the cells of the row may
+ * have moved, so that its password may stand in the place of the label.
+ */
 const nameIn = ({ cells }: TableRow, columns: readonly Column[]): string => {
   const index = indexOf(columns, 'label')
   if (cells.length >= columns.length && index > indexOf(columns, 'password')) return ''
@@ -102,7 +108,7 @@ const nameIn = ({ cells }: TableRow, columns: readonly Column[]): string => {
   return name.trim() && `, ${quoted(name.trim())}`
 }
 
-/** What is said of a row that has no cells for the last columns. */
+/** The remark about a row that has no cells for the last columns. */
 const shortRemarks = (cells: readonly string[], columns: readonly Column[]): string[] => {
   const absent = columns.filter(({ index }) => index >= cells.length)
   if (absent.length === 0) return []
@@ -115,22 +121,22 @@ const shortRemarks = (cells: readonly string[], columns: readonly Column[]): str
 const accountRow = (
   format: CsvFormat,
   columns: readonly Column[],
-  written: readonly string[],
+  writtenCells: readonly string[],
   row: number,
 ): ImportRow => {
-  const restore = format.restore?.(cellReader(columns, written))
+  const restore = format.restore?.(cellReader(columns, writtenCells))
   const cells = restore
-    ? written.map((text, index) =>
+    ? writtenCells.map((text, index) =>
         restore(columns.find((column) => column.index === index)?.heading ?? '', text),
       )
-    : written
+    : writtenCells
   const account = rowAccount(format, columns, cells, restore !== undefined)
   const remarks = format.remarks?.(account, cellReader(columns, cells)) ?? []
   const read = checkAccount(account, row, [...remarks, ...shortRemarks(cells, columns)])
   const decoded = format.decoded?.(account)
-  const other = decoded && checkAccount(decoded, row)
-  return 'account' in read && other && 'account' in other
-    ? { ...read, decoded: other.account }
+  const decodedRow = decoded && checkAccount(decoded, row)
+  return 'account' in read && decodedRow && 'account' in decodedRow
+    ? { ...read, decoded: decodedRow.account }
     : read
 }
 
@@ -141,7 +147,7 @@ const accountRow = (
 export const readCsv = (text: string, onRead?: (part: number) => void): ImportedFile => {
   const unified = text.replace(/\r\n?/g, '\n')
   const body = unified.replace(announcedSeparator, '').replace(/^\s*\n/, '')
-  const skipped = unified.slice(0, unified.length - body.length).split('\n').length - 1
+  const skippedLines = unified.slice(0, unified.length - body.length).split('\n').length - 1
   const found = findFormat(body)
   if (!found) {
     throw new ImportFileError(
@@ -151,7 +157,7 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
   }
   const { format, separator } = found
   const prepared = format.prepare ? format.prepare(body) : body
-  const written: TableRow[] = []
+  const tableRows: TableRow[] = []
   let columns: readonly Column[] = []
   readTable(prepared, separator, (tableRow, readTo) => {
     if (tableRow.row === 1) {
@@ -159,25 +165,25 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
       return
     }
     if (tableRow.cells.every((cell) => cell.trim() === '')) return
-    written.push(tableRow)
-    checkRowCount(written.length)
-    if (written.length % 200 === 0) onRead?.(readTo / prepared.length)
+    tableRows.push(tableRow)
+    checkRowCount(tableRows.length)
+    if (tableRows.length % rowsPerReport === 0) onRead?.(readTo / prepared.length)
   })
-  const broken = brokenRows(written, columns)
+  const broken = brokenRows(tableRows, columns)
   const rows: ImportRow[] = []
   const leftOut = new Set<string>()
-  for (const [index, tableRow] of written.entries()) {
+  for (const [index, tableRow] of tableRows.entries()) {
     const { cells } = tableRow
-    const row = tableRow.row + skipped
+    const row = tableRow.row + skippedLines
     const isBroken = broken.has(tableRow)
-    const fault = faultOf(tableRow, columns.length, { isBroken, before: written[index - 1] })
+    const fault = faultOf(tableRow, columns.length, { isBroken, previous: tableRows[index - 1] })
     if (fault !== undefined) {
       rows.push({ row, problem: `Row ${row}${nameIn(tableRow, columns)}: ${fault}.` })
       continue
     }
-    const other = format.otherThanAccount?.(cellReader(columns, cells))
-    if (other === undefined) rows.push(accountRow(format, columns, cells, row))
-    else leftOut.add(other)
+    const nonAccount = format.otherThanAccount?.(cellReader(columns, cells))
+    if (nonAccount === undefined) rows.push(accountRow(format, columns, cells, row))
+    else leftOut.add(nonAccount)
     for (const { index: column, target, title } of columns) {
       if (target === 'leftOut' && cells[column]?.trim()) leftOut.add(title)
     }

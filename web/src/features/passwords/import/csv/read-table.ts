@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { ImportFileError } from '../import-rows.ts'
 
 /**
- * A record of a CSV file, counted as a spreadsheet counts: the header is row 1, and blank rows
- * count.
+ * A record of a CSV file. `row` is its number in a spreadsheet: the header is row 1, and blank rows
+ * have numbers too.
  */
 export interface TableRow {
   readonly row: number
@@ -14,7 +14,7 @@ export interface TableRow {
 
 export type Separator = ',' | ';' | '\t'
 
-/** Each fault makes the parser read the rest of the file again. */
+/** A file with more faults is refused: after each, the parser begins anew, which takes time. */
 const mostFaults = 100
 
 const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {
@@ -26,8 +26,8 @@ const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {
 
 /**
  * Reads a CSV text record by record. `onRow` also gets the number of characters that were read. A
- * misplaced quotation mark would make all that follows one field: only its line counts as faulty,
- * and reading goes on in the next line.
+ * misplaced quotation mark would make one field of all that follows. So only its line is reported
+ * as faulty, and reading goes on with the next line.
  */
 export const readTable = (
   text: string,
@@ -36,20 +36,20 @@ export const readTable = (
 ): void => {
   let row = 0
   let faults = 0
-  let from = 0
-  while (from < text.length) {
-    const begin = from
-    let start = begin
-    from = text.length
-    Papa.parse<string[]>(text.slice(begin), {
+  let nextStart = 0
+  while (nextStart < text.length) {
+    const sectionStart = nextStart
+    let rowStart = sectionStart
+    nextStart = text.length
+    Papa.parse<string[]>(text.slice(sectionStart), {
       delimiter: separator,
       newline: '\n',
       step: ({ data, errors, meta }, parser) => {
         row += 1
         const fault = faultOf(errors)
         if (fault === undefined) {
-          start = begin + meta.cursor
-          onRow({ row, cells: data }, start)
+          rowStart = sectionStart + meta.cursor
+          onRow({ row, cells: data }, rowStart)
           return
         }
         faults += 1
@@ -58,9 +58,9 @@ export const readTable = (
             `Too many quotation marks of this file are in the wrong place, the last one in row ${row}. Export it again.`,
           )
         }
-        const lineEnd = text.indexOf('\n', start)
-        from = lineEnd < 0 ? text.length : lineEnd + 1
-        onRow({ row, cells: data, fault }, from)
+        const lineEnd = text.indexOf('\n', rowStart)
+        nextStart = lineEnd < 0 ? text.length : lineEnd + 1
+        onRow({ row, cells: data, fault }, nextStart)
         parser.abort()
       },
     })

@@ -2,11 +2,14 @@ import { emptyAccount, type ImportedAccount } from '#web/features/passwords/impo
 import { readInstant } from '../read-instant.ts'
 import type { Cell, CsvFormat, Target } from './csv-format.ts'
 
-/** A column of a file: its place in a row, and its name as the file writes it. */
+/** A column of a file. */
 export interface Column {
+  /** Its place in a row. */
   readonly index: number
+  /** Its name as the file writes it. */
   readonly title: string
   readonly target: Target
+  /** Its name as `CsvFormat` has it. Empty if an earlier column has the same name. */
   readonly heading: string
 }
 
@@ -21,8 +24,8 @@ const bareAddresses = new RegExp(
 )
 
 /**
- * What is between two addresses of which the second has a scheme. It is looked for from its
- * beginning alone: otherwise a cell of many blanks would be read once for each of them.
+ * What separates two addresses if the second has a scheme. The lookbehind lets a match begin only
+ * at the first comma or blank: otherwise a cell of many blanks would be read once for each of them.
  */
 const separator = /(?<![,\s])[,\s]+(?=[a-z][a-z0-9+.-]*:\/\/)/i
 
@@ -36,12 +39,13 @@ const splitWebSites = (text: string): string[] =>
     .flatMap((webSite) => (bareAddresses.test(webSite) ? webSite.split(/[,\s]+/) : webSite.trim()))
     .filter(Boolean)
 
+/** Puts the text of a cell where its column says. What does not fit there becomes an own field. */
 const put = (draft: Draft, { target, title }: Column, text: string): void => {
-  const keep = (name = title, secret = true) => {
+  const keepAsOwnField = (name = title, secret = true) => {
     draft.ownFields = [...draft.ownFields, { name, value: text, secret }]
   }
   if (typeof target === 'object') {
-    keep(target.name, target.secret)
+    keepAsOwnField(target.name, target.secret)
     return
   }
   switch (target) {
@@ -49,11 +53,11 @@ const put = (draft: Draft, { target, title }: Column, text: string): void => {
     case 'special':
       break
     case 'ownField':
-      keep()
+      keepAsOwnField()
       break
     case 'favourite':
       draft.favourite = /^(1|true|yes)$/i.test(text.trim())
-      if (!/^([01]|true|false|yes|no)$/i.test(text.trim())) keep()
+      if (!/^([01]|true|false|yes|no)$/i.test(text.trim())) keepAsOwnField()
       break
     case 'webSites':
       draft.webSites = [...draft.webSites, ...splitWebSites(text)]
@@ -61,12 +65,13 @@ const put = (draft: Draft, { target, title }: Column, text: string): void => {
     case 'changedAt': {
       const instant = readInstant(text)
       if (instant !== undefined) draft.passwordChangedAt = instant
-      else if (text.trim() !== '0') keep()
+      // Programs write 0 for a time that they do not know.
+      else if (text.trim() !== '0') keepAsOwnField()
       break
     }
     default:
       if (draft[target] === '') draft[target] = text
-      else if (draft[target] !== text) keep()
+      else if (draft[target] !== text) keepAsOwnField()
   }
 }
 
@@ -77,9 +82,9 @@ export const cellReader = (columns: readonly Column[], cells: readonly string[])
 }
 
 /**
- * The account of a row. No cell with content is lost: what has no field of its own becomes one of
- * the person's own. Spreadsheets leave blanks in empty cells, so these count only in a password, or
- * if the row says that its cells are exact.
+ * The account of a row. No cell with content is lost: what we have no field for becomes an own
+ * field. Spreadsheets leave blanks in empty cells, so blanks alone are kept only in a password, or
+ * if our own column says that the cells are exact (`isExact`).
  */
 export const rowAccount = (
   format: CsvFormat,

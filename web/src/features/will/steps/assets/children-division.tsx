@@ -17,13 +17,15 @@ export function ChildrenDivision() {
   const change = useAssetEdit()
   const { assetDist, dependents } = draft
   const { plan, childrenDivision, childrenShares, includeStepchildren } = assetDist
-  const spousesPart =
+  const getSpousesPart =
     isPartnered(draft) &&
     assetDist.ifSpouseDies === 'children' &&
     (plan === 'allToSpouse' || (plan === 'split' && assetDist.distToSpouse > 0))
-  const gets = plan === 'allToChildren' || plan === 'split' || spousesPart
-  const stepchildren = isPartnered(draft) && dependents.some((child) => child.childOf === 'spouse')
-  if (draft.hasChildren !== true || !gets || (dependents.length < 2 && !stepchildren)) return null
+  const getPart = plan === 'allToChildren' || plan === 'split' || getSpousesPart
+  const hasStepchildren =
+    isPartnered(draft) && dependents.some((child) => child.childOf === 'spouse')
+  if (draft.hasChildren !== true || !getPart || (dependents.length < 2 && !hasStepchildren))
+    return null
 
   const choose = (division: 'equal' | 'custom') =>
     change({
@@ -36,7 +38,7 @@ export function ChildrenDivision() {
       .filter((child) => child.childOf !== 'spouse' || includeStepchildren)
       .map((child) => ({ person: child.id, shareBps: 0, ifTheyDie: 'descendants' }))
   const missing = everyChild().filter(
-    (share) => !childrenShares.some((other) => other.person === share.person),
+    ({ person }) => !childrenShares.some((share) => share.person === person),
   )
   return (
     <Section
@@ -55,7 +57,7 @@ export function ChildrenDivision() {
           { value: 'custom', label: 'In parts I choose' },
         ]}
       />
-      {stepchildren && (
+      {hasStepchildren && (
         <Checkbox
           checked={includeStepchildren}
           onChange={(event) => change({ includeStepchildren: event.target.checked })}
@@ -69,7 +71,7 @@ export function ChildrenDivision() {
             <PersonShares
               field="assetDist.childrenShares"
               shares={childrenShares}
-              set={(before, shares) => withAssets(before, { childrenShares: shares })}
+              set={(current, shares) => withAssets(current, { childrenShares: shares })}
             />
           </Stack>
           <TotalBar
@@ -83,8 +85,8 @@ export function ChildrenDivision() {
                 variant="tertiary"
                 ms="-3"
                 onClick={() =>
-                  edit((before) =>
-                    withAssets(before, { childrenShares: [...childrenShares, ...missing] }),
+                  edit((current) =>
+                    withAssets(current, { childrenShares: [...childrenShares, ...missing] }),
                   )
                 }
               >

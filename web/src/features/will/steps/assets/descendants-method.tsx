@@ -94,7 +94,7 @@ export function DescendantsMethod() {
 }
 
 function Explained({
-  pictures: [living, none],
+  pictures: [ifOneLives, ifNoneLives],
   children,
 }: {
   pictures: [[string, string, string, string], [string, string, string]]
@@ -111,8 +111,11 @@ function Explained({
         mt="3"
         aria-hidden="true"
       >
-        <FamilyTree child={living[0]} grandchildren={[living[1], living[2], living[3]]} />
-        <FamilyTree grandchildren={none} />
+        <FamilyTree
+          child={ifOneLives[0]}
+          grandchildren={[ifOneLives[1], ifOneLives[2], ifOneLives[3]]}
+        />
+        <FamilyTree grandchildren={ifNoneLives} />
       </chakra.span>
     </>
   )

@@ -8,11 +8,11 @@ export function FamilyTree({
   child,
   grandchildren: [a, b, c],
 }: {
-  /** The living child's part. Without it, no child is alive. */
+  /** The part of the living child. If it is absent, no child is alive. */
   child?: string
   grandchildren: readonly [string, string, string]
 }) {
-  const left = child ? 18 : 54
+  const leftmostX = child ? 18 : 54
   return (
     <svg
       viewBox={child ? '0 0 134 76' : '34 0 100 76'}
@@ -22,7 +22,7 @@ export function FamilyTree({
       aria-hidden="true"
     >
       <path
-        d={`M${child ? 62 : 80} 10v9M${left} 19h${106 - left}M${left} 19v8M54 19v8M106 19v8M54 37v12M106 37v6M90 43h32M90 43v6M122 43v6`}
+        d={`M${child ? 62 : 80} 10v9M${leftmostX} 19h${106 - leftmostX}M${leftmostX} 19v8M54 19v8M106 19v8M54 37v12M106 37v6M90 43h32M90 43v6M122 43v6`}
         stroke={line}
         strokeWidth="1.5"
       />

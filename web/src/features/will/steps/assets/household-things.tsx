@@ -12,7 +12,8 @@ import { Text } from '#web/ui/typography.tsx'
 import { useAssetEdit } from './use-asset-edit.ts'
 
 /**
- * Asks who takes the household things where a spouse has a part of the estate, and says who does.
+ * Says who takes the household things. If the spouse has a part of the estate and not all of it,
+ * asks whether they go to the spouse alone.
  */
 export function HouseholdThings() {
   const { draft } = useWill()
@@ -21,23 +22,23 @@ export function HouseholdThings() {
   const { residue } = effective
   const choices = dispositions(effective).household?.choices ?? []
   const spouse = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
-  const divided = residue.spouseBps > 0 && residue.spouseBps < WHOLE
+  const isDivided = residue.spouseBps > 0 && residue.spouseBps < WHOLE
   const takers = choices.map((choice) =>
     choice.kind === 'person' && choice.ref === SPOUSE ? spouse : 'your children',
   )
-  const said = takers.length > 0 && (
+  const takersNote = takers.length > 0 && (
     <Text size="sm" tone="muted">
       Furniture, clothes, jewelry, cars and other household things go to{' '}
       {takers.join(', or else to ')}, and are not divided by shares. To leave one of them to
       somebody else, add it as a gift.
     </Text>
   )
-  if (!divided) return said || null
+  if (!isDivided) return takersNote || null
   const answer = residue.householdThings ?? (asksAboutHousehold(residue) ? '' : 'spouse')
-  const inWords = { '': '', spouse: `All to ${spouse}`, shares: 'By the same shares' }
+  const answerText = { '': '', spouse: `All to ${spouse}`, shares: 'By the same shares' }
   return (
     <Section
-      answer={inWords[answer]}
+      answer={answerText[answer]}
       title="Who should have your household things?"
       why="Furniture, clothes, jewelry, cars and the like are hard to divide by percentages."
     >
@@ -49,11 +50,11 @@ export function HouseholdThings() {
         value={answer}
         onChange={(householdThings) => change({ householdThings })}
         choices={[
-          { value: 'spouse', label: inWords.spouse },
-          { value: 'shares', label: inWords.shares, detail: 'Like the rest of my estate.' },
+          { value: 'spouse', label: answerText.spouse },
+          { value: 'shares', label: answerText.shares, detail: 'Like the rest of my estate.' },
         ]}
       />
-      {said}
+      {takersNote}
     </Section>
   )
 }

@@ -6,16 +6,16 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { useAssetEdit } from './use-asset-edit.ts'
 
 /**
- * The takers of the spouse's part if the spouse dies first. Asked if there are children who could
- * take it.
+ * Asks who takes the spouse's part if the spouse dies first. Shown only if there are children who
+ * could take it.
  */
 export function IfSpouseDies() {
   const { draft } = useWill()
   const change = useAssetEdit()
   const { plan, distToSpouse, ifSpouseDies } = draft.assetDist
-  const gets = plan === 'allToSpouse' || (plan === 'split' && distToSpouse > 0)
-  const children = draft.hasChildren === true && draft.dependents.length > 0
-  if (!isPartnered(draft) || !gets || !children) return null
+  const spouseGetsPart = plan === 'allToSpouse' || (plan === 'split' && distToSpouse > 0)
+  const hasChildren = draft.hasChildren === true && draft.dependents.length > 0
+  if (!isPartnered(draft) || !spouseGetsPart || !hasChildren) return null
   const name = firstName(draft.spouse.legalName) || 'your spouse'
   return (
     <Section

@@ -17,17 +17,21 @@ export function PlanShares() {
   const change = useAssetEdit()
   const { plan, distToSpouse, distToChildren, others } = draft.assetDist
   if (plan !== 'split' && plan !== 'others') return null
-  const split = plan === 'split'
-  const toSpouse = split && isPartnered(draft)
-  const toChildren = split && draft.hasChildren === true && draft.dependents.length > 0
-  const besides = [...(toSpouse ? [distToSpouse] : []), ...(toChildren ? [distToChildren] : [])]
-  const lines = besides.length + others.length
-  const field = split ? 'assetDist.distToSpouse' : 'assetDist.others'
+  const isSplit = plan === 'split'
+  const toSpouse = isSplit && isPartnered(draft)
+  const toChildren = isSplit && draft.hasChildren === true && draft.dependents.length > 0
+  const familyShares = [
+    ...(toSpouse ? [distToSpouse] : []),
+    ...(toChildren ? [distToChildren] : []),
+  ]
+  const lineCount = familyShares.length + others.length
+  // The issues of the total have the field of the first share, so that share has an id of its own.
+  const field = isSplit ? 'assetDist.distToSpouse' : 'assetDist.others'
 
   const spouseWord = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
   return (
     <Section title="In which shares?">
-      {lines > 0 && (
+      {lineCount > 0 && (
         <Stack as="ul" aria-label="Shares" gap="3">
           {toSpouse && (
             <ShareRow
@@ -63,23 +67,23 @@ export function PlanShares() {
           <PersonShares
             field="assetDist.others"
             shares={others}
-            set={(before, shares) => withAssets(before, { others: shares })}
+            set={(current, shares) => withAssets(current, { others: shares })}
           />
         </Stack>
       )}
-      {lines > 0 && (
+      {lineCount > 0 && (
         <TotalBar
           field={field}
-          parts={[...besides, ...others.map((share) => share.shareBps)]}
+          parts={[...familyShares, ...others.map((share) => share.shareBps)]}
           onDivideEqually={() => change(divideThePlan({ toSpouse, toChildren }, others))}
         />
       )}
       <AddShare
         field="assetDist.others.new"
-        label={lines === 0 ? 'Who receives a share?' : 'Someone else'}
+        label={lineCount === 0 ? 'Who receives a share?' : 'Someone else'}
         shares={others}
-        besides={besides}
-        set={(before, shares) => withAssets(before, { others: shares })}
+        sharesElsewhere={familyShares}
+        set={(current, shares) => withAssets(current, { others: shares })}
       />
     </Section>
   )

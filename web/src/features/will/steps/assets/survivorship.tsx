@@ -24,7 +24,7 @@ export function Survivorship() {
           }))}
           onChange={(event) => {
             const chosen = SURVIVORSHIP_DAYS.find((days) => String(days) === event.target.value)
-            if (chosen) edit((before) => ({ ...before, survivorshipDays: chosen }))
+            if (chosen) edit((current) => ({ ...current, survivorshipDays: chosen }))
           }}
         />
       </chakra.div>

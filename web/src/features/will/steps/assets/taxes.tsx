@@ -19,7 +19,7 @@ export function Taxes() {
         hideLabel
         columns={2}
         value={draft.taxes}
-        onChange={(taxes) => edit((before) => ({ ...before, taxes }))}
+        onChange={(taxes) => edit((current) => ({ ...current, taxes }))}
         choices={[
           {
             value: 'residue',

@@ -18,7 +18,7 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
   const { draft, edit } = useWill()
   const field = (name: string) => `dependents.${index}.${name}`
   const change = (changes: Partial<Dependent>) =>
-    edit((before) => ({ ...before, dependents: changeAt(before.dependents, index, changes) }))
+    edit((current) => ({ ...current, dependents: changeAt(current.dependents, index, changes) }))
   const partner = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
   const shownName = firstName(child.legalName) || 'This child'
   return (

@@ -24,7 +24,7 @@ export function ChildList() {
       specialNeeds: false,
       adopted: false,
     }
-    edit((before) => ({ ...before, dependents: [...before.dependents, child] }))
+    edit((current) => ({ ...current, dependents: [...current.dependents, child] }))
     return id
   }
   return (
@@ -39,7 +39,7 @@ export function ChildList() {
       needsAttention={(_, index) => entryHasBlock(issues, `dependents.${index}`)}
       editor={(child, index) => <ChildFields child={child} index={index} />}
       onAdd={add}
-      onRemove={(child) => edit((before) => removePerson(before, child.id))}
+      onRemove={(child) => edit((current) => removePerson(current, child.id))}
     />
   )
 }

@@ -23,14 +23,14 @@ export function GuardianQuestions() {
   // A parent needs no nomination: a guardian is for the case that no parent is left.
   const except = minors.every(({ childOf }) => childOf === 'both') ? [SPOUSE] : []
   if (minors.length === 0 && guardians.person === '') return null
-  const set = (role: keyof Guardians) => (before: WillDraft, chosen: PersonRef | '') => ({
-    ...before,
-    guardians: { ...before.guardians, [role]: chosen },
+  const set = (role: keyof Guardians) => (current: WillDraft, chosen: PersonRef | '') => ({
+    ...current,
+    guardians: { ...current.guardians, [role]: chosen },
   })
   const clear = (...roles: (keyof Guardians)[]) =>
-    edit((before) => ({
-      ...before,
-      guardians: { ...before.guardians, ...Object.fromEntries(roles.map((role) => [role, ''])) },
+    edit((current) => ({
+      ...current,
+      guardians: { ...current.guardians, ...Object.fromEntries(roles.map((role) => [role, ''])) },
     }))
   const { person, coGuardian, alternate, estate, estateAlternate } = guardians
   return (

@@ -11,7 +11,7 @@ export function PetQuestions() {
   const { draft, edit } = useWill()
   const { pets } = draft
   const change = (changes: Partial<Pets>) =>
-    edit((before) => ({ ...before, pets: { ...before.pets, ...changes } }))
+    edit((current) => ({ ...current, pets: { ...current.pets, ...changes } }))
   return (
     <Section
       title="Do you have pets?"
@@ -38,7 +38,7 @@ export function PetQuestions() {
             charities="also"
             value={pets.caretaker}
             taken={[pets.alternate]}
-            set={(before, caretaker) => ({ ...before, pets: { ...before.pets, caretaker } })}
+            set={(current, caretaker) => ({ ...current, pets: { ...current.pets, caretaker } })}
           />
           <PersonSelect
             field="pets.alternate"
@@ -48,7 +48,7 @@ export function PetQuestions() {
             charities="also"
             value={pets.alternate}
             taken={[pets.caretaker]}
-            set={(before, alternate) => ({ ...before, pets: { ...before.pets, alternate } })}
+            set={(current, alternate) => ({ ...current, pets: { ...current.pets, alternate } })}
           />
           <chakra.div maxW="14rem">
             <AmountField

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ADULT } from '#shared/rules/will/age.ts'
 import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
@@ -7,16 +8,17 @@ import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-const ages = Array.from({ length: 18 }, (_, index) => ({
-  value: String(18 + index),
-  label: `${18 + index} years old`,
+/** From 18 to 35, as `ageToInherit` of the draft. */
+const ages = Array.from({ length: 18 }, (_, index) => ADULT + index).map((age) => ({
+  value: String(age),
+  label: `${age} years old`,
 }))
 
-/** Until which age, and by whom, a young beneficiary's share is held. */
+/** Until which age a young beneficiary's share is held, and by whom. */
 export function YoungQuestions() {
   const { draft, edit } = useWill()
-  const trust = draft.minorsShare === 'trust'
-  const word = trust ? 'trustee' : 'custodian'
+  const isTrust = draft.minorsShare === 'trust'
+  const word = isTrust ? 'trustee' : 'custodian'
   if (draft.hasChildren === undefined) return null
   return (
     <Section
@@ -29,7 +31,7 @@ export function YoungQuestions() {
           anybody else under 18.
         </>
       }
-      answer={`${draft.ageToInherit} years old. Until then ${trust ? 'in a trust' : 'with a custodian'}`}
+      answer={`${draft.ageToInherit} years old. Until then ${isTrust ? 'in a trust' : 'with a custodian'}`}
     >
       <chakra.div maxW="16rem">
         <SelectField
@@ -37,14 +39,14 @@ export function YoungQuestions() {
           label="The share is handed over at"
           choices={ages}
           help={
-            trust
+            isTrust
               ? 'The trustee may hold it longer while a disability, an addiction, a divorce or a creditor would put it at risk.'
               : undefined
           }
           value={String(draft.ageToInherit)}
           onChange={(event) => {
             const ageToInherit = Number(event.target.value)
-            edit((before) => ({ ...before, ageToInherit }))
+            edit((current) => ({ ...current, ageToInherit }))
           }}
         />
       </chakra.div>
@@ -53,7 +55,7 @@ export function YoungQuestions() {
         label="Until then, it is kept"
         columns={2}
         value={draft.minorsShare}
-        onChange={(minorsShare) => edit((before) => ({ ...before, minorsShare }))}
+        onChange={(minorsShare) => edit((current) => ({ ...current, minorsShare }))}
         choices={[
           {
             value: 'trust',
@@ -77,7 +79,7 @@ export function YoungQuestions() {
         adult
         value={draft.trustee}
         taken={[draft.trusteeAlternate]}
-        set={(before, trustee) => ({ ...before, trustee })}
+        set={(current, trustee) => ({ ...current, trustee })}
       />
       {draft.trustee !== '' && (
         <PersonSelect
@@ -87,7 +89,7 @@ export function YoungQuestions() {
           adult
           value={draft.trusteeAlternate}
           taken={[draft.trustee]}
-          set={(before, trusteeAlternate) => ({ ...before, trusteeAlternate })}
+          set={(current, trusteeAlternate) => ({ ...current, trusteeAlternate })}
         />
       )}
     </Section>

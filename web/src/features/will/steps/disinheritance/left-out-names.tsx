@@ -19,13 +19,16 @@ const useDisinherit = () => {
   return {
     ...draft.disinherit,
     change: (changes: Partial<Disinherit>) =>
-      edit((before) => ({ ...before, disinherit: { ...before.disinherit, ...changes } })),
+      edit((current) => ({ ...current, disinherit: { ...current.disinherit, ...changes } })),
   }
 }
 
 const usePeopleToLeaveOut = () => useCandidates({ charities: 'also', deceased: true })
 
-/** The people who receive nothing: picked from the people of the will, or typed in only here. */
+/**
+ * The people who receive nothing: picked from the people of the will (`contacts`), or typed in only
+ * here (`manualEntries`).
+ */
 export function LeftOutNames() {
   const { contacts, manualEntries } = useDisinherit()
   return (
@@ -107,7 +110,7 @@ function TypedRows() {
 
 function AddName() {
   const { contacts, manualEntries, change } = useDisinherit()
-  const unnamed = usePeopleToLeaveOut().filter(({ id }) =>
+  const notLeftOut = usePeopleToLeaveOut().filter(({ id }) =>
     contacts.every(({ person }) => person !== id),
   )
   return (
@@ -117,19 +120,19 @@ function AddName() {
       alignItems={{ sm: 'flex-end' }}
       gap="3"
     >
-      {unnamed.length > 0 && (
+      {notLeftOut.length > 0 && (
         <chakra.div flex="1">
           <SelectField
             id="disinherit.contacts"
             label="Choose from the people you named"
             placeholder="Choose somebody"
             value=""
-            choices={unnamed.map(({ id, name, detail }) => ({
+            choices={notLeftOut.map(({ id, name, detail }) => ({
               value: id,
               label: [name, detail].filter(Boolean).join(', '),
             }))}
             onChange={(event) => {
-              const chosen = unnamed.find(({ id }) => id === event.target.value)
+              const chosen = notLeftOut.find(({ id }) => id === event.target.value)
               if (!chosen) return
               change({ contacts: [...contacts, { person: chosen.id, descendantsToo: false }] })
             }}

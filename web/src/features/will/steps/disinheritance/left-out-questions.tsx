@@ -28,7 +28,7 @@ export function LeftOutQuestions({
 }) {
   const { draft } = useWill()
   const roster = useRoster()
-  const asksApart = useHasNamesake(entry.id)
+  const hasNamesake = useHasNamesake(entry.id)
   const candidates = whoMayBeMeant(draft, roster, entry)
   const people = effectiveDraft(draft)
   const name = entry.legalName.trim()
@@ -51,7 +51,8 @@ export function LeftOutQuestions({
           value={chosen}
           onChange={(choice) => {
             const ref = candidates.find((candidate) => candidate === choice)
-            // The person's present name, so that the answer still holds once it was corrected.
+            // The entry takes over the person's present name. So the answer still holds if that
+            // name was corrected since.
             const legalName = (ref && roster.get(ref)?.name) || entry.legalName
             onChange(
               ref
@@ -75,7 +76,7 @@ export function LeftOutQuestions({
         />
       )}
       <FamilyQuestion id={entry.id} field={`${field}.legalName`} />
-      {asksApart && (
+      {hasNamesake && (
         <>
           <DateField
             field={`${field}.dateOfBirth`}

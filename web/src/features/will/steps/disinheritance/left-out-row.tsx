@@ -35,8 +35,8 @@ export function LeftOutRow({
   /** Present if the name is typed in here. */
   onRelationship?: (relationship: string) => void
   descendantsToo: boolean
-  /** Absent if the testator's own descendants may be among this person's. */
-  onDescendants: ((too: boolean) => void) | undefined
+  /** Absent for an organization, and if this person's descendants may be the testator's own. */
+  onDescendants: ((descendantsToo: boolean) => void) | undefined
   isOrganization?: boolean
   onRemove: () => void
   /** Further questions about the person. */

@@ -4,7 +4,9 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-/** The no-contest clause, if the state is known to enforce one. */
+/**
+ * The no-contest clause. Shown if the state is known to enforce one, or if it is chosen already.
+ */
 export function NoContest() {
   const { draft, edit } = useWill()
   const state = stateLaw(draft.about.location.state)
@@ -19,7 +21,7 @@ export function NoContest() {
         checked={draft.noContest}
         onChange={(event) => {
           const noContest = event.target.checked
-          edit((before) => ({ ...before, noContest }))
+          edit((current) => ({ ...current, noContest }))
         }}
       >
         Add a no-contest clause

@@ -8,8 +8,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 const interestIn = (name: string) => `all of my interest in ${name}`
 
 /**
- * Chooses one of the account holder's businesses, whose name begins the description. It also says
- * that company papers come before the will. In the spouse's will there is nothing to choose from.
+ * Chooses one of the owner's businesses, and writes its name into the description. It also says
+ * that company papers come before the will. The spouse's will offers none: we know only the
+ * owner's.
  */
 export function BusinessField({
   id,
@@ -22,15 +23,15 @@ export function BusinessField({
 }) {
   const { role } = useWill()
   const companies = useQuery('Companies', 'GetUserCompanies', role === 'own' ? {} : null).data ?? []
-  const nameOf = (wanted: string | undefined) =>
-    companies.find((company) => company.companyId === wanted)?.name
+  const companyName = (searchedId: string | undefined) =>
+    companies.find((company) => company.companyId === searchedId)?.name
   const choose = (value: string) => {
-    const before = nameOf(companyId)
-    const isOwnWords = description.trim() !== '' && description !== interestIn(before ?? '')
-    const name = nameOf(value)
+    const formerName = companyName(companyId)
+    const hasOwnWords = description.trim() !== '' && description !== interestIn(formerName ?? '')
+    const name = companyName(value)
     onChange({
       companyId: value === '' ? undefined : CompanyId.parse(value),
-      ...(isOwnWords ? {} : { description: name ? interestIn(name) : '' }),
+      ...(hasOwnWords ? {} : { description: name ? interestIn(name) : '' }),
     })
   }
   return (
@@ -42,7 +43,7 @@ export function BusinessField({
           optional
           placeholder="Not among your businesses here"
           choices={companies.map((company) => ({ value: company.companyId, label: company.name }))}
-          value={nameOf(companyId) === undefined ? '' : companyId}
+          value={companyName(companyId) === undefined ? '' : companyId}
           onChange={({ target: { value } }) => choose(value)}
         />
       )}

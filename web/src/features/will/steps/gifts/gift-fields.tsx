@@ -51,13 +51,13 @@ interface GiftProps {
   index: number
 }
 
-/** Changes the gift, and names its fields. */
+/** What the fields of a gift need: their paths, and a way to change it. */
 const useGift = (index: number) => {
   const { edit } = useWill()
   return {
     field: (name: string) => `gifts.${index}.${name}`,
     change: (changes: Partial<Gift>) =>
-      edit((before) => ({ ...before, gifts: changeAt(before.gifts, index, changes) })),
+      edit((current) => ({ ...current, gifts: changeAt(current.gifts, index, changes) })),
   }
 }
 
@@ -165,9 +165,9 @@ function Recipients({ gift, index }: GiftProps) {
         charities={gift.type === 'charity' ? 'only' : 'also'}
         value={gift.recipient}
         taken={[gift.alternate]}
-        set={(before, chosen) => ({
-          ...before,
-          gifts: changeAt(before.gifts, index, { recipient: chosen }),
+        set={(current, chosen) => ({
+          ...current,
+          gifts: changeAt(current.gifts, index, { recipient: chosen }),
         })}
       />
       {gift.recipient !== '' && <PersonDetails key={gift.recipient} id={gift.recipient} />}
@@ -189,9 +189,9 @@ function Recipients({ gift, index }: GiftProps) {
           charities="also"
           value={gift.alternate}
           taken={[gift.recipient]}
-          set={(before, chosen) => ({
-            ...before,
-            gifts: changeAt(before.gifts, index, { alternate: chosen }),
+          set={(current, chosen) => ({
+            ...current,
+            gifts: changeAt(current.gifts, index, { alternate: chosen }),
           })}
         />
       )}

@@ -3,7 +3,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** Adds an account. */
+/** Adds a digital account. */
 export function Component() {
   const defaults = useDefaultReaders()
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTo } from './tokens-of-others.ts'
+import { answerTo } from './shared-tokens.ts'
 
 const tokenOf = (origin_jti: string, iat: number, jti = 'one') =>
   `head.${btoa(JSON.stringify({ origin_jti, iat, jti })).replace(/=+$/, '')}.sign`

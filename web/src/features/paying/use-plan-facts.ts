@@ -1,13 +1,15 @@
 import { wantsBothWills } from '#shared/rules/will/roster.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import type { Keeper } from './plan-gives.ts'
+import type { PlanFacts } from './plan-gives.ts'
 
 /**
- * The things that the person has, for the comparison of plans. Undefined until they are known.
- * Whatever cannot be read is left out: nobody is kept from paying by it.
+ * The facts that decide what a plan means for the person. Undefined until they are known. What
+ * cannot be read is left out, because a failure here must not keep anybody from paying.
  */
-export function useKeeper(billing: Output<'Cart', 'GetBilling'> | undefined): Keeper | undefined {
+export function usePlanFacts(
+  billing: Output<'Cart', 'GetBilling'> | undefined,
+): PlanFacts | undefined {
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   const counts = useQuery('UserProfile', 'GetUserProfileCounts', {}, { revalidateIfStale: true })
   const { will, spouseWill } = wills.data ?? {}

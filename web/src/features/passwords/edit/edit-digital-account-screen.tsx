@@ -1,22 +1,22 @@
-import { useAccountOfAddress } from '#web/features/passwords/use-account-once.ts'
+import { useDigitalAccountOfAddress } from '#web/features/passwords/use-digital-account-once.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** Edits one account. */
+/** Edits a digital account. */
 export function Component() {
-  const account = useAccountOfAddress()
+  const digitalAccount = useDigitalAccountOfAddress()
   return (
     <Loaded
-      answer={account}
+      answer={digitalAccount}
       title="Edit an account"
       card="lg"
       errorTitle="This account is not open"
       skeleton={<SkeletonRows rows={5} />}
       missing={<Missing kind="password" />}
     >
-      {(data) => <AccountForm account={data} defaultReaders={undefined} />}
+      {(data) => <AccountForm digitalAccount={data} defaultReaders={undefined} />}
     </Loaded>
   )
 }

@@ -2,38 +2,41 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { DigitalAccountId } from '#shared/model/ids.ts'
-import { type Answer, foundBy } from '#web/lib/api/answer.ts'
+import { type Answer, notFoundWithout } from '#web/lib/api/answer.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
-interface Read {
+/** What was read last, and for which id. */
+interface Reading {
   readonly accountId?: DigitalAccountId
   readonly data?: FullDigitalAccount | undefined
   readonly error?: ApiError | undefined
 }
 
 /**
- * One account with its password, after a recent sign-in. Unlike the answer of `useQuery` it is in
- * no cache: it is read when the screen opens, and forgotten when the screen closes or the browser
- * puts the page aside. Each reading is a line of the owner's activity log, so that it is not
- * repeated in between.
+ * A digital account with its password, after a recent sign-in. Unlike the answer of `useQuery` it
+ * is in no cache: it is read when the screen opens, and forgotten when the screen closes or the
+ * browser puts the page aside. It is read only once in between, because each reading adds a line to
+ * the owner's activity log.
  */
-export function useAccountOnce(id: DigitalAccountId | undefined): Answer<FullDigitalAccount> {
-  const [read, setRead] = useState<Read>({})
+export function useDigitalAccountOnce(
+  id: DigitalAccountId | undefined,
+): Answer<FullDigitalAccount> {
+  const [reading, setReading] = useState<Reading>({})
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` reads again.
   useEffect(() => {
     if (id === undefined) return
     const closed = new AbortController()
-    const finish = (result: Omit<Read, 'accountId'>) => {
-      if (!closed.signal.aborted) setRead({ accountId: id, ...result })
+    const finish = (result: Omit<Reading, 'accountId'>) => {
+      if (!closed.signal.aborted) setReading({ accountId: id, ...result })
     }
     api.Password.GetDigitalAccountById({ digitalAccountId: id }, { signal: closed.signal }).then(
-      (account) => finish({ data: account }),
+      (digitalAccount) => finish({ data: digitalAccount }),
       (cause: unknown) => finish({ error: cause instanceof ApiError ? cause : unknownError }),
     )
-    const forget = () => setRead({})
+    const forget = () => setReading({})
     const showAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setAttempt((count) => count + 1)
     }
@@ -47,13 +50,13 @@ export function useAccountOnce(id: DigitalAccountId | undefined): Answer<FullDig
     }
   }, [id, attempt])
 
-  const { data, error } = read.accountId === id ? read : {}
+  const { data, error } = reading.accountId === id ? reading : {}
   return {
     data,
     error,
     isValidating: data === undefined && error === undefined,
     mutate: async () => {
-      setRead({})
+      setReading({})
       setAttempt((count) => count + 1)
     },
   }
@@ -65,10 +68,10 @@ const unknownError = new ApiError({
   status: 0,
 })
 
-/** The account that the page's address names. */
-export function useAccountOfAddress(): Answer<FullDigitalAccount> {
+/** The digital account that the page's address names. */
+export function useDigitalAccountOfAddress(): Answer<FullDigitalAccount> {
   const { id } = useParams()
-  // A string is the same one in each render, so that the effect does not run again.
+  // An id is a string: it stays equal in each render, so the effect does not run again.
   const accountId = DigitalAccountId.safeParse(id).data
-  return foundBy(accountId, useAccountOnce(accountId))
+  return notFoundWithout(accountId, useDigitalAccountOnce(accountId))
 }

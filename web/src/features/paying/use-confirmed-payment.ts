@@ -3,23 +3,22 @@ import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
 
-/**
- * In milliseconds: the pauses before each look at a payment that does not count yet. Together about
- * half a minute.
- */
+/** The pauses before each look at a payment, in milliseconds. Together about half a minute. */
 const pauses = [0, 2000, 4000, 8000, 16_000] as const
 
+/** What a look at the payment has found. */
 interface Found {
   readonly cart: Output<'Cart', 'GetCart'>['cart']
   readonly billing: Output<'Cart', 'GetBilling'>
 }
 
 /**
- * Looks whether a payment counts, a few times and then when it is asked to. A cart is emptied when
- * what it has is paid, so a cart that is still there was not paid, or not yet.
+ * Looks whether the provider has confirmed a payment: a few times by itself, and then when the
+ * person asks. A confirmed payment empties the cart, so a cart that is still there is not paid, or
+ * not yet.
  */
-export function usePaymentCount() {
-  const [looks, setLooks] = useState(0)
+export function useConfirmedPayment() {
+  const [looksDone, setLooksDone] = useState(0)
   const [found, setFound] = useState<Found>()
   const looking = useMutation(async () => {
     try {
@@ -28,17 +27,17 @@ export function usePaymentCount() {
       const [{ cart }, billing] = await Promise.all([api.Cart.GetCart(), api.Cart.GetBilling()])
       setFound({ cart, billing })
     } finally {
-      setLooks((before) => before + 1)
+      setLooksDone((count) => count + 1)
     }
   })
-  const isOpen = !found || found.cart !== undefined
-  const pause = isOpen ? pauses[looks] : undefined
+  const isUnconfirmed = !found || found.cart !== undefined
+  const pause = isUnconfirmed ? pauses[looksDone] : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look, whatever came of it, plans the next one.
   useEffect(() => {
     if (pause === undefined) return
     const timer = setTimeout(() => void looking.run(), pause)
     return () => clearTimeout(timer)
-  }, [looks, pause])
+  }, [looksDone, pause])
   return {
     found,
     /** Whether it looks again by itself. */

@@ -3,19 +3,19 @@ import { api } from '#web/lib/api/api.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-export interface DeleteAccountProps {
-  account: Pick<DigitalAccountItem, 'digitalAccountId' | 'label'>
+export interface DeleteDigitalAccountProps {
+  digitalAccount: Pick<DigitalAccountItem, 'digitalAccountId' | 'label'>
   open: boolean
   onClose: () => void
   onDeleted?: () => unknown
 }
 
-/** Says what is deleted with an account, and confirms the deletion. */
-export function DeleteAccount({
-  account: { digitalAccountId, label },
+/** Says what is deleted with a digital account, and deletes it once the owner confirms. */
+export function DeleteDigitalAccount({
+  digitalAccount: { digitalAccountId, label },
   onDeleted,
   ...dialog
-}: DeleteAccountProps) {
+}: DeleteDigitalAccountProps) {
   return (
     <DeleteDialog
       {...dialog}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
-import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
+import { DeleteDigitalAccount } from '#web/features/passwords/delete-digital-account.tsx'
 import { typeInWords } from '#web/features/passwords/type-words.ts'
-import { useAccountOfAddress } from '#web/features/passwords/use-account-once.ts'
+import { useDigitalAccountOfAddress } from '#web/features/passwords/use-digital-account-once.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -18,27 +18,27 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { AccountDetails } from './account-details.tsx'
 
-/** One account of the owner, its secrets covered. */
+/** A digital account of the owner, its secrets covered. */
 export function Component() {
-  const account = useAccountOfAddress()
+  const digitalAccount = useDigitalAccountOfAddress()
   return (
     <Loaded
-      answer={account}
+      answer={digitalAccount}
       title="Account"
       card="lg"
       errorTitle="This account is not open"
       skeleton={<SkeletonRows rows={4} />}
       missing={<Missing kind="password" />}
     >
-      {(data) => <AccountPage account={data} />}
+      {(data) => <AccountPage digitalAccount={data} />}
     </Loaded>
   )
 }
 
-function AccountPage({ account }: { account: FullDigitalAccount }) {
+function AccountPage({ digitalAccount }: { digitalAccount: FullDigitalAccount }) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
-  const { digitalAccountId, label, type, host } = account
+  const { digitalAccountId, label, type, host } = digitalAccount
   return (
     <chakra.div maxW="column">
       <chakra.p mb="3" fontSize="sm">
@@ -66,9 +66,9 @@ function AccountPage({ account }: { account: FullDigitalAccount }) {
       >
         {label}
       </PageTitle>
-      <AccountDetails account={account} />
-      <DeleteAccount
-        account={account}
+      <AccountDetails digitalAccount={digitalAccount} />
+      <DeleteDigitalAccount
+        digitalAccount={digitalAccount}
         open={deleting}
         onClose={() => setDeleting(false)}
         onDeleted={() => navigate(paths.passwords)}

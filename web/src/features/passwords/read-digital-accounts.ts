@@ -2,23 +2,23 @@ import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 
-/** As many as one call reads. */
+/** The most that one call reads (`readAtOnce` in shared/contract/password.ts). */
 const accountsAtOnce = 100
 
 /**
- * Reads many accounts with their passwords, after a recent sign-in. The whole run is one line of
- * the activity log. The answers are in no cache.
+ * Reads many digital accounts with their passwords, after a recent sign-in. All calls are one line
+ * of the activity log, which `run` connects. The answers are in no cache.
  */
-export const readAccounts = async (
+export const readDigitalAccounts = async (
   ids: readonly DigitalAccountId[],
   purpose: 'audit' | 'export' | 'import',
   { onProgress, signal }: { onProgress?: (count: number) => void; signal: AbortSignal },
 ): Promise<FullDigitalAccount[]> => {
   const read: FullDigitalAccount[] = []
-  let waiting = ids
+  let unread = ids
   let run: string | undefined
-  while (waiting.length > 0) {
-    const digitalAccountIds = waiting.slice(0, accountsAtOnce)
+  while (unread.length > 0) {
+    const digitalAccountIds = unread.slice(0, accountsAtOnce)
     const answer = await api.Password.ReadDigitalAccounts(
       { body: { digitalAccountIds, purpose, run } },
       { signal },
@@ -26,8 +26,8 @@ export const readAccounts = async (
     run = answer.run
     read.push(...answer.items)
     // What did not fit into the answer comes first next time.
-    waiting = [...answer.left, ...waiting.slice(accountsAtOnce)]
-    onProgress?.(ids.length - waiting.length)
+    unread = [...answer.left, ...unread.slice(accountsAtOnce)]
+    onProgress?.(ids.length - unread.length)
   }
   return read
 }

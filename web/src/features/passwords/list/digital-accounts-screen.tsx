@@ -35,7 +35,7 @@ export function Component() {
   const address = useListAddress({ type: TypeInAddress })
   const { search, page } = address
   const { type } = address.filters
-  const accounts = useQuery(
+  const digitalAccounts = useQuery(
     'Password',
     'GetAllDigitalAccounts',
     { pageNumber: page, pageSize, ...(search && { searchQuery: search }), ...(type && { type }) },
@@ -44,7 +44,7 @@ export function Component() {
   const choosing = useChoosing()
   const readersOf = useReaders(
     'account',
-    (accounts.data?.items ?? []).map(({ digitalAccountId }) => digitalAccountId),
+    (digitalAccounts.data?.items ?? []).map(({ digitalAccountId }) => digitalAccountId),
   )
   return (
     <ListPage
@@ -52,23 +52,27 @@ export function Component() {
       lead="Your accounts with banks, mail, shops and others, and what should happen to each of them."
       name="accounts"
       address={address}
-      answer={accounts}
+      answer={digitalAccounts}
       searchFor="Search by label"
       filters={[{ name: 'type', label: 'Type', choices: types, width: '15rem' }]}
       actions={<AddAndMore choosing={choosing} />}
-      row={(account) =>
+      row={(digitalAccount) =>
         choosing.isOn ? (
           <ChoosableRow
-            key={account.digitalAccountId}
-            thing={{ kind: 'account', id: account.digitalAccountId, label: account.label }}
+            key={digitalAccount.digitalAccountId}
+            thing={{
+              kind: 'account',
+              id: digitalAccount.digitalAccountId,
+              label: digitalAccount.label,
+            }}
             choosing={choosing}
-            detail={`${hostAndType(account)} · ${readersOf(account.digitalAccountId)}`}
+            detail={`${hostAndType(digitalAccount)} · ${readersOf(digitalAccount.digitalAccountId)}`}
           />
         ) : (
           <AccountRow
-            key={account.digitalAccountId}
-            account={account}
-            readers={readersOf(account.digitalAccountId)}
+            key={digitalAccount.digitalAccountId}
+            digitalAccount={digitalAccount}
+            readers={readersOf(digitalAccount.digitalAccountId)}
             choosing={choosing}
           />
         )
