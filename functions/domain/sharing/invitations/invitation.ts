@@ -142,8 +142,8 @@ export const findDelegateRequest = async (
 }
 
 /**
- * The share that a code belongs to. `isClaimable`: the code can still claim it. `hasEnded`: then only for
- * an account with the address that it was sent to.
+ * The share that a code belongs to. `isClaimable`: the code can still claim it. `hasEnded`: then
+ * only for an account with the address that it was sent to.
  */
 export const findSharedByCode = async (
   code: string,
