@@ -3,6 +3,7 @@ import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { rememberSource } from '#functions/core/http/known-source.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { doEach } from '#functions/core/observe/do-each.ts'
 import { faultOf, log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
@@ -24,6 +25,7 @@ import { presentChallenge } from '#functions/domain/security/present-challenge.t
 import { signUp } from '#functions/domain/security/sign-up.ts'
 import { signedIn } from '#functions/domain/security/signed-in.ts'
 import { stopAtSignIn } from '#functions/domain/security/slow-recovery.ts'
+import { adoptLeft } from '#functions/domain/sharing/grants/left-at-address.ts'
 import {
   chooseFactor,
   type PendingChallenge,
@@ -111,8 +113,8 @@ export const handlers = {
     await rememberSignIn(account, context)
     await rememberDevice(context.caller, context)
     await rememberZone(account, context)
-    // Home opens next, and shows first what arrived for the person. A failure only delays it.
-    await adoptArrivals(account).catch((error: unknown) =>
+    // What arrived for the person, or was left to them, is theirs when home opens.
+    await doEach([adoptArrivals, adoptLeft], (adopt) => adopt(account)).catch((error: unknown) =>
       log('warn', 'Arrivals were not adopted', { fault: faultOf(error) }),
     )
     return currentUser(account)

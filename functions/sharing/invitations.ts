@@ -1,6 +1,7 @@
 import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { findLinkedContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
+import { releasedStages } from '#functions/domain/releases/release.ts'
 import {
   acceptRequest,
   declineRequest,
@@ -15,6 +16,7 @@ import {
   limitCodes,
 } from '#functions/domain/sharing/invitations/invitation.ts'
 import { notify } from '#functions/domain/sharing/invitations/notify.ts'
+import { thingName } from '#functions/domain/sharing/mails.ts'
 import { shortName, toPerson } from '#functions/domain/sharing/people.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
@@ -57,6 +59,17 @@ export const invitations = {
     const owner = request?.owner ?? (shared?.isClaimable ? shared.owner : undefined)
     if (!owner) throw codeInvalid()
     return shortName(owner)
+  },
+  GetSharedByCode: async ({ code }, context) => {
+    await limitCodes(context, code)
+    const shared = await findSharedByCode(code, context.now)
+    if (!shared?.isClaimable && shared?.share.status !== 'CLAIMED') throw codeInvalid()
+    const { owner, share } = shared
+    return {
+      name: shortName(owner),
+      thing: thingName(share),
+      hasDied: (await releasedStages(owner.userId)).length > 0,
+    }
   },
   NotifyContactOfShareInvitation: async ({ fName: name, toEmail: to, partnerId }, context) => {
     const partner =

@@ -98,6 +98,9 @@ const SharedItem = z
     label: z.string(),
     /** For things that are listed by year. */
     year: z.int().optional(),
+    /** Whether its owner has died, and left it to the caller. */
+    hasDied: z.boolean(),
+    /** Since when the caller can see it. */
     sharedAt: Instant,
   })
   .meta({ id: 'SharedItem' })
@@ -501,6 +504,23 @@ export const sharing = group('Sharing', {
     method: 'GET',
     query: z.object({ code: LinkCode }),
     output: z.string(),
+    errors: codeErrors,
+    example: { query: { code: 'made-when-the-mail-was-sent' } },
+  }),
+  /**
+   * Returns what the mail with the link of a share said: who shares, what, and whether they have
+   * died. For its code while an account can claim it, or has it. An addition of ours.
+   */
+  GetSharedByCode: query({
+    access: 'public',
+    query: z.object({ code: LinkCode }),
+    output: z.object({
+      /** First and last name of the person who shares. */
+      name: z.string(),
+      /** Such as `a document`, within a sentence. */
+      thing: z.string(),
+      hasDied: z.boolean(),
+    }),
     errors: codeErrors,
     example: { query: { code: 'made-when-the-mail-was-sent' } },
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ContactId, FileId, UserId } from './ids.ts'
+import { ContactId, FileId, UserId, WillId } from './ids.ts'
 import { Instant, line } from './plain.ts'
 
 /**
@@ -29,10 +29,17 @@ export type ReleaseStage = z.infer<typeof ReleaseStage>
 export const OpenedByRelease = z
   .object({
     /**
-     * How many people may read the will, and whether the caller is one of them. Absent if no will
-     * is kept here.
+     * How many people may read the will, and whether the caller is one of them: then with its id.
+     * `signed`: its owner noted a day of signing. Absent if no will is kept here.
      */
-    will: z.object({ people: z.int(), you: z.boolean() }).optional(),
+    will: z
+      .object({
+        people: z.int(),
+        you: z.boolean(),
+        willId: WillId.optional(),
+        signed: z.boolean(),
+      })
+      .optional(),
     /** How many copies of messages go out, or have gone out. */
     messages: z.int(),
     /** How many documents, memories and whole categories of them are shared. */

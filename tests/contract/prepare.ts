@@ -344,6 +344,9 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Sharing/GetSharerNameFromCodeAsync': async (url) => ({
     query: { code: await sharedWillTo(url, exampleEmail) },
   }),
+  'Sharing/GetSharedByCode': async (url) => ({
+    query: { code: await sharedWillTo(url, exampleEmail) },
+  }),
   'Sharing/RequestAccess': async (url) => ({
     query: { code: await sharedWillTo(url, 'somebody.else@example.org') },
   }),

@@ -115,6 +115,8 @@ describe('the contract matches the specification exactly', () => {
       'Sharing/StepDown',
       'Sharing/ListAccessRequests',
       'Sharing/AnswerAccessRequest',
+      // What the link of a share opens, before somebody signs in.
+      'Sharing/GetSharedByCode',
       // The download of everything.
       'Export/RequestExport',
       'Export/GetExport',

@@ -179,7 +179,10 @@ it('is shared with its category, and read by a delegate', async () => {
   await heading(ours, 'Who sees everything in “Home and property”')
   await button(ours, 'Let somebody see it').last().click()
   await ours.getByRole('radio', { name: /Ana Moreno/ }).check()
+  const tells = ours.getByRole('checkbox', { name: /Tell them by mail now/ })
+  expect(await tells.isChecked()).toBe(false)
   await ours.getByRole('radio', { name: /From now on/ }).check()
+  expect(await tells.isChecked()).toBe(true)
   const sentBefore = (await inbox(url, reader.email)).length
   await button(ours, 'Share it').click()
   await ours

@@ -51,6 +51,7 @@ describe('a delegate', () => {
     await button(page, 'Report it').click()
     await page.getByText('Thank you for telling us').waitFor()
     await page.getByRole('heading', { name: 'Where things stand' }).waitFor()
+    await page.getByRole('heading', { name: 'What helps in the first weeks' }).waitFor()
     await page.getByRole('list', { name: 'The steps of the report' }).waitFor()
     await look(page, 'passing-reported')
     // The report counts as the confirmation of the delegate who made it.

@@ -182,7 +182,7 @@ it('requests access with a link that was sent to another person, and gets it', a
   const mail = await nextMessage(url, noor)
   const link = /\/auth\/confirm-document\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   await theirs.goto(link)
-  await heading(theirs, 'Ana Moreno shares something with you')
+  await heading(theirs, 'Ana Moreno shares their will with you')
   await press(theirs, 'See what it is')
   await theirs.getByText(/sent to another address/).waitFor()
   await look(theirs, 'sharing-other-address')

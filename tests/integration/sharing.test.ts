@@ -23,6 +23,7 @@ import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
@@ -519,6 +520,78 @@ describe('a shared will', () => {
     expect((await readWill(anyAddress, targetId)).status).toBe(200)
     expect((await readWill(friend, targetId)).status).toBe(404)
     expect((await inbox(url, friend.email)).length).toBe(sentBefore + 1)
+  })
+
+  /** An owner who died 42 days ago left their will to an address without an account. */
+  const leftTo = async (email: string) => {
+    const owner = await newPerson(url)
+    const account = await accountOf(owner)
+    const id = await addContact(owner, withMail(email))
+    const { target, code } = await storeSharedWill(account, ContactId.parse(id), {
+      posthumousOnly: true,
+    })
+    const { version } = await plantPassing(account.userId, ['notices'])
+    const then = new Date(Date.now() - 42 * day)
+    const release = {
+      version,
+      stages: ['notices' as const],
+      releasedAt: then.toISOString(),
+      electors: [],
+    }
+    const mail = await messageAfter(url, email, () =>
+      announceReleasedShares(account, release, then),
+    )
+    return { owner, id, mail, code: linkCodeIn(mail.text), earlier: code, ...target }
+  }
+
+  it('is there for whoever registers with the address, also when its link has run out', async () => {
+    const email = `${randomUUID()}@example.org`
+    const { owner, targetId } = await leftTo(email)
+    const namesake = await newPerson(url)
+    const heir = await newPerson(url, { email })
+    expect(await list(heir)).toMatchObject([{ targetId, label: 'The will of Ana Moreno' }])
+    expect((await readWill(heir, targetId)).status).toBe(200)
+    expect(await list(namesake)).toEqual([])
+    await plantPassing(UserId.parse(owner.userId), [])
+    expect(await list(heir)).toEqual([])
+  })
+
+  it('opens by its link for the address that it was sent to, also after 42 days, and for no other', async () => {
+    const email = `${randomUUID()}@example.org`
+    const { code, earlier, targetId } = await leftTo(email)
+    const other = await newPerson(url)
+    expect(await refusal(other, call.ClaimShare, { query: { code } })).toMatchObject({
+      code: 'OTHER_ADDRESS',
+    })
+    expect(await refusal(other, call.ClaimShare, { query: { code: earlier } })).toMatchObject({
+      code: 'CODE_INVALID',
+    })
+    // Their account had another address when they last signed in.
+    await writeAll([accountChange(UserId.parse(other.userId), { email: Email.parse(email) })])
+    expect(await ok(other, call.ClaimShare, { query: { code } })).toMatchObject({ targetId })
+  })
+
+  it('is not there for the address if it ended, if the contact is gone, or if the owner lives', async () => {
+    const addresses = Array.from({ length: 3 }, () => `${randomUUID()}@example.org`)
+    const [ended = '', gone = '', alive = ''] = addresses
+    const first = await leftTo(ended)
+    const second = await leftTo(gone)
+    const third = await leftTo(alive)
+    for (const { owner } of [first, second, third]) {
+      await plantPassing(UserId.parse(owner.userId), [])
+    }
+    const { targetId } = first
+    await ok(first.owner, call.UpdateSharesForTarget, {
+      query: { targetType: 'will', targetId, posthumousOnly: true },
+      body: { contactIds: [] },
+    })
+    await ok(second.owner, contactData.operations.Delete, {
+      query: { contactId: second.id },
+    })
+    for (const { owner } of [first, second]) {
+      await plantPassing(UserId.parse(owner.userId), ['notices'])
+    }
+    for (const email of addresses) expect(await list(await newPerson(url, { email }))).toEqual([])
   })
 
   it('is announced to the other grantees even if one contact cannot be read', async () => {

@@ -16,6 +16,7 @@ const neverStale = [
   'Document/GetAllScheduledFileTypes',
   'Document/ListUploadTypes',
   'Messages/ReadMessage',
+  'Sharing/GetSharedByCode',
   'Sharing/GetSharerNameFromCodeAsync',
   // The checkout reads it each time it opens.
   'UserProfile/GetUserProfileCounts',

@@ -28,6 +28,12 @@ describe('mail', () => {
     expect(htmlOf(mail)).toContain('<a href="https://app.example.org/auth/cancel#code=def"')
   })
 
+  it('breaks a long address, so that no phone shows it wider than its screen', () => {
+    const long = { ...mail, paragraphs: [`https://app.example.org/${'a'.repeat(200)}`] }
+    const [before = ''] = htmlOf(long).split(`>https://app.example.org/aaa`)
+    expect(before.slice(before.lastIndexOf('<p '))).toContain('overflow-wrap:anywhere')
+  })
+
   it('loads nothing from other servers', () => {
     expect(htmlOf(mail)).not.toMatch(/<(img|script|link)|url\(/)
   })

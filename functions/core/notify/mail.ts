@@ -35,8 +35,11 @@ export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
     'Heirloom',
   ].join('\n\n')
 
+// An address without a break would make a page on a phone wider than its screen.
 const paragraph = (style: string) => (text: string) =>
-  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll(
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere;word-break:break-word;${style}">${escapeHtml(
+    text,
+  ).replaceAll(
     /https?:\/\/[^\s<]+/g,
     (url) => `<a href="${url}" style="color:#2563c9">${url}</a>`,
   )}</p>`
@@ -51,8 +54,8 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:32px 16px;background:#fbf9f6;color:#1b2333;',
     'font:17px/1.6 Inter,Helvetica,Arial,sans-serif">',
-    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">',
-    '<h1 style="margin:0 0 20px;font:600 25px/1.3 Georgia,serif;color:#14213d">',
+    '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
+    '<h1 style="margin:0 0 20px;overflow-wrap:anywhere;font:600 25px/1.3 Georgia,serif;color:#14213d">',
     `${escapeHtml(subject)}</h1>`,
     ...paragraphs.map(paragraph('')),
     action &&

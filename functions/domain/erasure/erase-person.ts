@@ -22,15 +22,16 @@ import { promptsDueRemoval } from '#functions/domain/memories/prompt-repository.
 import { arrivalRemoval } from '#functions/domain/messages/arrival-repository.ts'
 import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/grants/end-grants.ts'
+import { leftRemoval } from '#functions/domain/sharing/grants/left-at-address.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
 /**
- * Half of the 100 parts that a transaction may have: each item may remove a link or an arrival as
- * well.
+ * Each item of a page may remove another one as well (`ownItemRemoval`), and a transaction has at
+ * most 100 parts.
  */
 const pageSize = 50
 
-const erasePartition = async (pk: string): Promise<void> => {
+const erasePartition = async (owner: UserId, pk: string): Promise<void> => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': pk },
@@ -40,10 +41,10 @@ const erasePartition = async (pk: string): Promise<void> => {
   })
   const removals = items.flatMap((item) => {
     const key = { pk, sk: String(item.sk) }
-    return [...ownItemRemoval(key), ...arrivalRemoval(key)]
+    return [...ownItemRemoval(key), ...arrivalRemoval(key), ...leftRemoval(owner, key)]
   })
   await writeAll(removals)
-  if (lastKey) await erasePartition(pk)
+  if (lastKey) await erasePartition(owner, pk)
 }
 
 /**
@@ -103,10 +104,11 @@ export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Pr
       () => eraseExport(userId),
       () => eraseReminders(userId),
       () => leaveProvider(userId, deletedAt),
-      () => erasePartition(activityPartition(userId)),
+      () => erasePartition(userId, activityPartition(userId)),
     ],
     (erase) => erase(),
   )
-  // Last, and only after the rest succeeded: by these records another run finds what is left.
-  await erasePartition(personPartition(userId))
+  // Last, and only after the rest succeeded: another run finds by these records what is left
+  // elsewhere.
+  await erasePartition(userId, personPartition(userId))
 }

@@ -12,11 +12,16 @@ beforeAll(() => {
 })
 
 describe('the mail that a message goes out with', () => {
-  const due = { dueAt: '2041-05-04T14:00:00.000Z' }
+  const due = { dueAt: '2041-05-04T14:00:00.000Z', name: 'Ben' }
 
   it('does not mention death if the message has a date', () => {
     expect(wordsOfMail(recipientMail(ana, due, code))).not.toMatch(/death|left/)
-    expect(wordsOfMail(recipientMail(ana, {}, code))).toContain('after their death')
+    expect(wordsOfMail(recipientMail(ana, { name: 'Ben' }, code))).toContain('after their death')
+  })
+
+  it('greets its recipient, and says first that the writer has died', () => {
+    const [hello, news] = recipientMail(ana, { name: 'Ben' }, code).paragraphs
+    expect([hello, news]).toEqual(['Hello Ben,', expect.stringMatching(/^We are sorry that Ana/)])
   })
 
   it('contains its code only in the fragment, which browsers do not send to servers', () => {

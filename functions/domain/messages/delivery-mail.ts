@@ -13,7 +13,7 @@ const keepThisMail =
   'Keep this mail: for years to come, its link opens the message. It is meant for you alone.'
 
 const aboutHeirloom =
-  'Heirloom delivers messages that people leave for each other. You need no account to read it, and nothing to pay.'
+  'Heirloom delivers messages that people leave for each other. You need no account to read it, and nothing to pay: we never ask for money or a password to show a message.'
 
 const readAction = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
 
@@ -27,7 +27,7 @@ export interface WriterNames {
 /** The mail to a recipient. The message itself is only on the page, never in the mail. */
 export const recipientMail = (
   writer: WriterNames,
-  { dueAt }: Pick<PlannedDelivery, 'dueAt'>,
+  { dueAt, name: to }: Pick<PlannedDelivery, 'dueAt' | 'name'>,
   code: string,
 ): MailWords => {
   const { inSubject } = writer
@@ -35,9 +35,10 @@ export const recipientMail = (
   return {
     subject: dueAt ? `${inSubject} has a message for you` : `${inSubject} left a message for you`,
     paragraphs: [
+      `Hello ${shownName(to)},`,
       dueAt
         ? `${name} wrote you a message and asked us to deliver it now.`
-        : `${name} wrote you this message, to be delivered after their death.`,
+        : `We are sorry that ${name} has died. ${name} wrote you this message, to be delivered after their death.`,
     ],
     action: readAction(code),
     footnotes: [keepThisMail, aboutHeirloom],

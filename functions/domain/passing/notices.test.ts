@@ -70,7 +70,7 @@ describe('a notice', () => {
 
   it('says to a delegate what a release opens, and that a will which nobody may read is on paper', () => {
     const released = notice({ to: 'delegate', kind: 'RELEASED', state: 'RELEASED' })
-    const opened = { will: { people: 0, you: false }, messages: 2, things: 1 }
+    const opened = { will: { people: 0, you: false, signed: false }, messages: 2, things: 1 }
     const { paragraphs } = noticeWords(released, { ...facts, opened }).mail
     expect(paragraphs.slice(1)).toEqual([
       'Ana Moreno shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
@@ -104,6 +104,17 @@ describe('a notice', () => {
     expect(refused({}).mail.paragraphs[1]).toMatch(/counts as a report that was answered/)
     const caseId = '00000000-0000-4000-8000-000000000900'
     expect(refused({ caseId }).mail.paragraphs[1]).toBe('You can hand in another one.')
+  })
+
+  it('greets a reader whose first name is known', () => {
+    const greeted = noticeWords(notice({}), { ...facts, reader: 'Ben' }).mail.paragraphs
+    expect(greeted[0]).toBe('Hello Ben,')
+    expect(greeted.slice(1)).toEqual(noticeWords(notice({}), facts).mail.paragraphs)
+  })
+
+  it('says to a delegate that we are sorry once a death is confirmed', () => {
+    const cooling = notice({ to: 'delegate', kind: 'COOLING', state: 'COOLING' })
+    expect(noticeWords(cooling, facts).mail.paragraphs[0]).toMatch(/^We are sorry\. Enough/)
   })
 
   it('makes no link of a name', () => {

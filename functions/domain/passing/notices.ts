@@ -9,6 +9,8 @@ import { dayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 export interface NoticeFacts {
   /** The owner's first and last name. */
   readonly owner: string
+  /** The reader's first name, if it is known. */
+  readonly reader?: string | undefined
   /** The zone of the reader, in which each time is said. */
   readonly timeZone: TimeZone
   /**
@@ -42,7 +44,7 @@ const nameOrDelegate = (name: string | undefined) =>
   (name && plainName(name)) || 'One of your delegates'
 
 const releaseOrder =
-  'First come notices, and your will to those whom you chose; a day later messages and what you share; after three days passwords.'
+  'First we tell your delegates, and your will opens to those whom you chose; a day later messages and what you share; after three days passwords.'
 
 const byWhom = ({ reporter }: Notice) =>
   reporter === undefined
@@ -321,7 +323,7 @@ const delegateNotice = (
     action: { label: 'See where things stand', url: statusLink },
     ...(takenLink && {
       footnotes: [
-        `Was somebody else in your Heirloom account? Close it to them here, without signing in: ${takenLink}`,
+        `Could somebody else have used your account on Heirloom? Here you close it to them, without signing in: ${takenLink}`,
       ],
     }),
   },
@@ -432,11 +434,11 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `The last wait about ${facts.owner} begins`,
         paragraphs: [
-          `${delegatesConfirmed(notice, facts)} We wait until ${endOf(notice, facts)}.`,
+          `We are sorry. ${delegatesConfirmed(notice, facts)} Before anything is released, we wait until ${endOf(notice, facts)}.`,
           ...(notice.lowered
             ? ['Until then you can still confirm it, or say that it is not so: both count.']
             : []),
-          'Then we release what they meant for after their death: first notices, and the will to those whom they chose; a day later messages and what they share; after three days passwords.',
+          'Then we release what they meant for after their death: first the will, to those whom they chose; a day later messages and what they share; after three days passwords.',
         ],
         text: `the report about ${facts.owner} is confirmed. The release begins ${endOf(notice, facts)}.`,
       },
@@ -577,5 +579,9 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
 export const noticeWords: Writer = (notice, facts) => {
   const write = (notice.to === 'owner' ? ownerWords : delegateWords)[notice.kind]
   if (!write) throw new Error(`There is no text for the notice ${notice.kind} to the ${notice.to}.`)
-  return write(notice, facts)
+  const words = write(notice, facts)
+  const { reader } = facts
+  if (!reader) return words
+  const { mail } = words
+  return { ...words, mail: { ...mail, paragraphs: [`Hello ${reader},`, ...mail.paragraphs] } }
 }

@@ -1,6 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { deliveryPages } from '#functions/domain/deliveries/delivery-repository.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
+import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
@@ -18,20 +19,25 @@ const countMessages = async (owner: UserId): Promise<number> => {
  * the will.
  */
 export const openedByRelease = async (owner: Account, viewer: UserId): Promise<OpenedByRelease> => {
-  const [shares, messages] = await Promise.all([
+  const { lastWillId } = owner
+  const [shares, messages, wills] = await Promise.all([
     listAllShares(owner.userId),
     countMessages(owner.userId),
+    lastWillId === undefined ? [] : listWillSummaries(owner.userId),
   ])
   const currentShares = shares.filter(({ status }) => status !== 'REVOKED')
-  const readers = currentShares.filter(({ targetId }) => `${targetId}` === owner.lastWillId)
+  const readers = currentShares.filter(({ targetId }) => `${targetId}` === lastWillId)
   const things = currentShares.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
+  const you = readers.some(({ granteeUserId }) => granteeUserId === viewer)
   return {
-    ...(owner.lastWillId === undefined
+    ...(lastWillId === undefined
       ? {}
       : {
           will: {
             people: readers.length,
-            you: readers.some(({ granteeUserId }) => granteeUserId === viewer),
+            you,
+            ...(you ? { willId: lastWillId } : {}),
+            signed: wills.some(({ willId, signedOn }) => willId === lastWillId && signedOn),
           },
         }),
     messages,

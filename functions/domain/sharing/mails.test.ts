@@ -13,6 +13,7 @@ beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'
 })
 
+const released = { knowsOfDeath: false, url, isClaimed: false }
 const wordsOfMail = (mail: { subject: string; paragraphs: readonly string[] }) =>
   [mail.subject, ...mail.paragraphs].join('\n')
 const share = (parts: Partial<Share> = {}) => ({
@@ -30,7 +31,7 @@ describe('a mail about what is shared', () => {
       const discreet = share({ targetType, mail: 'discreet' })
       for (const mail of [
         shareMail(owner, discreet, { inSubject: 'Ana Moreno', to: 'Ben', url }),
-        releasedMail(owner, 'Ben', [{ ...discreet, url }], { knowsOfDeath: false }),
+        releasedMail(owner, 'Ben', [discreet], released),
         allowedMail(owner, 'Ana Moreno', discreet),
       ]) {
         expect(wordsOfMail(mail), type).not.toContain(given)
@@ -52,38 +53,49 @@ describe('a mail about what is shared', () => {
     ).not.toContain('death')
   })
 
-  it('says that a link works once only if it has one', () => {
+  it('says for whom a link stays valid only if it has one', () => {
     expect(
       wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', to: 'Ben', url })),
-    ).toContain('works once')
+    ).toContain('stays valid')
     const without = shareMail(owner, share(), {
       inSubject: 'Ana Moreno',
       to: 'Ben',
       url: undefined,
     })
-    expect(wordsOfMail(without)).not.toContain('works once')
+    expect(wordsOfMail(without)).not.toContain('stays valid')
+    const later = { inSubject: 'Ana Moreno', to: 'Ben', url: undefined }
+    expect(shareMail(owner, share({ posthumousOnly: true }), later).action).toBeUndefined()
     expect(without.action?.url).not.toContain('#code=')
   })
 
   it('names in its title what opened, and tells of the death only to a person who does not know of it', () => {
     const document = share({ targetType: 'document' })
     const opened = [document, share({ targetType: 'memory' }), document]
-    const first = releasedMail(owner, 'Ben', opened, { knowsOfDeath: false })
+    const first = releasedMail(owner, 'Ben', opened, released)
     expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
     expect(wordsOfMail(first)).toContain('We are sorry')
-    const later = wordsOfMail(releasedMail(owner, 'Ben', opened, { knowsOfDeath: true }))
+    const later = wordsOfMail(
+      releasedMail(owner, 'Ben', opened, { ...released, knowsOfDeath: true }),
+    )
     expect(later).not.toMatch(/sorry|death|died/)
     const category = share({ targetType: 'document', targetFilter: 'estate' })
     const discreet = share({ mail: 'discreet' })
     expect(
-      releasedMail(owner, 'Ben', [category, discreet, discreet], { knowsOfDeath: true }).subject,
+      releasedMail(owner, 'Ben', [category, discreet, discreet], {
+        ...released,
+        knowsOfDeath: true,
+      }).subject,
     ).toBe('Ana Moreno wanted you to see documents and something')
   })
 
-  it('has a link for each thing that its reader has not claimed yet', () => {
-    const links = ['one', 'two'].map((code) => ({ ...share(), url: `${url}-${code}` }))
-    const mail = wordsOfMail(releasedMail(owner, 'Ben', links, { knowsOfDeath: false }))
-    for (const link of links) expect(mail).toContain(link.url)
+  it('has one link for all that its reader has not claimed yet, which its button opens', () => {
+    const two = [share(), share({ targetType: 'memory' })]
+    const mail = releasedMail(owner, 'Ben', two, released)
+    expect(mail.action?.url).toBe(url)
+    expect(mail.paragraphs.join(' ')).not.toContain('://')
+    expect(mail.paragraphs.join(' ')).toContain('kept for you')
+    const theirs = { ...released, url: undefined, isClaimed: true }
+    expect(wordsOfMail(releasedMail(owner, 'Ben', two, theirs))).not.toContain('register')
   })
 
   it('tells the owner the address of the person who accepted, since anyone can choose any name', () => {

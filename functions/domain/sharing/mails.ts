@@ -8,9 +8,11 @@ import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
-import { claimantLabel, nameInMail, plainContactName } from './people.ts'
+import { claimantLabel, greetedName, nameInMail, plainContactName } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
+
+const linkStays = 'The link stays valid for the address that this mail came to. An account is free.'
 
 const greeting = (name: string) => `Hello ${name},`
 
@@ -33,7 +35,7 @@ export const delegateMail = (
   return {
     subject: `${inSubject} asks you to be their delegate`,
     paragraphs: [
-      greeting(plainContactName(contact)),
+      greeting(greetedName(contact)),
       `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
       reportPassing
         ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
@@ -97,10 +99,20 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
 
 type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>
 
-const thingName = ({ targetType, targetFilter, mail }: Named) => {
+/** The word for a shared thing in a mail, and on the page that its link opens. */
+export const thingName = ({ targetType, targetFilter, mail }: Named) => {
   if (mail === 'discreet') return discreetWord
   const { given: thingWord, plural } = TARGET_TYPES[targetType]
   return targetFilter === undefined ? thingWord : (plural ?? thingWord)
+}
+
+/** What is theirs already opens at home. What opens after a death leads nowhere before. */
+const buttonFor = (
+  url: string | undefined,
+  { posthumousOnly }: Pick<Share, 'posthumousOnly'>,
+): Pick<MailWords, 'action'> => {
+  if (url !== undefined) return { action: { label: 'See what was shared', url } }
+  return posthumousOnly ? {} : { action: { label: 'Open Heirloom', url: home() } }
 }
 
 /**
@@ -132,12 +144,9 @@ export const shareMail = (
         ? `${name} has arranged that you may see ${thing} after their death. There is nothing to read before then.`
         : `${name} lets you see ${thing} on Heirloom.`,
       ...(partner === undefined ? [] : [`${name} uses Heirloom through ${partner}.`]),
-      ...(url === undefined ? [] : ['The link works once, for 30 days. An account is free.']),
+      ...(url === undefined ? [] : [linkStays]),
     ],
-    action:
-      url === undefined
-        ? { label: 'Open Heirloom', url: home() }
-        : { label: 'See what was shared', url },
+    ...buttonFor(url, share),
     footnotes: [notExpected],
   }
 }
@@ -162,14 +171,9 @@ export const giftMail = (
       posthumousOnly
         ? `${name} has arranged that you may see ${things} after their death. There is nothing to read before then.`
         : `${name} lets you see ${things} on Heirloom.`,
-      ...(url === undefined
-        ? []
-        : ['One link is for all of it. It works once, for 30 days. An account is free.']),
+      ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
     ],
-    action:
-      url === undefined
-        ? { label: 'Open Heirloom', url: home() }
-        : { label: 'See what was shared', url },
+    ...buttonFor(url, gift),
     footnotes: [notExpected],
   }
 }
@@ -189,38 +193,41 @@ const thingNames = (shares: readonly Named[]) => {
   return new Intl.ListFormat('en-US').format(words)
 }
 
-interface OpenedShare extends Named {
-  /** The link that claims the share. None if the reader has claimed it. */
-  readonly url?: string | undefined
-}
-
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
- * `knowsOfDeath`: they have heard of the death from us, or told us of it themselves.
+ * `knowsOfDeath`: they have heard of the death from us, or told us of it themselves. `url`: the
+ * link that claims all of it. `isClaimed`: it is the grantee's already.
  */
 export const releasedMail = (
   owner: Account,
   to: string,
-  shares: readonly OpenedShare[],
-  { knowsOfDeath }: { readonly knowsOfDeath: boolean },
+  shares: readonly Named[],
+  {
+    knowsOfDeath,
+    url,
+    isClaimed,
+  }: {
+    readonly knowsOfDeath: boolean
+    readonly url: string | undefined
+    readonly isClaimed: boolean
+  },
 ): MailWords => {
   const name = nameInMail(owner)
   const things = thingNames(shares)
-  const links = shares.filter(({ url }) => url !== undefined)
-  const [onlyLink] = links.length === 1 ? links : []
   return {
     subject: `${name} wanted you to see ${things}`,
     paragraphs: [
       greeting(to),
       knowsOfDeath
         ? `${name} had arranged that you may see ${things} from now on.`
-        : `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${things} from now on.`,
-      ...(links.length === 0 ? [] : ['A link works once, for 30 days. An account is free.']),
-      ...(onlyLink ? [] : links.map((opened) => `To see ${thingName(opened)}: ${opened.url}`)),
+        : `We are sorry to tell you that ${name} has died. The death was reported and confirmed. ${name} had arranged that you may see ${things} from now on.`,
+      ...(isClaimed
+        ? []
+        : [
+            'It is kept for you. Sign in, or register for free, with the address that this mail came to, whenever you like: you find it there, also without this link.',
+          ]),
     ],
-    action: onlyLink?.url
-      ? { label: 'See it', url: onlyLink.url }
-      : { label: 'Open Heirloom', url: home() },
+    action: { label: `See what ${name} left you`, url: url ?? home() },
   }
 }
 

@@ -49,3 +49,7 @@ export const nameInSubject = async (account: Account, now: Date): Promise<string
 /** A contact's name as plain text, for the log and mails. */
 export const plainContactName = (contact: Contact): string =>
   plainName(displayName(contact)) || 'Somebody'
+
+/** The name by which a mail greets a contact. */
+export const greetedName = (contact: Contact): string =>
+  plainName(contact.firstName ?? '') || plainContactName(contact)

@@ -7,10 +7,20 @@ const BLANK = '______________________'
 
 type Action = NonNullable<ReadOnlyAccount['wish']['action']>
 
+/** Of these accounts money can be left over, or be owed. */
+const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
+  'bank',
+  'savings',
+  'crypto',
+  'insurance',
+])
+
+const balance =
+  ' If money is left in it, or is owed, please tell me in writing how much, and what you need from the estate before you pay or are paid.'
+
 /** The request of the letter, by what the person who died wished. */
-const requests: Readonly<Record<Action, string>> = {
-  close:
-    'Please close the account. If money is left in it, or is owed, please tell me in writing how much, and what you need from the estate before you pay or are paid.',
+const requests: Readonly<Record<Action | 'unknown', string>> = {
+  close: 'Please close the account.',
   memorialise:
     'Please turn the account into a memorial, or keep it as it is, and tell me in writing what you need for that.',
   transfer:
@@ -18,6 +28,8 @@ const requests: Readonly<Record<Action, string>> = {
   delete:
     'Please delete the account with everything in it, and confirm in writing when that is done.',
   nothing: 'Nothing needs to be done about the account. Please note the death in your records.',
+  unknown:
+    'Please note the death in your records and leave the account as it is for now. Please tell me in writing what can be done with it, and what you need for each.',
 }
 
 /**
@@ -26,22 +38,22 @@ const requests: Readonly<Record<Action, string>> = {
  * the account.
  */
 export const letterToProvider = (
-  { label, wish }: Pick<ReadOnlyAccount, 'label' | 'wish'>,
+  { label, type, wish }: Pick<ReadOnlyAccount, 'label' | 'type' | 'wish'>,
   {
     died,
     writer,
     today,
   }: { readonly died: string; readonly writer: string; readonly today: IsoDate },
 ): string => {
-  const { action = 'close' } = wish
+  const { action = 'unknown' } = wish
   return [
     `${writer}\n${BLANK}\n${BLANK}`,
     longDate(today),
     `To: ${label}\n${BLANK}`,
-    `Death of your customer ${died}`,
+    `Death of ${died}`,
     'To whom it may concern:',
-    `${died}, who was your customer, died on ${BLANK}. The number of the account, or the customer’s number, is ${BLANK}.`,
-    requests[action],
+    `${died} died on ${BLANK} and had an account with you. The user name, or the number of the account, is ${BLANK}.`,
+    `${requests[action]}${holdsMoney.has(type) ? balance : ''}`,
     `I write as ${BLANK} (executor, administrator, or relative). A certified copy of the death certificate, number ${BLANK}, is enclosed, with the paper that shows my office, if I have one.`,
     'Please send your answer to the address above.',
     `Sincerely,\n\n\n${BLANK}\n${writer}`,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { messagesWords, willWords } from './opened-words.ts'
 
 const nothing = { messages: 0, things: 0 }
-const willOf = (people: number, you = false) =>
-  willWords('Ana', { ...nothing, will: { people, you } })
+const willOf = (people: number, you = false, signed = true) =>
+  willWords('Ana', { ...nothing, will: { people, you, signed } })
 
 it('says who may read the will, and never that it is out if nobody may', () => {
   expect(willOf(0)).toBe(
@@ -17,6 +17,12 @@ it('says who may read the will, and never that it is out if nobody may', () => {
   )
   expect(willOf(4, true)).toMatch(/^The will is open to you and 3 other people\./)
   expect(willWords('Ana', nothing)).toMatch(/^Ana kept no will here\./)
+})
+
+it('says so where it is not known whether the will was signed', () => {
+  expect(willOf(1, true, false)).toBe(
+    'The will is open to you. We do not know whether Ana signed it. Only the signed original counts.',
+  )
 })
 
 it('counts messages and shared things', () => {

@@ -11,15 +11,17 @@ const originalCounts = 'Only the signed original counts.'
  */
 export const willWords = (name: string, { will }: OpenedByRelease): string => {
   if (!will) return `${name} kept no will here. If there is one, it is among the papers.`
-  const { people, you } = will
+  const { people, you, signed } = will
   if (people === 0) {
     return `${name} shared the will with nobody here. Look for it among the papers. ${originalCounts}`
   }
-  if (!you)
-    return `The will is open to ${countWords(people, 'person', 'people')}. ${originalCounts}`
+  const counts = signed
+    ? originalCounts
+    : `We do not know whether ${name} signed it. ${originalCounts}`
+  if (!you) return `The will is open to ${countWords(people, 'person', 'people')}. ${counts}`
   const others =
     people === 1 ? '' : ` and ${countWords(people - 1, 'other person', 'other people')}`
-  return `The will is open to you${others}. ${originalCounts}`
+  return `The will is open to you${others}. ${counts}`
 }
 
 /** Says what goes out and opens a day after the release begins: messages, and what is shared. */

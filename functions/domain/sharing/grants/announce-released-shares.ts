@@ -13,10 +13,11 @@ import { primaryEmail } from '#shared/rules/contacts.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { shareInvitation } from '../invitations/invitation.ts'
 import { releasedMail } from '../mails.ts'
-import { plainContactName } from '../people.ts'
+import { greetedName, plainContactName } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
 import { stageOf } from './grant.ts'
+import { leftCreation } from './left-at-address.ts'
 import { listAllShares, shareChange } from './share-repository.ts'
 
 /** The release of an owner's passing, as far as it has come. */
@@ -69,7 +70,10 @@ interface Opening {
   readonly writes: readonly Write[]
 }
 
-/** The opening of one share, if it is news. An unclaimed share gets a new link. */
+/**
+ * The parts of a transaction that open one share, if it is news. The links of shares that were not
+ * claimed are replaced by one for all of them.
+ */
 const toOpening = async (
   owner: Account,
   share: Share,
@@ -77,31 +81,40 @@ const toOpening = async (
     name,
     address,
     isClaimed,
+    isFirst,
     now,
-  }: { name: string; address: Email; isClaimed: boolean; now: Date },
+  }: { name: string; address: Email; isClaimed: boolean; isFirst: boolean; now: Date },
 ): Promise<Opening | undefined> => {
   const described = await describeTarget(owner, share)
   if (!described || !(await isNews(owner, share, described))) return undefined
-  const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now, address)
-  const newInvitation = invitation && {
-    ...invitation.codeFields,
+  const invitation =
+    isFirst && !isClaimed ? shareInvitation(owner.userId, share, now, address) : undefined
+  const invited = !isClaimed && {
+    codeHash: invitation?.codeFields.codeHash,
+    codeExpiresAt: invitation?.codeFields.codeExpiresAt,
     status: 'INVITED' as const,
     granteeUserId: undefined,
   }
-  const after: Share = { ...share, ...newInvitation, releasedAt: now.toISOString() }
+  const after: Share = { ...share, ...invited, releasedAt: now.toISOString() }
   return {
     share,
     url: invitation?.url,
     writes: [
       ...shareChange(owner.userId, share, after),
       ...(invitation?.writes ?? []),
-      ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
+      ...(share.codeHash && !isClaimed ? linkRemoval(owner.userId, share.codeHash) : []),
       await activityAbout({ now }, owner, 'SHARE_RELEASED', `${described.ownerLabel}, to ${name}`),
     ],
   }
 }
 
-/** Openings leave room for the mail about them: a transaction can have 100 parts. */
+/** The first has the link, which opens passwords for nobody but the contact. */
+const accountsLast = (shares: readonly Share[]): readonly Share[] =>
+  shares.toSorted(
+    (one, other) => Number(one.targetType === 'account') - Number(other.targetType === 'account'),
+  )
+
+/** How many parts of a transaction openings may have, so that the mail about them fits in too. */
 const mostWrites = 80
 
 /** As many openings together as one transaction can store. */
@@ -137,10 +150,18 @@ const announce = async (
   const isClaimed = grantee !== undefined
   const openings: Opening[] = []
   // A share that cannot be read stays due, and does not keep the others from being announced.
-  const failure = await doEach(shares, async (share) => {
-    const opening = await toOpening(owner, share, { name, address, isClaimed, now })
+  const failure = await doEach(accountsLast(shares), async (share) => {
+    const isFirst = openings.length === 0
+    const opening = await toOpening(owner, share, { name, address, isClaimed, isFirst, now })
     if (opening) openings.push(opening)
   }).catch((error: unknown) => error)
+  if (!isClaimed && openings.length > 0) {
+    await writeAll([
+      ...leftCreation(owner.userId, contact),
+      accountCheck(owner.userId),
+      releaseCheck(owner.userId, release),
+    ])
+  }
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
   for (const group of inTransactions(openings)) {
     // The notice to a delegate says that the release began, and that the will is open to them.
@@ -158,9 +179,13 @@ const announce = async (
             contactId: firstShare.contactId,
             mail: releasedMail(
               owner,
-              name,
-              mailed.map(({ share, url }) => ({ ...share, url })),
-              { knowsOfDeath: isElector || toldContacts.has(firstShare.contactId) },
+              greetedName(contact),
+              mailed.map(({ share }) => share),
+              {
+                knowsOfDeath: isElector || toldContacts.has(firstShare.contactId),
+                url: mailed.find(({ url }) => url !== undefined)?.url,
+                isClaimed,
+              },
             ),
             dueAt: 'now',
             requires: 'RELEASED',

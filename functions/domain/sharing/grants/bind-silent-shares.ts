@@ -1,11 +1,8 @@
-import { doEach } from '#functions/core/observe/do-each.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
-import { toClaimant } from '../people.ts'
-import { listAllShares } from './share-repository.ts'
-import { storeShare } from './store-share.ts'
+import { claimWaiting } from './claim-waiting.ts'
 
 /**
  * Gives a contact's shares for which no code was ever mailed to the account that the contact is
@@ -19,26 +16,9 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
     findAccount(contact.linkedUserId, { consistent: true }),
   ])
   if (!account || !grantee) return
-  const now = currentTime()
-  const waitingShares = (await listAllShares(owner)).filter(
-    (share) =>
-      share.contactId === contactId &&
-      share.status === 'INVITED' &&
-      (share.silent || share.codeHash === undefined),
-  )
-  await doEach(waitingShares, (share) => {
-    const { codeHash: _, codeExpiresAt: __, ...rest } = share
-    return storeShare(
-      account,
-      share,
-      {
-        ...rest,
-        status: 'CLAIMED',
-        granteeUserId: grantee.userId,
-        claimedBy: toClaimant(grantee),
-        claimedAt: now.toISOString(),
-      },
-      { now, extraWrites: [] },
-    )
+  await claimWaiting(account, grantee, {
+    contactId,
+    which: ({ silent, codeHash }) => silent || codeHash === undefined,
+    now: currentTime(),
   })
 }

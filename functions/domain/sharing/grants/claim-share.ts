@@ -1,91 +1,97 @@
-import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { invalidField } from '#shared/errors.ts'
-import type { Contact } from '#shared/model/contact.ts'
-import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
 import { claimedMail } from '../mails.ts'
 import { claimantLabel, nameInSubject, shortName, toClaimant, toPerson } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
+import type { Described } from '../shareables/shareable-type.ts'
 import { toTarget } from '../target.ts'
+import { claimed, claimWaiting } from './claim-waiting.ts'
 import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
 
+/** The share that a code belongs to. */
+type Found = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
+
 /**
- * Refuses a caller who got the mail forwarded, while the owner can still be asked for access. After
- * the owner's death a forwarded mail opens what it was sent for, except digital accounts.
+ * For an account with an address of the contact, a link never runs out: the address proves more
+ * than the link. A forwarded mail opens nothing as long as its owner can be asked for access. After
+ * the owner's death it opens what it was sent for, except passwords, until the link runs out.
  */
-const assertIsMeant = async (
-  { owner, share }: { owner: Account; share: Share },
-  contact: Contact,
-  caller: Account,
-) => {
-  if (isKnownBy(contact, caller)) return
-  if (share.targetType !== 'account' && (await releasedStages(owner.userId)).length > 0) return
-  throw sentToAnother('Ask its owner for access, or sign in with that address.')
+const assertIsMeant = ({ share, hasEnded }: Found, isKnown: boolean, hasDied: boolean) => {
+  if (isKnown) return
+  if (!hasDied) throw sentToAnother('Ask its owner for access, or sign in with that address.')
+  if (share.targetType === 'account' || hasEnded) throw sentToAnother('Sign in with that address.')
+}
+
+/** Gives the caller the share, and after its owner's death all else that its mail told of. */
+const take = async (
+  { caller: { account }, now }: MemberContext,
+  found: Found,
+  { ownerLabel }: Described,
+): Promise<void> => {
+  const { owner, share } = found
+  const contact = await loadContact(owner.userId, share.contactId)
+  const isKnown = isKnownBy(contact, account)
+  const hasDied = (await releasedStages(owner.userId)).length > 0
+  assertIsMeant(found, isKnown, hasDied)
+  const claimant = toClaimant(account)
+  const options = { now, ...(isKnown ? { linkedUserId: account.userId } : {}) }
+  await storeShare(owner, share, claimed(share, account, now), {
+    ...options,
+    extraWrites: [
+      await activityAbout(
+        { now },
+        owner,
+        'SHARE_CLAIMED',
+        `${ownerLabel}, by ${claimantLabel(claimant)}`,
+      ),
+      ...(await notice(
+        owner,
+        { name: shortName(owner), address: owner.email },
+        claimedMail({
+          contact,
+          claimant,
+          inSubject: await nameInSubject(account, now),
+          thing: ownerLabel,
+        }),
+      )),
+    ],
+  })
+  if (!hasDied) return
+  await claimWaiting(owner, account, {
+    ...options,
+    contactId: share.contactId,
+    which: ({ targetType, releasedAt }) =>
+      isKnown || (targetType !== 'account' && releasedAt !== undefined),
+  })
 }
 
 /**
  * Gives the caller what was shared with this code (`CODE_INVALID`; `OTHER_ADDRESS` for a forwarded
- * mail). The owner is told name and address of the account that claimed it.
+ * mail). The owner is told name and address of the account that claimed it. Whoever has it already
+ * opens it with the code again.
  */
 export const claimShare = async (context: MemberContext, code: string) => {
   const { account } = context.caller
-  const { now } = context
   await limitCodes(context, code)
-  const found = await findSharedByCode(code, now)
-  if (!found?.isClaimable) throw codeInvalid()
-  const { owner, share } = found
+  const found = await findSharedByCode(code, context.now)
+  if (!found) throw codeInvalid()
+  const { owner, share, isClaimable } = found
+  const isTheirs = share.status === 'CLAIMED' && share.granteeUserId === account.userId
+  if (!isClaimable && !isTheirs) throw codeInvalid()
   if (owner.userId === account.userId) {
     throw invalidField('code', 'You shared this yourself. It is yours already.')
   }
-  const [contact, described] = await Promise.all([
-    loadContact(owner.userId, share.contactId),
-    describeTarget(owner, share),
-  ])
+  const described = await describeTarget(owner, share)
   if (!described) throw codeInvalid()
-  await assertIsMeant(found, contact, account)
-  const claimant = toClaimant(account)
-  const { codeHash: _, codeExpiresAt: __, ...rest } = share
-  await storeShare(
-    owner,
-    share,
-    {
-      ...rest,
-      status: 'CLAIMED',
-      granteeUserId: account.userId,
-      claimedBy: claimant,
-      claimedAt: now.toISOString(),
-    },
-    {
-      now,
-      ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
-      extraWrites: [
-        await activityAbout(
-          { now },
-          owner,
-          'SHARE_CLAIMED',
-          `${described.ownerLabel}, by ${claimantLabel(claimant)}`,
-        ),
-        ...(await notice(
-          owner,
-          { name: shortName(owner), address: owner.email },
-          claimedMail({
-            contact,
-            claimant,
-            inSubject: await nameInSubject(account, now),
-            thing: described.ownerLabel,
-          }),
-        )),
-      ],
-    },
-  )
+  if (!isTheirs) await take(context, found, described)
   const target = toTarget(share)
   const grant = await findGrant(account.userId, target)
   return {

@@ -14,7 +14,7 @@ import { hour } from '#shared/rules/time/lengths.ts'
 import { codeFieldsOf, contactEmail, mayMail, shareInvitation } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { shareMail } from '../mails.ts'
-import { nameInSubject, plainContactName, toClaimant } from '../people.ts'
+import { greetedName, nameInSubject, plainContactName, toClaimant } from '../people.ts'
 import type { Described } from '../shareables/shareable-type.ts'
 import { type Target, toTarget } from '../target.ts'
 import { findShare, listSharesOf, sharesAtMost } from './share-repository.ts'
@@ -79,7 +79,7 @@ export const shareNotice = async (
     described,
     to,
     url,
-    name = plainContactName(contact),
+    name = greetedName(contact),
     partner,
   }: {
     readonly contact: Contact

@@ -19,6 +19,7 @@ export interface SharedThing {
   readonly targetFilter: TargetFilter | undefined
   readonly label: string
   readonly year: number | undefined
+  readonly hasDied: boolean
   readonly sharedAt: string
 }
 
@@ -29,7 +30,9 @@ const toSharedThing = ({ owner, share, thing }: Grant): SharedThing => ({
   targetFilter: share.targetFilter,
   label: thing.readerLabel,
   year: thing.year,
-  sharedAt: share.claimedAt ?? share.createdAt,
+  hasDied: owner.memorialSince !== undefined,
+  // What its reader had claimed before the owner's death opened with the release.
+  sharedAt: share.releasedAt ?? share.claimedAt ?? share.createdAt,
 })
 
 /**

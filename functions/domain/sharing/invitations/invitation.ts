@@ -30,8 +30,11 @@ import { findTarget, type Target } from '../target.ts'
 
 /** How long a link can be answered. */
 const answerableForMs = 30 * day
-/** How long the holder of a share's link can still ask the owner for access. */
-const linkStoredForMs = 180 * day
+/**
+ * How long the link of a share is known: its holder can ask the owner for access, and whoever has
+ * the address that it was sent to can claim it.
+ */
+const linkStoredForMs = 3650 * day
 
 /** A new link for a contact, before it is stored and mailed. */
 export interface Invitation {
@@ -118,12 +121,6 @@ export const codeInvalid = () =>
     { field: 'code' },
   )
 
-const isOpen = (
-  { codeHash, codeExpiresAt = '' }: Pick<Share, 'codeHash' | 'codeExpiresAt'>,
-  code: string,
-  now: Date,
-) => codeHash === hashLinkCode(code) && codeExpiresAt > now.toISOString()
-
 /** Limits guesses of codes, although 160 random bits cannot be guessed. */
 export const limitCodes = (context: Context, code: string) =>
   limitRate('invitation-link', context, hashLinkCode(code))
@@ -139,15 +136,21 @@ export const findDelegateRequest = async (
     findStanding(link.userId),
     findDelegate(link.userId, ContactId.parse(link.subject)),
   ])
-  if (!owner || delegate?.status !== 'INVITED' || !isOpen(delegate, code, now)) return undefined
-  return { owner, delegate }
+  // `readLink` finds a request only for as long as it can be answered.
+  const isOpen = delegate?.status === 'INVITED' && delegate.codeHash === hashLinkCode(code)
+  return owner && isOpen ? { owner, delegate } : undefined
 }
 
-/** The share that a code belongs to. `isClaimable`: the code can still claim it. */
+/**
+ * The share that a code belongs to. `isClaimable`: the code can still claim it. `hasEnded`: then
+ * only for an account with the address that it was sent to.
+ */
 export const findSharedByCode = async (
   code: string,
   now: Date,
-): Promise<{ owner: Account; share: Share; isClaimable: boolean } | undefined> => {
+): Promise<
+  { owner: Account; share: Share; isClaimable: boolean; hasEnded: boolean } | undefined
+> => {
   const link = await readLink(code, 'share', now)
   if (!link?.subject) return undefined
   const subject = parseSubject(link.subject)
@@ -157,7 +160,13 @@ export const findSharedByCode = async (
     findShare(link.userId, subject.target, subject.contactId),
   ])
   if (!owner || !share) return undefined
-  return { owner, share, isClaimable: share.status === 'INVITED' && isOpen(share, code, now) }
+  const { status, codeHash, codeExpiresAt = '' } = share
+  return {
+    owner,
+    share,
+    isClaimable: status === 'INVITED' && codeHash === hashLinkCode(code),
+    hasEnded: codeExpiresAt <= now.toISOString(),
+  }
 }
 
 /**

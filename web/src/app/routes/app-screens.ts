@@ -163,7 +163,7 @@ export const appScreens = screensFor('member', {
     load: () => import('#web/features/sharing/shared-with-you-screen.tsx'),
   },
   leftBehind: {
-    title: 'Things to do',
+    title: 'Things to settle',
     load: () => import('../screens/left-behind-screen.tsx'),
   },
   plans: {

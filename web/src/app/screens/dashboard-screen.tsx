@@ -7,6 +7,7 @@ import { firstWeeksSince, inFirstWeeks } from '#web/features/passing/first-weeks
 import { MemorialHome } from '#web/features/passing/memorial-home.tsx'
 import { RecentDeath } from '#web/features/passing/recent-death.tsx'
 import { AccessRequests } from '#web/features/sharing/access-requests.tsx'
+import { LeftToYou, useLeftToYou } from '#web/features/sharing/left-to-you.tsx'
 import { PeopleWhoTrustYou } from '#web/features/sharing/people-who-trust-you.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -38,7 +39,17 @@ const MyOffers = lazy(() =>
  * about that person, and `others` stands below. Otherwise it is about the delegate, and
  * `letters` and `others` stand before their own next step.
  */
-function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNode }) {
+function DelegateHome({
+  letters,
+  inMemoryOf,
+  left,
+  others,
+}: {
+  letters: ReactNode
+  inMemoryOf: string
+  left: ReactNode
+  others: ReactNode
+}) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   // The checklist must not appear for a moment above the name of a person who died.
   if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
@@ -50,7 +61,7 @@ function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNo
     return (
       <>
         <RecentDeath />
-        <Dashboard letters={letters} beforeChecklist={others} />
+        <Dashboard letters={letters} inMemoryOf={inMemoryOf} beforeChecklist={others} />
       </>
     )
   }
@@ -69,6 +80,7 @@ function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNo
     <>
       <AfterADeath
         released={released}
+        left={left}
         letters={
           <Suspense>
             <LettersOf writers={released.map(({ profileId }) => profileId)} since={since} />
@@ -84,11 +96,11 @@ function DelegateHome({ letters, others }: { letters: ReactNode; others: ReactNo
 }
 
 /**
- * Home, in this order: recent letters by somebody who died, the person's own next steps, documents
- * that expire, requests and shares of other people, and what the person's partner offers. Two
- * things come before the person's own checklist: the report of another person's death and, for a
- * delegate without a will of their own, the people whom they look after. After the release of the
- * person's own passing, home is a memorial without a checklist.
+ * Home: what somebody who died wrote or left to the person in the last weeks, the person's own next
+ * steps, then documents that expire, and the requests and shares of other people, if there are any,
+ * and last what the person's partner offers, but not to somebody who mourns. A delegate without a
+ * will of their own sees first whom they look after. The report of another person's death comes
+ * before the person's own checklist. After a release, home is a memorial without one.
  */
 export function Component() {
   const { creds } = useSession()
@@ -100,23 +112,47 @@ export function Component() {
   const hasWill = items?.some(({ id, done }) => id === 'begin-will' && done)
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data
   const released = status?.state === 'RELEASED' ? status : undefined
-  const others = (waiting?.delegated || waiting?.shared) && <PeopleWhoTrustYou waiting={waiting} />
+  const since = firstWeeksSince()
+  const leftToYou = useLeftToYou(waiting?.shared === true, since)
+  const { sharesMore, isLoading } = leftToYou
+  const trusting = useQuery('Passing', 'ListTrusting', waiting?.delegated ? {} : null).data
+  const reported = trusting?.items.filter(({ report, state }) => report && state !== 'RELEASED')
+  const others = (waiting?.delegated || sharesMore) && (
+    <PeopleWhoTrustYou waiting={{ delegated: waiting?.delegated === true, shared: sharesMore }} />
+  )
   // A delegate without a will of their own came for the people whom they look after.
   const othersFirst = waiting?.delegated && !hasWill && !released
-  // A daughter or a friend, who is no delegate of the person who died, came for their letter.
-  const since = firstWeeksSince()
-  const letters = letterAt && letterAt >= since && (
-    <Suspense fallback={<SkeletonRows rows={1} />}>
-      <LettersOf since={since} />
-    </Suspense>
+  // A daughter or a friend, who is no delegate of the person who died, came for what they left.
+  const hasLetter = letterAt !== undefined && letterAt >= since
+  const left = leftToYou.names.length > 0 && <LeftToYou of={leftToYou} />
+  const letters = (hasLetter || left || isLoading) && (
+    <>
+      {isLoading && <SkeletonRows rows={3} />}
+      {hasLetter && (
+        <Suspense fallback={<SkeletonRows rows={1} />}>
+          <LettersOf since={since} />
+        </Suspense>
+      )}
+      {left}
+    </>
   )
+  const inMemoryOf = leftToYou.names.join(' and ')
+  const mourns =
+    letters ||
+    (waiting?.delegated && !trusting) ||
+    (reported ?? []).length + inFirstWeeks(trusting?.items ?? []).length > 0
   return (
     <>
       {released && <MemorialHome status={released} />}
       {!released && waiting?.delegated && (
-        <DelegateHome letters={letters} others={othersFirst && others} />
+        <DelegateHome
+          letters={letters}
+          inMemoryOf={inMemoryOf}
+          left={left}
+          others={othersFirst && others}
+        />
       )}
-      {!released && !waiting?.delegated && <Dashboard letters={letters} />}
+      {!released && !waiting?.delegated && <Dashboard letters={letters} inMemoryOf={inMemoryOf} />}
       <Stack gap="6" mt="6">
         {hasDocuments && !released && (
           <Suspense>
@@ -125,7 +161,7 @@ export function Component() {
         )}
         {waiting?.requests && <AccessRequests />}
         {!othersFirst && others}
-        {creds?.partnerId && !creds.reportedSince && !letters && (
+        {creds?.partnerId && !creds.reportedSince && !mourns && (
           <Suspense>
             <MyOffers />
           </Suspense>

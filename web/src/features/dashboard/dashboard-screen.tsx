@@ -19,15 +19,19 @@ import { WillGlance } from './will-glance.tsx'
 /**
  * The first page after signing in: what to do next, what is left and done, and the wills in brief.
  *
- * @param letters what somebody who died wrote to the person in the last weeks. The checklist then
- * opens when the person asks for it: nobody should be urged to make a will in those weeks.
+ * @param letters what somebody who died wrote or left to the person in the last weeks. The
+ * checklist then opens when the person asks for it: nobody should be urged to make a will in those
+ * weeks.
+ * @param inMemoryOf the names of those who died and left something.
  * @param beforeChecklist what comes before all that, such as the people whom a delegate helps.
  */
 export function Component({
   letters,
+  inMemoryOf,
   beforeChecklist,
 }: {
   letters?: ReactNode
+  inMemoryOf?: string | undefined
   beforeChecklist?: ReactNode
 }) {
   const { creds } = useSession()
@@ -48,7 +52,7 @@ export function Component({
   if (letters && !wantsChecklist) {
     return (
       <>
-        <PageTitle>{title}</PageTitle>
+        <PageTitle>{inMemoryOf ? `In memory of ${inMemoryOf}` : title}</PageTitle>
         <Stack gap="6">
           {letters}
           {beforeChecklist}

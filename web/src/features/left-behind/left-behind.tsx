@@ -42,7 +42,7 @@ export function LeftBehind({ signIn }: { signIn: SignIn }) {
   return (
     <Loaded
       answer={things}
-      title="Things to do"
+      title="Things to settle"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}
       missing={<Missing kind="leftBehind" />}
@@ -63,6 +63,9 @@ const idOf = (thing: LeftThing): string => {
   return 'fileId' in thing ? thing.fileId : thing.companyId
 }
 
+/** What the visitor was asked to do. To leave an account alone is no task. */
+const isOwnTask = ({ wish }: LeftAccount) => wish.isReader === true && wish.action !== 'nothing'
+
 const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefined
 
 function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
@@ -79,8 +82,8 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
     (toDoOnly ? things.filter(isToDo) : things).toSorted(
       (thing, next) => Number(doneBefore.has(idOf(thing))) - Number(doneBefore.has(idOf(next))),
     )
-  const ownTasks = accounts.filter(({ wish }) => wish.isReader)
-  const otherAccounts = accounts.filter(({ wish }) => !wish.isReader)
+  const ownTasks = accounts.filter(isOwnTask)
+  const otherAccounts = accounts.filter((account) => !isOwnTask(account))
   const accountRow = (account: LeftAccount) => (
     <AccountRow key={account.digitalAccountId} {...{ account, name, profileId, signIn }} />
   )
@@ -90,7 +93,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   return (
     <>
       <PageTitle
-        lead="Take your time. The others who read these things see what you note and what is done."
+        lead={`What ${name} left. Take your time. The others who read these things see what you note and what is done.`}
         aside={
           allThings.length > 0 && (
             <Button
@@ -104,7 +107,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
           )
         }
       >
-        What {name} left to settle
+        Things to settle
       </PageTitle>
       <Stack gap="6">
         {allThings.length > 0 && (
@@ -153,8 +156,8 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
           </Card>
         )}
         <Text size="sm" tone="muted">
-          {name}’s activity log notes that you read this list, and each account, document and
-          business that you open. General information, not legal advice.
+          So that everybody can trust this list, Heirloom notes who reads it and opens what is in
+          it. General information, not legal advice.
         </Text>
       </Stack>
     </>
@@ -177,7 +180,7 @@ function Group({ title, rows }: { title: string; rows: readonly React.ReactNode[
 }
 
 function AccountRow({
-  account: { digitalAccountId, label, host, wish, providerTool, marks },
+  account: { digitalAccountId, label, type, host, wish, providerTool, marks },
   name,
   profileId,
   signIn: SignIn,
@@ -210,7 +213,9 @@ function AccountRow({
         )}
       </FactList>
       <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
-        <LetterButton account={{ label, wish }} deceasedName={name} />
+        {wish.action !== 'nothing' && (
+          <LetterButton account={{ label, type, wish }} deceasedName={name} />
+        )}
         <SignIn id={digitalAccountId} label={label} open={signInOpen} onOpen={setSignInOpen} />
       </Stack>
     </Thing>
@@ -240,7 +245,11 @@ function DocumentRow({
       </FactList>
       {hasFile && (
         <chakra.div _print={{ display: 'none' }}>
-          <LinkButton variant="secondary" to={paths.readDocument(fileId)}>
+          <LinkButton
+            variant="secondary"
+            to={paths.readDocument(fileId)}
+            state={{ toSettle: true }}
+          >
             Open it
           </LinkButton>
         </chakra.div>

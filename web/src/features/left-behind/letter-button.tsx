@@ -49,8 +49,9 @@ export function LetterButton({
         }
       >
         <Text size="sm" tone="muted" mb="4" _print={{ display: 'none' }}>
-          Fill in the lines by hand. Say in which office you write only if a court or the will gave
-          it to you: to be a delegate here is none.
+          Fill in the lines by hand. “Show the sign-in” has the user name. Write that you are the
+          executor or administrator only if the will names you, or a court named you. Being a
+          delegate on Heirloom does not make you one.
         </Text>
         <chakra.div
           data-prints-alone

@@ -16,15 +16,18 @@ import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
  * to make a will then.
  *
  * @param letters What the person who died wrote to the delegate. Nothing else comes before it.
+ * @param left What people who died left to the delegate.
  * @param children The delegate's own home.
  */
 export function AfterADeath({
   released,
   letters,
+  left,
   children,
 }: {
   released: readonly PassingStatus[]
   letters: React.ReactNode
+  left: React.ReactNode
   children: React.ReactNode
 }) {
   const [showsOwnHome, setShowsOwnHome] = useState(false)
@@ -45,6 +48,7 @@ export function AfterADeath({
             </ReleasedCard>
           </Stack>
         ))}
+        {left}
         <FirstSteps />
         <chakra.div>
           <Button variant="tertiary" mx="-3" onClick={() => setShowsOwnHome(true)}>

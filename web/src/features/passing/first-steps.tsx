@@ -16,7 +16,7 @@ const steps = [
   {
     title: 'Find the will that was signed on paper',
     detail:
-      '“Things to settle” says where it lies, if that was noted. Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.',
+      'Once it is released, “Things to settle” says where it lies, if that was noted. Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.',
   },
   {
     title: 'Tell the executor, if that is somebody else',

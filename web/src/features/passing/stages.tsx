@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
-import { paths } from '#shared/paths.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { stageWords } from '#web/parts/release-stages.ts'
+import { ReadWill } from '#web/parts/sharing/read-will.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { moment } from './words.ts'
 
 /**
@@ -26,7 +25,7 @@ export function Stages({ status }: { status: PassingStatus }) {
           <chakra.span color={released ? 'success' : 'muted'} pt="0.5" aria-hidden="true">
             {released ? <CircleCheck size={20} /> : <Clock size={20} />}
           </chakra.span>
-          <chakra.span>
+          <chakra.div>
             <chakra.span display="block" fontWeight="600">
               {stageWords[stage]}
             </chakra.span>
@@ -35,14 +34,13 @@ export function Stages({ status }: { status: PassingStatus }) {
             </chakra.span>
             <chakra.span display="block" fontSize="sm">
               {openedBy(stage, status)}
-              {stage === 'notices' && status.opened?.will?.you && (
-                <>
-                  {' '}
-                  <TextLink to={paths.sharedWithYou}>Read it</TextLink>
-                </>
-              )}
             </chakra.span>
-          </chakra.span>
+            {stage === 'notices' && status.opened?.will?.willId && (
+              <chakra.div mt="3">
+                <ReadWill targetId={status.opened.will.willId} />
+              </chakra.div>
+            )}
+          </chakra.div>
         </chakra.li>
       ))}
     </Stack>

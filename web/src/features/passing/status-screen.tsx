@@ -92,6 +92,8 @@ function Status({
         )}
         {!report && last && <Banner>{lastReportWords(last)}</Banner>}
         <YourWord status={status} onDone={onDone} />
+        {/* Who said that the person died needs it now, and not after the waiting times. */}
+        {state !== 'RELEASED' && status.canWithdraw && <FirstSteps />}
         {!report && (
           <ReportDeath
             status={status}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { SignInFirst, useRememberedChoice } from './sign-in-first.tsx'
-import { useLink } from './use-link.ts'
+import { askedOnce, useLink } from './use-link.ts'
 
 type Answer =
   | { readonly answer: 'declined'; readonly ownerName: string }
@@ -24,10 +25,16 @@ type Accepted = Output<'Sharing', 'AcceptRequest'>
 
 /** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
-  const { code, email, address, path, senderName, isCodeInvalid } = useLink()
+  const { code, email, address, path } = useLink()
+  const senderName = useQuery(
+    'Sharing',
+    'GetSharerNameFromCodeAsync',
+    code ? { code } : null,
+    askedOnce,
+  )
   const [answer, setAnswer] = useState<Answer>()
   if (answer) return <Answered {...answer} />
-  if (!code || isCodeInvalid) return <DeadLink />
+  if (!code || senderName.error?.status === 400) return <DeadLink />
   if (senderName.error) return <DeadLink message={senderName.error.message} />
   if (senderName.data === undefined) {
     return (

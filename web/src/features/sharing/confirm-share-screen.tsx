@@ -4,6 +4,7 @@ import type { Output } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
@@ -15,44 +16,65 @@ import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { OpenShared } from './open-shared.tsx'
 import { SignInFirst, useRememberedChoice } from './sign-in-first.tsx'
-import { useLink } from './use-link.ts'
+import { askedOnce, useLink } from './use-link.ts'
 
 type Claim = Output<'Sharing', 'ClaimShare'>
+type Shared = Output<'Sharing', 'GetSharedByCode'>
 
 /** Claims a share, from the link of its mail. Opening the link has no effect. */
 export function Component() {
   const link = useLink()
-  const { code, senderName, isCodeInvalid } = link
+  const { code } = link
   const { signedIn } = useSession()
+  const shared = useQuery('Sharing', 'GetSharedByCode', code ? { code } : null, askedOnce)
   const [claim, setClaim] = useState<Claim>()
-  if (claim) return <ShareTaken claim={claim} />
-  if (!code) return <DeadLink />
-  if (senderName.error) {
+  if (!code) return <DeadLink leadsHome />
+  if (shared.error) {
+    const isSpent = shared.error.status === 400
     return (
-      <DeadLink message={isCodeInvalid ? undefined : senderName.error.message}>
-        {isCodeInvalid && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
+      <DeadLink message={isSpent ? undefined : shared.error.message} leadsHome={isSpent}>
+        {isSpent && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
       </DeadLink>
     )
   }
-  if (senderName.data === undefined) {
+  if (shared.data === undefined) {
     return (
-      <LinkPage picture={<KeepsakePicture />} title="Something was shared with you">
+      <LinkPage picture={<KeepsakePicture />} title="Something is for you">
         <SkeletonText lines={3} />
       </LinkPage>
     )
   }
-  return <ShareOffer link={link} code={code} ownerName={senderName.data} onTaken={setClaim} />
+  if (claim) return <ShareTaken claim={claim} shared={shared.data} />
+  return <ShareOffer link={link} code={code} shared={shared.data} onTaken={setClaim} />
 }
+
+/** What the page says before its visitor has taken what is shared. */
+const offerOf = ({ name, thing, hasDied }: Shared) =>
+  hasDied
+    ? {
+        title: `What ${name} left you`,
+        lead: `We are sorry that ${name} has died. ${name} wanted you to see ${thing}. It is kept for you, for as long as you need.`,
+        how: 'So that nobody else reads it, you need a free account with the address that the mail was sent to. As soon as you have signed in, you see it.',
+        words: { register: 'Register and see it', signIn: 'Sign in and see it' },
+        taking: 'See it',
+      }
+    : {
+        title: `${name} shares ${thing} with you`,
+        lead: 'Take it, and it is kept for you with your account. That costs nothing.',
+        how: 'To take it, you need a free account with the address that the mail was sent to. As soon as you have signed in, you see what it is.',
+        words: { register: 'Take it and register', signIn: 'Take it and sign in' },
+        taking: 'See what it is',
+      }
 
 function ShareOffer({
   link: { email, address, path },
   code,
-  ownerName,
+  shared,
   onTaken,
 }: {
   link: ReturnType<typeof useLink>
   code: string
-  ownerName: string
+  shared: Shared
   onTaken: (claim: Claim) => void
 }) {
   const { signedIn, creds } = useSession()
@@ -60,23 +82,20 @@ function ShareOffer({
     onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })),
   )
   useRememberedChoice(email, taking.run)
-  const isForOtherAddress = hasCode(taking.failure, 'OTHER_ADDRESS')
-  const title = `${ownerName} shares something with you`
+  const isOther = hasCode(taking.failure, 'OTHER_ADDRESS')
+  const { name, hasDied } = shared
+  const offer = offerOf(shared)
   return (
-    <LinkPage
-      picture={<KeepsakePicture />}
-      title={title}
-      lead="Take it, and it is kept for you with your account. That costs nothing."
-    >
+    <LinkPage picture={<KeepsakePicture />} title={offer.title} lead={offer.lead}>
       {signedIn ? (
         <>
           <Text size="sm" tone="muted">
-            You are signed in as {creds?.email}. {ownerName} is told that you took it.
+            You are signed in as {creds?.email}. {!hasDied && `${name} is told that you took it.`}
           </Text>
-          {isForOtherAddress ? (
+          {isOther && !hasDied ? (
             <AskForAccess
               code={code}
-              whom={ownerName}
+              whom={name}
               reason={`This was sent to another address than ${creds?.email}.`}
             />
           ) : (
@@ -84,7 +103,7 @@ function ShareOffer({
               <Problem message={taking.error} />
               <div>
                 <Button size="lg" loading={taking.busy} onClick={() => void taking.run()}>
-                  See what it is
+                  {offer.taking}
                 </Button>
               </div>
             </>
@@ -93,14 +112,13 @@ function ShareOffer({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            To take it, you need a free account with the address that the mail was sent to. As soon
-            as you have signed in, you see what it is.
+            {offer.how}
           </Text>
           <SignInFirst
             address={address}
             path={path}
-            invited={{ email, reason: title }}
-            words={{ register: 'Take it and register', signIn: 'Take it and sign in' }}
+            invited={{ email, reason: offer.title }}
+            words={offer.words}
           />
         </>
       )}
@@ -108,9 +126,9 @@ function ShareOffer({
   )
 }
 
-function ShareTaken({ claim }: { claim: Claim }) {
+function ShareTaken({ claim, shared }: { claim: Claim; shared: Shared }) {
   const { targetType, targetId, targetFilter, opensNow } = claim
-  const { title, lead } = claimWords(claim)
+  const { title, lead } = claimWords(claim, shared)
   return (
     <LinkPage picture={<KeepsakePicture />} title={title} lead={lead}>
       {opensNow && <OpenShared {...{ targetType, targetId, targetFilter }} />}
@@ -123,14 +141,16 @@ function ShareTaken({ claim }: { claim: Claim }) {
   )
 }
 
-const claimWords = ({ owner: { name }, opensNow, visibility, targetFilter }: Claim) => {
+const claimWords = (
+  { owner: { name }, opensNow, visibility, targetFilter }: Claim,
+  { thing, hasDied }: Shared,
+) => {
   if (opensNow) {
+    const later =
+      targetFilter === undefined || hasDied ? '' : `What ${name} adds to it later, you see too. `
     return {
-      title: `${name} lets you see this now`,
-      lead:
-        targetFilter === undefined
-          ? 'You find it on your home page whenever you come back.'
-          : `What ${name} adds to it later, you see too. You find it on your home page whenever you come back.`,
+      title: hasDied ? `${name} left you ${thing}` : `${name} lets you see this now`,
+      lead: `${later}You find it on your home page whenever you come back.`,
     }
   }
   return visibility === 'nobody'

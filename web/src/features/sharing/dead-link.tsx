@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SignpostPicture } from '#web/ui/illustrations.tsx'
+import { Actions } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { LinkPage } from './link-page.tsx'
 
-/** A link that was used, withdrawn, has expired, or never existed. */
-export function DeadLink({ message, children }: { message?: string; children?: ReactNode }) {
+/**
+ * A link that was used, withdrawn, has expired, or never existed. What was shared may be the
+ * visitor's all the same: `leadsHome`.
+ */
+export function DeadLink({
+  message,
+  leadsHome = false,
+  children,
+}: {
+  message?: string
+  leadsHome?: boolean
+  children?: ReactNode
+}) {
+  const { signedIn } = useSession()
   return (
     <LinkPage
       picture={<SignpostPicture />}
@@ -15,12 +30,27 @@ export function DeadLink({ message, children }: { message?: string; children?: R
         'It may have been used or withdrawn, or it has run out. Ask whoever sent it for a new one.'
       }
     >
+      {leadsHome && (
+        <Text>
+          Did you take it already, or has the person died who sent it? Then it is kept for you: sign
+          in, or register, with the address that the mail came to. You find it on your home page.
+        </Text>
+      )}
       {children}
-      <div>
-        <LinkButton to={paths.home} variant="secondary">
-          Go to Heirloom
-        </LinkButton>
-      </div>
+      <Actions>
+        {leadsHome && !signedIn ? (
+          <>
+            <LinkButton to={paths.signIn}>Sign in</LinkButton>
+            <LinkButton to={paths.register} variant="secondary">
+              Register
+            </LinkButton>
+          </>
+        ) : (
+          <LinkButton to={signedIn ? paths.dashboard : paths.home} variant="secondary">
+            {signedIn ? 'Go to your home page' : 'Go to Heirloom'}
+          </LinkButton>
+        )}
+      </Actions>
     </LinkPage>
   )
 }

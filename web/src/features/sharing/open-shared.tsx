@@ -1,9 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
+import { ReadWill } from '#web/parts/sharing/read-will.tsx'
 import { targetPages } from '#web/parts/sharing/target-pages.ts'
 import { type Button, LinkButton } from '#web/ui/button.tsx'
-import { ReadWill } from './read-will.tsx'
 
 interface Props {
   targetType: TargetType

@@ -17,8 +17,8 @@ import { SharedRow } from './shared-row.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 
-/** The most shared things on the home page. All are on a page of their own. */
-const shownAtMost = 10
+/** The most shared things on the home page; the others are on a page of their own. */
+export const sharedOnHome = { body: { pageSize: 10 } }
 
 /**
  * The owners who made the visitor a delegate, and what other people share with them. Shows nothing
@@ -39,7 +39,7 @@ export function PeopleWhoTrustYou({
   const shared = useQuery(
     'Sharing',
     'GetSharedWithMeListAsync',
-    waiting.shared ? { body: { pageSize: shownAtMost } } : null,
+    waiting.shared ? sharedOnHome : null,
     { revalidateIfStale: true },
   )
   const error = delegated.error ?? shared.error

@@ -21,7 +21,7 @@ export function KeepCodes({ codes, onKept }: Props) {
   const [step, setStep] = useState<'show' | 'prove'>('show')
   return (
     <>
-      <LeaveWarning asks kept={false}>
+      <LeaveWarning asks kept="nothing">
         <Text>
           One thing is left: you have not typed one of your codes yet. They are shown only here. If
           you leave now without having kept them, you have to make new ones.

@@ -37,7 +37,7 @@ export function ShareDialog({
   )
   const form = useCheckedForm({
     schema: Fields,
-    values: { contactId: '', when: 'later', tell: true },
+    values: { contactId: '', when: 'later', tell: false },
     save: ({ contactId, when, tell }) =>
       api.Sharing.EnableTargetShare({
         ...target,
@@ -48,6 +48,13 @@ export function ShareDialog({
     onSaved: onClose,
   })
   const control = controlOf(form)
+  const opening = control('when')
+  // Of what opens after a death, there is nothing to read now: a mail comes as a shock.
+  const choose = (chosen: 'now' | 'later') => {
+    opening.onChange(chosen)
+    if (!form.getFieldState('tell').isDirty)
+      form.resetField('tell', { defaultValue: chosen === 'now' })
+  }
   return (
     <FormDialog
       title={`Let somebody see ${shownName(target)}`}
@@ -58,7 +65,8 @@ export function ShareDialog({
       <ContactChoice from={contacts} label="Who may see it?" {...control('contactId')}>
         <RadioCards
           label="When?"
-          {...control('when')}
+          {...opening}
+          onChange={choose}
           choices={[
             {
               value: 'later',
@@ -77,7 +85,11 @@ export function ShareDialog({
         />
         <Checkbox
           {...form.register('tell')}
-          help="Without it they learn of it only when it opens, or when they become your delegate."
+          help={
+            opening.value === 'later'
+              ? 'There is nothing for them to read before your death. We write to them when it opens.'
+              : 'Without it they learn of it only when they look, or when they become your delegate.'
+          }
         >
           Tell them by mail now
         </Checkbox>

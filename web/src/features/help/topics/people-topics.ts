@@ -101,7 +101,7 @@ export const peopleTopics = {
     {
       question: 'The link does not work.',
       answer:
-        'A link works once and for 30 days. Open the newest mail, or ask the person to send the invitation again. If you have accepted already, sign in.',
+        'Open the newest mail. If you have accepted already, sign in. A request to be a delegate can be answered for 30 days: after that, ask the person to send it again. What somebody who died left you is kept: sign in, or register, with the address that the mail came to.',
     },
   ],
   mailLink: [

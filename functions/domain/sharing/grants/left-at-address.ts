@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { type Item, type Key, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { releasedStages } from '#functions/domain/releases/release.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { ContactId, UserId } from '#shared/model/ids.ts'
+import { isKnownBy } from '../invitations/known-by.ts'
+import { claimWaiting } from './claim-waiting.ts'
+
+/** Says that an owner left something to a contact. It grants nothing: the owner's shares decide. */
+const Left = z.object({ owner: UserId, contactId: ContactId })
+
+/** Begins the partition of an address, and the sort key of the owner's own item about it. */
+const prefix = 'LEFT#'
+
+const keysOf = (owner: UserId, contactId: ContactId, address: string): readonly Key[] => {
+  const pk = `${prefix}${hashedAddress(address)}`
+  return [
+    { pk, sk: `${owner}#${contactId}` },
+    { pk: personPartition(owner), sk: `${pk}#${contactId}` },
+  ]
+}
+
+/**
+ * The parts of a transaction that store under each address of a contact that an owner who died left
+ * something to them. Whoever has or gets an account with that address is given it at their next
+ * sign-in, also years later: the owner can send no other link.
+ */
+export const leftCreation = (
+  owner: UserId,
+  { contactId, emails }: Pick<Contact, 'contactId' | 'emails'>,
+): readonly Write[] =>
+  emails.flatMap(({ email }) =>
+    keysOf(owner, contactId, email).map((key) => ({
+      put: { Item: { ...Left.parse({ owner, contactId }), ...key } },
+    })),
+  )
+
+/** The parts of a transaction that remove the item to which one of an owner's own items points. */
+export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Write[] => {
+  if (!sk.startsWith(prefix)) return []
+  const [, address = '', contactId = ''] = sk.split('#')
+  return [{ remove: { Key: { pk: `${prefix}${address}`, sk: `${owner}#${contactId}` } } }]
+}
+
+/**
+ * Gives an account what people who died left to contacts with its confirmed address. That is the
+ * proof that the link of the mail asks for, so no link is needed. Not so while the owner lives: the
+ * owner would learn from it who has an account here. A memorial gets nothing.
+ */
+export const adoptLeft = async (account: Account): Promise<void> => {
+  if (account.memorialSince !== undefined) return
+  const items = await queryAll({ pk: `${prefix}${hashedAddress(account.email)}`, sk: '' })
+  await doEach(items, (item) => adopt(account, item))
+}
+
+const adopt = async (account: Account, item: Item): Promise<void> => {
+  const { owner: ownerId, contactId } = Left.parse(item)
+  const [owner, contact, stages] = await Promise.all([
+    findAccount(ownerId, { consistent: true }),
+    findContact(ownerId, contactId),
+    releasedStages(ownerId),
+  ])
+  if (!owner || !contact || stages.length === 0 || ownerId === account.userId) return
+  if (!isKnownBy(contact, account)) return
+  await claimWaiting(owner, account, {
+    contactId,
+    which: () => true,
+    now: currentTime(),
+    linkedUserId: account.userId,
+  })
+  await writeAll(keysOf(ownerId, contactId, account.email).map((key) => ({ remove: { Key: key } })))
+}

@@ -1,0 +1,55 @@
+import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { sharedOnHome } from './people-who-trust-you.tsx'
+import { SharedRow } from './shared-row.tsx'
+
+/**
+ * The first things that others share with the visitor, and which of them somebody who died has left
+ * to them since an instant.
+ */
+export function useLeftToYou(asked: boolean, since: string) {
+  const { data, error } = useQuery(
+    'Sharing',
+    'GetSharedWithMeListAsync',
+    asked ? sharedOnHome : null,
+    { revalidateIfStale: true },
+  )
+  const things = data?.items ?? []
+  const left = things.filter(({ hasDied, sharedAt }) => hasDied && sharedAt >= since)
+  return {
+    left,
+    names: [...new Set(left.map(({ owner }) => owner.name))],
+    sharesMore: things.length > left.length || error !== undefined,
+    isLoading: asked && !data && !error,
+  }
+}
+
+/**
+ * What people who died left to the visitor, by person. It stands first on home in the first weeks.
+ */
+export function LeftToYou({
+  of: { names, left },
+}: {
+  of: Pick<ReturnType<typeof useLeftToYou>, 'names' | 'left'>
+}) {
+  return names.map((name) => (
+    <SectionCard key={name} title={`What ${name} left you`}>
+      <Text tone="muted">
+        We are sorry for your loss. All of this is kept for you: there is no hurry.
+      </Text>
+      <ul>
+        {left.flatMap((item) =>
+          item.owner.name === name
+            ? [<SharedRow key={`${item.targetType}${item.targetId}`} item={item} />]
+            : [],
+        )}
+      </ul>
+      <TextLink to={paths.sharedWithYou} display="inline-block" py="2">
+        See everything that is shared with you
+      </TextLink>
+    </SectionCard>
+  ))
+}
