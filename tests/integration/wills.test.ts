@@ -112,7 +112,8 @@ describe('a will', () => {
     expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
     const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2026-11-20' } })
     expect(signed.signedOn).toBe('2026-11-20')
-    await ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
+    const changed = { ...draft, about: { ...draft?.about, legalName: 'Ana Nueva' } }
+    await ok(call.SaveSessionByWillId, { body: { willId, version, draft: changed } })
     const { will } = await ok(call.GetWillsGroup)
     expect(will.status).toBe('DRAFT')
     expect([will.finalizedAt, will.signedOn]).toEqual([undefined, '2026-11-20'])
@@ -139,7 +140,8 @@ describe('a will', () => {
     })
     const { will } = await ok(call.GetWillsGroup)
     expect([will.status, will.version]).toEqual(['FINALIZED', seen.version])
-    const body = { willId: will.willId, version: will.version, draft: seen.draft }
+    const changed = { ...draft, about: { ...draft?.about, legalName: 'Ana Moreno' } }
+    const body = { willId: will.willId, version: will.version, draft: changed }
     await ok(call.SaveSessionByWillId, { body })
     const { items } = await ok(security.operations.ListActivity)
     expect(items[0].kind).toBe('WILL_REOPENED')
