@@ -101,7 +101,7 @@ export const peopleTopics = {
     {
       question: 'The link does not work.',
       answer:
-        'Open the newest mail. If you have accepted already, sign in. A request to be a delegate can be answered for 30 days: after that, ask the person to send it again. What somebody who died left you is kept: sign in, or register, with the address that the mail came to.',
+        'Open the newest mail; if you have accepted already, sign in. A request to be a delegate can be answered for 30 days: after that, ask for a new one. What somebody who died left you is kept: sign in, or register, with the address that the mail came to.',
     },
   ],
   mailLink: [

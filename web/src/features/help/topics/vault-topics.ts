@@ -6,7 +6,7 @@ export const vaultTopics = {
     {
       question: 'When does a message go out?',
       answer:
-        'On the day that you choose, or after your death: your delegates have to confirm it, and the time to object has to be over, which takes about 17 days by the usual settings. Never earlier. Until it goes out you can change it, cancel it or delete it.',
+        'On the day that you choose, or after your death, about 17 days after it is reported by the usual settings. Your delegates have to confirm it, and you can object: never earlier. Until it goes out you can change it, cancel it or delete it.',
     },
     {
       question: 'Who can read it before that?',
