@@ -41,6 +41,7 @@ const scheduleTypesById = new Map<string, (typeof SCHEDULE_TYPES)[number]>(
   SCHEDULE_TYPES.map((scheduleType) => [scheduleType.id, scheduleType]),
 )
 
+/** Undefined for ids that no release knows. */
 export const scheduleTypeById = (id: string): (typeof SCHEDULE_TYPES)[number] | undefined =>
   scheduleTypesById.get(id)
 
