@@ -35,6 +35,7 @@ export const SCHEDULE_TYPES = [
   },
 ] as const satisfies readonly ScheduleType[]
 
+/** How a message is scheduled: the id of one of these. */
 export type ScheduleTypeId = (typeof SCHEDULE_TYPES)[number]['id']
 
 const scheduleTypesById = new Map<string, (typeof SCHEDULE_TYPES)[number]>(

@@ -346,6 +346,7 @@ export const WeightyQuestion = z.enum([
 ])
 export type WeightyQuestion = z.infer<typeof WeightyQuestion>
 
+/** All answers of one will. No two people have the same id, nor two gifts, nor two witnesses. */
 export const WillDraft = z
   .object({
     schemaVersion: z.literal(1).default(1),

@@ -3,6 +3,7 @@ import { day, hour } from '../time/lengths.ts'
 
 /** How many days before its expiry the owner of a document is reminded. */
 export const reminderDays = [90, 30, 0] as const
+/** One of these numbers of days. */
 export type ReminderDays = (typeof reminderDays)[number]
 
 /** One reminder of a document's expiry. */

@@ -130,6 +130,7 @@ export type PassingCommand =
       readonly gone: readonly UserId[]
     }
 
+/** The command of one type. */
 export type CommandOf<T extends PassingCommand['type']> = Extract<PassingCommand, { type: T }>
 
 /** A passing with its open report, at the instant of a command. */

@@ -42,6 +42,7 @@ type AccountHolderFacts = Pick<CheckContext, 'ownEmail' | 'companies' | 'current
 export const contextForRole = (role: WillRole, facts: AccountHolderFacts): AccountHolderFacts =>
   role === 'own' ? facts : {}
 
+/** What a check looks at. */
 export interface CheckInput {
   readonly draft: EffectiveDraft
   /** The law of the testator's home state. Absent until a state is chosen. */

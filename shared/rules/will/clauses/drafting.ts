@@ -32,6 +32,7 @@ export interface ParagraphDraft {
   readonly field: string
 }
 
+/** An article before it is numbered: its subject, its heading and its paragraphs. */
 export interface ArticleDraft {
   readonly id: string
   readonly heading: string

@@ -61,6 +61,7 @@ export interface InParts {
   readonly parts: readonly Part[]
 }
 
+/** One part of something that is divided, and its takers. */
 export interface Part {
   /** The name of the paragraph that gives this part: `residue.spouse`. */
   readonly id: string
@@ -87,12 +88,16 @@ export interface FirstOf {
   readonly choices: readonly Disposition[]
 }
 
+/** All of it to one person. '' if nobody is chosen. */
 export const toPerson = (ref: PersonRef | ''): ToPerson => ({ kind: 'person', ref })
+/** To the descendants of a person, by the will's method. */
 export const toDescendants = (of: PersonRef | ''): ToDescendants => ({ kind: 'descendants', of })
+/** To the first of these that takes. */
 export const firstOf = (...choices: readonly Disposition[]): FirstOf => ({
   kind: 'firstOf',
   choices,
 })
+/** Divided into these parts. */
 export const inParts = (parts: readonly Part[]): InParts => ({ kind: 'parts', parts })
 
 /** A disposition with everything inside it, first to last. */
