@@ -20,7 +20,7 @@ import type { Certificate, Passing, PassingReport } from '#shared/model/passing.
 import { comparableFrom, waitsToBeCompared } from '#shared/rules/passing/certificate.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { nameIn } from '#shared/rules/passing/decision.ts'
-import { confirmersNeeded, countingVotes, untoldElectors } from '#shared/rules/passing/enough.ts'
+import { confirmersNeeded, untoldElectors, validVotes } from '#shared/rules/passing/enough.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 
 type Review = ParsedInputOf<typeof passing.operations.Review>['body']
@@ -44,7 +44,7 @@ const viewOfReport = (report: PassingReport, now: string): Item['report'] => ({
   reportedBy: report.reporter && nameIn(report, report.reporter),
   challengeEndsAt: report.challengeEndsAt,
   confirmersNeeded: confirmersNeeded(report),
-  confirmed: countingVotes(report).length,
+  confirmed: validVotes(report).length,
   unanswered: report.unanswered !== undefined,
   untold: report.unanswered ? untoldElectors(report, now).map((id) => nameIn(report, id)) : [],
 })

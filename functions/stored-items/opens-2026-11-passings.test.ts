@@ -4,7 +4,7 @@ import { listForReview } from '#functions/domain/passing/review-queue.ts'
 import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { listFormerElectors } from '#functions/domain/sharing/delegates/former-electors.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
+import { probationEndsAt, probationSince } from '#shared/rules/passing/probation.ts'
 import { servesItems } from './serve-items.fixture.ts'
 
 /*
@@ -62,7 +62,7 @@ it('opens a report on hold of the fourth version, whose alarm is due, with its c
 
 it('opens a delegate, who counts 30 days after they accepted', async () => {
   const [delegate] = await listDelegates(reported)
-  expect(delegate && countsFrom({ since: probationSince(delegate) })).toBe(
+  expect(delegate && probationEndsAt({ since: probationSince(delegate) })).toBe(
     '2026-11-23T09:00:00.000Z',
   )
 })

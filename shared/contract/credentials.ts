@@ -31,6 +31,7 @@ export const Password = z.string().min(1, 'Enter your password.').max(256)
  */
 export const CurrentPassword = z.string().min(1, 'Enter your present password.').max(256)
 
+/** A password to be set. The user pool checks it by its own rules (`PASSWORD_TOO_WEAK`). */
 export const NewPassword = z.string().min(1, 'Choose a password.').max(256)
 
 /** The session that a challenge returned. The client sends it back with its answer. */

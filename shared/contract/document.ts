@@ -222,7 +222,7 @@ export const document = group('Document', {
     example: { ...exampleByFile, body: { contactIds: [exampleContactId], posthumousOnly: true } },
   }),
   /**
-   * Does the same for a will: by the id of the will, or of a document that is a scan of a signed
+   * Shares a will with contacts: by the id of the will, or of a document that is a scan of a signed
    * will (which needs a plan, like every document).
    */
   ShareVirtualWill: command({
@@ -323,7 +323,7 @@ export const document = group('Document', {
     errors: ['NOT_FOUND'],
     example: { body: { fileId: exampleDocumentId } },
   }),
-  /** Does the same with the code of the link in a reminder, without a sign-in. */
+  /** Ends the reminders of a document by the code of the link in one of them, without a sign-in. */
   EndRemindersByCode: command({
     access: 'public',
     changes: documentLists,

@@ -94,8 +94,8 @@ export const messages = group('Messages', {
   /**
    * Creates a message. It is delivered at its scheduled time or after its writer's death, never
    * earlier. `Status` defaults to `DRAFT`, the specification's fixed value at creation. A caller
-   * schedules messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). A change counts
-   * only those whom the message did not have before.
+   * schedules messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). A change
+   * adds to the number of the day only the recipients whom the message did not have before.
    */
   CreateMessage: upload({
     access: 'paid',

@@ -18,6 +18,7 @@ export type Access = 'public' | 'member' | 'paid' | 'admin' | 'provider'
  */
 export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 
+/** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The group and the name of a query. Text, since its group imports this file. A test checks it. */
@@ -136,8 +137,10 @@ export interface Address {
   readonly path: string
 }
 
+/** One operation of the API: its declaration, with its address. */
 export type Operation = Spec & Address
 
+/** The operations of one group of the API, by name. */
 export interface Group {
   readonly name: string
   /** The beginning of its operations' paths: `/api/Wills`. */
@@ -147,20 +150,22 @@ export interface Group {
 
 type Changing = Required<Pick<Spec, 'changes'>>
 
+/** Declares a query. The type refuses `changes` and the fields of a form. */
 export const query = <
   const S extends Spec & { readonly fields?: undefined; readonly changes?: undefined },
 >(
   spec: S,
 ) => ({ kind: 'query' as const, spec })
 
+/** Declares a command, which must say in `changes` which queries it makes outdated. */
 export const command = <const S extends Spec & Changing & { readonly fields?: undefined }>(
   spec: S,
 ) => ({ kind: 'command' as const, spec })
 
 /**
- * An operation that a provider calls. Its handler gets the bytes of the body exactly as they were
- * sent, since the signature is about them, and returns nothing to the provider except that the
- * event arrived.
+ * Declares an operation that a provider calls. Its handler gets the bytes of the body exactly as
+ * they were sent, since the signature is about them, and returns nothing to the provider except
+ * that the event arrived.
  */
 export const webhook = <
   const S extends Spec & {
@@ -173,7 +178,7 @@ export const webhook = <
 ) => ({ kind: 'webhook' as const, spec })
 
 /**
- * An operation with a multipart form of 4 MB at most. Larger files are uploaded with
+ * Declares an operation with a multipart form of 4 MB at most. Larger files are uploaded with
  * `Storage/BeginUpload`.
  */
 export const upload = <

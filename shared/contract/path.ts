@@ -1,6 +1,7 @@
-/** Each name in braces stands for one value: `/api/Password/DeleteDigitalAccount/{id}`. */
+/** Finds each name in braces, which stands for one value: `.../DeleteDigitalAccount/{id}`. */
 const pathParameter = /\{(\w+)\}/g
 
+/** The text without its percent signs. As it is if they are not a valid encoding. */
 const decoded = (text: string) => {
   try {
     return decodeURIComponent(text)

@@ -8,6 +8,7 @@ export const SavedDigitalAccount = DigitalAccountItem.extend({
   updatedAt: Instant,
 }).meta({ id: 'SavedDigitalAccount' })
 
+/** The error codes of the commands that save a digital account. */
 export const saveErrors = ['NOT_FOUND', 'STALE_VERSION', 'DIGITAL_ACCOUNT_LIMIT'] as const
 
 /**

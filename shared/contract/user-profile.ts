@@ -493,7 +493,7 @@ export const userProfile = group('UserProfile', {
     output: Persona,
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /** Returns the same persona with the tasks of the will alone. */
+  /** Returns the person's persona, with the tasks of the will alone. */
   GetDefaultWizardPersona: query({
     access: 'member',
     lambda: 'persona-capture',

@@ -33,6 +33,7 @@ const own = z.object({
 })
 const exampleOwn = { query: { userProfileId: exampleUserProfileId } }
 
+/** The will as it was saved, with the version that the next command names. */
 const Saved = z.object({ willId: WillId, version: z.int(), savedAt: Instant })
 
 const State = z.object({ stateId: StateCode, name: z.string() })

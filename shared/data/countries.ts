@@ -6,6 +6,7 @@ const codes =
     ' ',
   )
 
+/** A country: its ISO code, and its English name in CLDR. */
 export interface Country {
   readonly code: string
   readonly name: string
@@ -27,10 +28,11 @@ export const countries = (): readonly Country[] => {
   return list
 }
 
+/** The English name. The code itself if it is no country's. */
 export const countryName = (code: string): string =>
   countries().find((country) => country.code === code)?.name ?? code
 
-/** Names that people write and CLDR lacks, in the form of `plain`. */
+/** Names that people write and CLDR lacks, as `normalizedCountry` writes them. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   us: 'US',

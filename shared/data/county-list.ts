@@ -1,7 +1,7 @@
 /**
- * The counties, parishes, boroughs, census areas and independent cities of each state: three digits
- * of the FIPS code and the name, separated by `|`. After `=` the name is in full. To others
- * "County" belongs. Read them through `counties.ts`.
+ * The counties, parishes, boroughs, census areas and independent cities of each state, separated by
+ * `|`. Each is the last three digits of its FIPS code and its name. `counties.ts` reads the list,
+ * and adds "County" to a name, unless there is a `=` before it.
  */
 export const COUNTY_LIST: Readonly<Record<string, string>> = {
   AK: '013=Aleutians East Borough|016=Aleutians West Census Area|020=Anchorage Municipality|050=Bethel Census Area|060=Bristol Bay Borough|063=Chugach Census Area|066=Copper River Census Area|068=Denali Borough|070=Dillingham Census Area|090=Fairbanks North Star Borough|100=Haines Borough|105=Hoonah-Angoon Census Area|110=Juneau City and Borough|122=Kenai Peninsula Borough|130=Ketchikan Gateway Borough|150=Kodiak Island Borough|158=Kusilvak Census Area|164=Lake and Peninsula Borough|170=Matanuska-Susitna Borough|180=Nome Census Area|185=North Slope Borough|188=Northwest Arctic Borough|195=Petersburg Borough|198=Prince of Wales-Hyder Census Area|220=Sitka City and Borough|230=Skagway Municipality|240=Southeast Fairbanks Census Area|275=Wrangell City and Borough|282=Yakutat City and Borough|290=Yukon-Koyukuk Census Area',

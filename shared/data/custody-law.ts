@@ -1,16 +1,18 @@
 /**
  * Until which age a custodian holds what a will gives to a young person, under a state's act on
- * transfers to minors. `age` applies if the will names none. `choices` are the ages that a will may
- * choose. The list is empty if it may choose none, or if no source says so. Unconfirmed: nobody has
- * read the text of the law, so no sentence relies on the number.  An act covers minors only, and a
- * will that chooses an age makes nobody a minor. No source has each act's own definition of a
- * minor, so `age` is the careful one. If custodianships end at 18 or 21 unless somebody chooses a
- * higher age, the act is not known to cover an older person.
+ * transfers to minors. An act covers minors only, and a will that chooses an age makes nobody a
+ * minor. No source has each act's own definition of a minor, so `age` is the careful one. If
+ * custodianships end at 18 or 21 unless somebody chooses a higher age, the act is not known to
+ * cover an older person.
  */
 export interface CustodyLaw {
+  /** In years. Applies if the will chooses no age. */
   readonly age: number
+  /** The ages that a will may choose. Empty if it may choose none, or if no source says so. */
   readonly choices: readonly number[]
+  /** In standard form: "Fla. Stat. § 710.123". */
   readonly statute: string
+  /** False if nobody has read the text of the law: then no sentence relies on the numbers. */
   readonly confirmed: boolean
 }
 
@@ -81,4 +83,5 @@ const custodyLaws: Readonly<Record<string, CustodyLaw>> = {
   WY: confirmedLaw(21, ages(21, 30), 'Wyo. Stat. §§ 34-13-133, 34-13-138'),
 }
 
+/** By the state's postal code. Undefined if no act is known, as for unknown codes. */
 export const custodyLaw = (state: string): CustodyLaw | undefined => custodyLaws[state]

@@ -1,5 +1,6 @@
 import type { MaritalStatus } from '#shared/model/marital-status.ts'
 
+/** A marital status, as the wizard offers it. */
 export interface MaritalStatusOption {
   readonly id: MaritalStatus
   readonly name: string

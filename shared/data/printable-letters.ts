@@ -67,9 +67,11 @@ const letters = {
   ],
 } as const satisfies Readonly<Record<string, readonly Range[]>>
 
+/** A script other than Latin in which a will can print a name. */
 export type OwnScript = keyof typeof letters
 
 // Object.keys returns strings. These are the names above.
+/** All of these scripts. */
 export const OWN_SCRIPTS = Object.keys(letters) as readonly OwnScript[]
 
 /** The script whose font prints a letter. Undefined for the letters of all other scripts. */

@@ -1,6 +1,7 @@
 import type { ProductId } from '#shared/model/billing.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 
+/** Something that a person can buy. */
 export interface Product {
   readonly id: ProductId
   readonly name: string

@@ -1,3 +1,4 @@
+/** Whether, and how, a person is related to the testator: see `Relationship.kin`. */
 export type Kin = 'blood' | 'directMarriage' | 'marriage' | 'none'
 
 /** A relation of a person to the testator. */
@@ -101,6 +102,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
 
 const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]))
 
+/** Undefined for '' and for ids that no release knows. */
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 
 /**

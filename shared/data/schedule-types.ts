@@ -35,12 +35,14 @@ export const SCHEDULE_TYPES = [
   },
 ] as const satisfies readonly ScheduleType[]
 
+/** How a message is scheduled: the id of one of these. */
 export type ScheduleTypeId = (typeof SCHEDULE_TYPES)[number]['id']
 
 const scheduleTypesById = new Map<string, (typeof SCHEDULE_TYPES)[number]>(
   SCHEDULE_TYPES.map((scheduleType) => [scheduleType.id, scheduleType]),
 )
 
+/** Undefined for ids that no release knows. */
 export const scheduleTypeById = (id: string): (typeof SCHEDULE_TYPES)[number] | undefined =>
   scheduleTypesById.get(id)
 

@@ -46,4 +46,5 @@ const lists: Readonly<Record<string, SeparateList>> = {
   WY: confirmedList('Wyo. Stat. § 2-6-124'),
 }
 
+/** By the state's postal code. Undefined if no statute is known. */
 export const separateList = (state: string): SeparateList | undefined => lists[state]

@@ -4,6 +4,7 @@ export interface Sex {
   readonly name: string
 }
 
+/** The options, in the order in which they are shown. */
 export const SEXES: readonly Sex[] = [
   { id: 'female', name: 'Female' },
   { id: 'male', name: 'Male' },
@@ -13,4 +14,5 @@ export const SEXES: readonly Sex[] = [
 
 const sexesById = new Map(SEXES.map((sex) => [sex.id, sex]))
 
+/** Undefined for ids that no release knows. */
 export const sexById = (id: string): Sex | undefined => sexesById.get(id)

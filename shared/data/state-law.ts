@@ -12,10 +12,12 @@ export interface Finding {
   readonly statute?: string
 }
 
+/** A finding that a source confirms, with the citation if the source names the statute. */
 export const sourced = (statute?: string): Finding => ({
   confirmed: true,
   ...(statute === undefined ? {} : { statute }),
 })
+
 /** A finding that no text of law confirms. `tests/law/us-states.csv` has what is assumed. */
 export const unsourced: Finding = { confirmed: false }
 
@@ -98,6 +100,7 @@ export interface StateRules {
     readonly rights: 'spouses' | 'heirsOnly'
     readonly statute: string
   }
+  /** How long a beneficiary must survive the testator if the will does not say so. */
   readonly survivorshipDefault: Finding
   /**
    * The effect of contesting a will with a no-contest clause on the gift of the person who

@@ -31,7 +31,7 @@ const zoneByState = new Map<string, string>(
 export const westernmostZone = (state: string): string =>
   zoneByState.get(state) ?? 'Pacific/Honolulu'
 
-/** The zone of most people, for the states of which it is not the western one. */
+/** The zone of most people, for the states where it is another than the westernmost. */
 const mainZones = new Map<string, string>(
   Object.entries({
     'America/Anchorage': ['AK'],

@@ -8,7 +8,7 @@ export const ProductId = z
   .meta({ id: 'ProductId' })
 export type ProductId = z.infer<typeof ProductId>
 
-/** Why a payment no longer counts: it was refunded in full, or its payer won a dispute. */
+/** Why a payment gives nothing any more: it was refunded in full, or its payer won a dispute. */
 const TakenBack = z.enum(['refunded', 'disputed'])
 
 /** One paid product, as the payment provider has it. */
@@ -74,7 +74,7 @@ export const Subscription = z
     trialEnd: Instant.optional(),
     /** Whether it ends with its period. */
     endsWithPeriod: z.boolean(),
-    /** Why the payment of its current period no longer counts, as of a purchase. */
+    /** Why the payment of its current period gives nothing any more, as of a purchase. */
     takenBack: TakenBack.optional(),
   })
   .meta({ id: 'Subscription' })

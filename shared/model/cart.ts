@@ -20,10 +20,11 @@ export const Coupon = z
   .object({
     code: z.string(),
     percentOff: z.number().min(0).max(100).optional(),
+    /** In the smallest unit of the price's currency. */
     amountOff: z.int().nonnegative().optional(),
-    /** For which payments of a subscription it counts. Absent in carts of earlier versions. */
+    /** Which payments of a subscription it lowers. Absent in carts of earlier versions. */
     duration: z.enum(['once', 'repeating', 'forever']).optional(),
-    /** For `repeating`. */
+    /** For how many months it lowers the payments. Only with `repeating`. */
     months: z.int().positive().optional(),
   })
   .meta({ id: 'Coupon' })
@@ -35,7 +36,7 @@ export const Cart = z
     productId: ProductId,
     price: Price,
     coupon: Coupon.optional(),
-    /** The amount to pay after the coupon, before taxes. */
+    /** The amount to pay after the coupon, before taxes, in the smallest unit of the currency. */
     total: z.int().nonnegative(),
   })
   .meta({ id: 'Cart' })

@@ -25,6 +25,7 @@ export const Paragraph = z.object({
 })
 export type Paragraph = z.infer<typeof Paragraph>
 
+/** One article of the will: a subject, and the clauses about it. */
 export const Article = z.object({
   /** The article's subject, such as `residue`. */
   id: z.string(),
@@ -67,6 +68,7 @@ export const ExecutionPart = z.object({
 })
 export type ExecutionPart = z.infer<typeof ExecutionPart>
 
+/** The last pages: what is signed, by whom, and how the will proves itself in court. */
 export const Execution = z.object({
   /** How the will is self-proving, by the law of the testator's home state. */
   selfProving: z.enum(['affidavit', 'witnessAffidavit', 'declaration', 'attestation', 'none']),
@@ -94,6 +96,7 @@ export const CoverSheet = z.object({
 })
 export type CoverSheet = z.infer<typeof CoverSheet>
 
+/** A whole will, with the sheet that explains how to sign it. */
 export const ComposedWill = z
   .object({
     title: z.string(),

@@ -29,6 +29,7 @@ export const Delegate = z.object({
   reportPassing: z.boolean(),
   /** SHA-256 of the code in the latest invitation, while it is open. */
   codeHash: z.string().optional(),
+  /** When this code expires. */
   codeExpiresAt: Instant.optional(),
   /**
    * Since when they have been named without interruption: enabling a disabled delegate begins it
@@ -36,11 +37,9 @@ export const Delegate = z.object({
    */
   namedAt: Instant,
   acceptedAt: Instant.optional(),
-  /**
-   * When the owner last entered another e-mail address for them, or let them report. Absent if
-   * never since they exist.
-   */
+  /** When the owner last entered another e-mail address for them. Absent if they never did. */
   addressChangedAt: Instant.optional(),
+  /** When the owner last let them report a death. Absent if they never did. */
   reportAllowedAt: Instant.optional(),
   disabledAt: Instant.optional(),
   version: z.int().min(1),

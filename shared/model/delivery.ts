@@ -19,6 +19,7 @@ export type DeliveryState = z.infer<typeof DeliveryState>
 export const DeliveryKind = z.enum(['message', 'notice']).meta({ id: 'DeliveryKind' })
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 
+/** How a delivery goes out: by mail, or as a text message to a telephone. */
 export const DeliveryChannel = z.enum(['email', 'sms']).meta({ id: 'DeliveryChannel' })
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 

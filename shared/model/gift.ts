@@ -12,6 +12,10 @@ export type ThingKind = z.infer<typeof ThingKind>
 /** The most things that one gift has. */
 export const giftLimit = 100
 
+/**
+ * The state of a gift. It is `GIVING` and `TAKING_BACK` while its things are shared, or unshared.
+ * If a command stops halfway, the state stays, and the same command, called again, does the rest.
+ */
 export const GiftStatus = z
   .enum(['GIVING', 'GIVEN', 'TAKING_BACK', 'TAKEN_BACK'])
   .meta({ id: 'GiftStatus' })

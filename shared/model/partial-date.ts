@@ -17,4 +17,5 @@ export const PartialDate = z
   .meta({ id: 'PartialDate' })
 export type PartialDate = z.infer<typeof PartialDate>
 
+/** The year, such as 1987. */
 export const yearOf = (date: PartialDate): number => Number(date.slice(0, 4))

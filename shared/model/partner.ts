@@ -18,6 +18,7 @@ export const PartnerSlug = z
 /** A domain as a caller writes it. What is wrong with it, the operation says. */
 export const PartnerDomain = z.string().trim().min(1, 'Name the domain.').max(253)
 
+/** The name of a partner organization, as its people read it: 1 to 80 letters. */
 export const PartnerName = line(80).min(1, 'Enter the name of the partner.')
 
 /** The color that replaces our pink: `#RRGGBB`, with a contrast of at least 4.5:1 on paper. */

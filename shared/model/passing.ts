@@ -66,8 +66,8 @@ export const PassingSettings = z
 export type PassingSettings = z.infer<typeof PassingSettings>
 
 /**
- * The choices that the owner had until less than 30 days ago. They still count where they are
- * stricter.
+ * The choices that the owner had until less than 30 days ago. Where they are stricter than the
+ * present ones, they still apply.
  */
 const FormerSettings = PassingSettings.pick({
   challengeDays: true,
@@ -97,7 +97,7 @@ export type PlannedNotice = z.infer<typeof PlannedNotice>
  * The news of notices at one e-mail address or telephone number of the owner, or at one elector.
  */
 const AddressNews = z.object({
-  /** When the notice was sent that the service accepted first. It has not come back. */
+  /** When the first notice was sent that the service accepted, and that has not come back. */
   answeredAt: Instant.optional(),
   /** When SES first reported that the mail server took a notice. */
   takenAt: Instant.optional(),
@@ -108,7 +108,7 @@ export type AddressNews = z.infer<typeof AddressNews>
 
 /** The results of the owner's notices in one phase: the time to object, or the last wait. */
 export const Told = z.object({
-  /** Only notices that were decided from then on count. */
+  /** When the phase began. News of a notice that was decided earlier is ignored. */
   since: Instant,
   /** When a worker looks whether a notice went out. Absent once it has looked. */
   checkAt: Instant.optional(),
@@ -206,13 +206,13 @@ export const PassingReport = z.object({
    */
   unreachable: z.boolean(),
   /**
-   * The electors who can say nothing any more, as of the last look: they have no account, or a
+   * The electors who can no longer answer, as of the last look: they have no account, or a
    * certificate of their own death was accepted and nobody objected in time.
    */
   gone: z.array(UserId).optional(),
   /**
    * The electors who said that somebody else was in their account, until they have another sign-in.
-   * Their confirmation does not count meanwhile, and they still count as electors.
+   * Until then their confirmation is ignored, and they stay in the electorate.
    */
   resting: z.array(z.object({ userId: UserId, at: Instant })).optional(),
   /**
@@ -281,7 +281,10 @@ export const Passing = z.object({
   refusedAt: z.array(Instant).optional(),
   /** When the owner last said that they are alive, while their death was reported. */
   aliveAt: Instant.optional(),
-  /** How many reports ran out since the owner last said that they are alive. */
+  /**
+   * How many reports ended without enough confirmations since the owner last said that they are
+   * alive.
+   */
   expired: z.int().nonnegative(),
   /**
    * Certificates that delegates brought while no report was open, and that nobody has looked at.

@@ -42,6 +42,7 @@ const Link = z.strictObject({
 
 const plainMark = z.strictObject({ type: z.enum(['bold', 'italic', 'underline']) })
 
+/** One style of a text: bold, italic, underlined, or a link. */
 export const RichTextMark = z.discriminatedUnion('type', [plainMark, Link])
 export type RichTextMark = z.infer<typeof RichTextMark>
 
@@ -57,6 +58,7 @@ const HardBreak = z.strictObject({
 })
 
 const Inline = z.discriminatedUnion('type', [TextNode, HardBreak])
+/** A part of a line: text, with its styles, or a line end. */
 export type RichTextInline = z.infer<typeof Inline>
 
 const inlines = z.array(Inline).optional()
@@ -175,6 +177,7 @@ export const RichText = z
   .pipe(Doc)
 export type RichText = z.infer<typeof Doc>
 
+/** The text of a message in which nothing has been written. */
 export const emptyRichText: RichText = { type: 'doc', content: [] }
 
 /** Parses a text. Undefined if it is not valid rich text: HTML, other nodes, unsafe links. */

@@ -80,6 +80,7 @@ export const Person = z
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>
 
+/** The testator. */
 export const About = z
   .object({
     legalName: name.default(''),
@@ -139,6 +140,7 @@ export const Dependent = z
   .meta({ id: 'Dependent' })
 export type Dependent = z.infer<typeof Dependent>
 
+/** The guardians of the minor children, each '' until one is chosen. */
 export const Guardians = z
   .object({
     /** Guardian of the person: raises the children. */
@@ -153,6 +155,7 @@ export const Guardians = z
   .meta({ id: 'Guardians' })
 export type Guardians = z.infer<typeof Guardians>
 
+/** The pets, and who takes care of them. Everything may be left empty. */
 export const Pets = z
   .object({
     names: lineOfText(200).default(''),
@@ -164,6 +167,7 @@ export const Pets = z
   .meta({ id: 'Pets' })
 export type Pets = z.infer<typeof Pets>
 
+/** A person who carries out the will, or who steps in if the first ones cannot. */
 export const Executor = z
   .object({
     person,
@@ -172,6 +176,7 @@ export const Executor = z
   .meta({ id: 'Executor' })
 export type Executor = z.infer<typeof Executor>
 
+/** A person's part of something that is divided, in basis points: 10000 is all of it. */
 export const Share = z
   .object({
     person,
@@ -185,9 +190,13 @@ export const Share = z
   .meta({ id: 'Share' })
 export type Share = z.infer<typeof Share>
 
+/** How the rest of the estate, after the gifts, is divided. Parts are in basis points. */
 export const AssetDistribution = z
   .object({
-    /** `split` adds up spouse, children and others. `others` counts only that list. */
+    /**
+     * With `split`, the parts of spouse, children and `others` add up to 10000. With `others`, the
+     * parts of that list alone do.
+     */
     plan: z.enum(['allToSpouse', 'allToChildren', 'split', 'others']).optional(),
     distToSpouse: basisPoints,
     distToChildren: basisPoints,
@@ -224,6 +233,7 @@ export const UltimateTaker = z
   .meta({ id: 'UltimateTaker' })
 export type UltimateTaker = z.infer<typeof UltimateTaker>
 
+/** One gift by name: money in cents, or a thing in the testator's words. */
 export const Gift = z
   .object({
     id: PersonRef,
@@ -261,6 +271,7 @@ export const Gift = z
   .meta({ id: 'Gift' })
 export type Gift = z.infer<typeof Gift>
 
+/** A person who was typed in to receive nothing, and what tells them from their namesakes. */
 export const ManualDisinheritance = z
   .object({
     id: PersonRef,
@@ -335,6 +346,7 @@ export const WeightyQuestion = z.enum([
 ])
 export type WeightyQuestion = z.infer<typeof WeightyQuestion>
 
+/** All answers of one will. No two people have the same id, nor two gifts, nor two witnesses. */
 export const WillDraft = z
   .object({
     schemaVersion: z.literal(1).default(1),

@@ -5,7 +5,7 @@ export interface PasswordOwner {
   readonly lastName?: string
 }
 
-/** The minimum of the user pool's own policy. */
+/** The fewest characters of a password: that of the user pool's own policy. */
 export const passwordMinimum = 12
 
 /** The most common words of leaked passwords, and rows of the keyboard. */
@@ -82,8 +82,11 @@ const withoutRuns = (text: string) => {
   return [...text].filter((_, index) => !inRun(index)).join('')
 }
 
-/** The number of different letters that remain without well-known words, runs, digits and signs. */
-const unguessable = (password: string) => {
+/**
+ * How many different letters remain without well-known words, runs, digits and signs. The smaller
+ * number is used: as it is written, or with letters for the signs that replace them.
+ */
+const unguessableLetters = (password: string) => {
   const text = withoutRuns(password.toLowerCase())
   const lettersLeft = [text, withoutSubstitutions(text)].map((reading) =>
     wellKnown
@@ -93,10 +96,16 @@ const unguessable = (password: string) => {
   return Math.min(...lettersLeft.map((letters) => new Set(letters).size))
 }
 
+/** A shorter part of a name or an address may occur in a password by chance. */
+const shortestOwnWord = 4
+
+/** With fewer unguessable letters than this, a password is easy to guess. */
+const fewestUnguessableLetters = 4
+
 const wordsOfOwner = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>
   [...email.split(/[@.+_-]/), ...`${firstName} ${lastName}`.split(/[\s'-]+/)]
     .map((part) => part.toLowerCase())
-    .filter((part) => part.length >= 4)
+    .filter((part) => part.length >= shortestOwnWord)
 
 /**
  * The rules that a password breaks, in plain words. Empty if it is acceptable. The rules are at
@@ -117,7 +126,7 @@ export const checkPassword = (password: string, owner: PasswordOwner = {}): read
       'Leave out your name and your e-mail address.',
     ],
     [
-      password.length < passwordMinimum || unguessable(password) >= 4,
+      password.length < passwordMinimum || unguessableLetters(password) >= fewestUnguessableLetters,
       'This is easy to guess. Use a few words that do not belong together.',
     ],
   ]

@@ -8,8 +8,8 @@ export const displayName = ({ firstName, secondName, thirdName, lastName, suffix
   [firstName, secondName, thirdName, lastName, suffix].filter(Boolean).join(' ')
 
 /**
- * What a contact is called in a sentence: the first name. One of several words may hold a middle
- * name, so that the whole name is used then.
+ * What a contact is called in a sentence: the first name. If it has several words, one may be a
+ * middle name or the last name, so the whole name is used.
  */
 export const calledName = (contact: Named): string =>
   contact.firstName !== '' && !/\s/.test(contact.firstName.trim())
@@ -37,6 +37,7 @@ export const withOnePrimary = <P extends { readonly id: string; readonly primary
   return parts.map((part) => ({ ...part, primary: part.id === chosen }))
 }
 
+/** A contact as a row of a list. */
 export const toContactItem = (contact: Contact): ContactItem => ({
   contactId: contact.contactId,
   personId: contact.personId,

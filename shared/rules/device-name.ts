@@ -1,6 +1,6 @@
 /**
- * Browsers by the first sign of theirs in a user agent: each of the later ones is also in those
- * before it.
+ * The browsers, each with its sign in a user agent. The first that fits is the right one: Edge's
+ * user agent also has the signs of Chrome and Safari, for example.
  */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -25,9 +25,9 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([sign]) => sign.test(text))?.[1]
 
 /**
- * A device by browser and system, such as "Safari on an iPhone", from what its browser says of
- * itself (RFC 9110, section 10.1.5). It can say anything, so nothing depends on it, and no word of
- * it is shown.
+ * A device by browser and system, such as "Safari on an iPhone", from its user agent (RFC 9110,
+ * section 10.1.5). A client can send any user agent. So nothing depends on it, and only our own
+ * words are shown.
  */
 export const deviceName = (userAgent: string | undefined): string => {
   const browser = nameIn(browsers, userAgent ?? '')

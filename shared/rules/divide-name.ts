@@ -22,15 +22,15 @@ const suffixAfterComma =
   /^(?:junior|senior|V|2nd|3rd|4th|R\.?N\.?|P\.?E\.?|J\.?D\.?|D\.?O\.?|D\.?V\.?M\.?|[BM]\.?[AS]\.?|[BM]Sc\.?|LL\.?[BM]\.?|CF[AP]|[MOC]BE|KC|QC|SJ|US[ANM]C?|Ret\.?)$/i
 
 /**
- * Last names begin with these words, "de la Cruz". The words of `small` do so only in small
- * letters: "Le" and "La" are names as well.
+ * Words with which last names begin: "de la Cruz". Those of `smallParticles` do so only in small
+ * letters, since "Le" and "La" are names as well.
  */
 const particles = /^(?:van|von|de|del|della|di|da|do|dos|das|du|der|den|ter|ten)$/i
 const smallParticles = /^(?:la|le|el|al|bin|ibn|zu|zur|af|av|’t|'t)$/
 
 /**
- * The last word of a company's name. Some of them say so after a comma only: "Ag" and "As" are
- * names too.
+ * The last word of a company's name. The words of `companyFormAfterComma` show a company only after
+ * a comma, since "Ag" and "As" are names of people too.
  */
 const companyForm =
   /^(?:Inc|Incorporated|L\.?L\.?C|P\.?L\.?L\.?C|L\.?L\.?P|Ltd|Limited|Corp|Corporation|GmbH|Pty)\.?$/i
@@ -43,16 +43,17 @@ const companyFormAfterComma = new RegExp(
 
 const wordsOfName = (text: string) => text.trim().split(/\s+/).filter(Boolean)
 
-/** A last name and what follows it: "Lind, Jr." is "Lind" and "Jr.". */
+/** Divides a name from the words that follow it: "Lind, Jr." is "Lind" and "Jr.". */
 export const divideSuffix = (text: string): readonly [name: string, suffix: string] => {
-  const [before = '', ...after] = text.split(',').map((part) => part.trim())
-  const follows = wordsOfName(after.join(' '))
+  const [beforeComma = '', ...partsAfter] = text.split(',').map((part) => part.trim())
+  const wordsAfter = wordsOfName(partsAfter.join(' '))
   const isSuffix = (word: string) => suffixPattern.test(word) || suffixAfterComma.test(word)
-  const afterComma = before !== '' && follows.length > 0 && follows.every(isSuffix)
-  const name = wordsOfName(afterComma ? before : text)
+  const hasSuffixAfterComma =
+    beforeComma !== '' && wordsAfter.length > 0 && wordsAfter.every(isSuffix)
+  const name = wordsOfName(hasSuffixAfterComma ? beforeComma : text)
   // The first word is a name, whatever it is.
   const end = name.findLastIndex((word, index) => index === 0 || !suffixPattern.test(word)) + 1
-  const suffixes = [name.slice(end).join(' '), afterComma ? after.join(', ') : '']
+  const suffixes = [name.slice(end).join(' '), hasSuffixAfterComma ? partsAfter.join(', ') : '']
   return [name.slice(0, end).join(' ').replace(/,$/, ''), suffixes.filter(Boolean).join(', ')]
 }
 

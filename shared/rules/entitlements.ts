@@ -32,8 +32,8 @@ export const mayPrintClean = (held: string | undefined, role: WillRole) =>
   role === 'own' ? isWillUser(held) : hasEntitlement(held, 'doublewilluser')
 
 /**
- * Whether a person who holds an entitlement has all that another one gives: each includes those
- * before it.
+ * Whether the entitlement that a person holds gives all that `asked` gives: each entitlement
+ * includes those before it (`shared/model/entitlement.ts`).
  */
 export const includesEntitlement = (held: string | undefined, asked: Entitlement): boolean => {
   switch (asked) {

@@ -19,6 +19,6 @@ const otherCountries = [
 export const getsTexts = (phoneNumber: string): boolean =>
   /^\+1[2-9]\d{9}$/.test(phoneNumber) && !otherCountries.includes(phoneNumber.slice(2, 5))
 
-/** The words for a person who entered another number. */
+/** The message for a person who entered a number that gets no texts. */
 export const notTexted =
   'We send texts to numbers in the United States and Canada only. Use another number, or choose another way.'

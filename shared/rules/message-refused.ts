@@ -1,8 +1,10 @@
 /**
- * The error that our trigger of the user pool throws if it does not let the pool send another
- * message. The pool hands it to its caller, a browser or a function of ours, within a longer text.
+ * The words of the error that our trigger of the user pool throws if it does not let the pool send
+ * another message. The pool hands them to its caller, a browser or a function of ours, within a
+ * longer text.
  */
 export const messageRefused = {
+  /** The number, or the account, has had as many texts as it may. */
   text: 'TOO_MANY_TEXTS',
   /** The address has had as many mails as it may. */
   mail: 'TOO_MANY_MAILS',

@@ -20,12 +20,14 @@ const extended = new RegExp(
 )
 
 /**
- * A local number has seven digits: as many after a comma are another number, unless it is for a
- * pause.
+ * Seven digits or more after a sign such as a comma: a second number, and no extension. A local
+ * number has seven digits.
  */
 const anotherNumber = /^(?:\d[\s.-]*){7,}$/
 
-/** Pauses as `p` and `w`, and nothing else but keys. */
+/**
+ * The keys of an extension, with `p` for a pause and `w` for a wait, without signs between them.
+ */
 const keys = (typed: string) =>
   typed
     .toLowerCase()
@@ -34,16 +36,15 @@ const keys = (typed: string) =>
     .replace(/[\s.-]/g, '')
     .replace(/^[pw]+/, '')
 
-/** More than any number with its extension, written with many blanks. */
+/** More characters than any number with its extension has, also with many blanks. */
 const longestNumber = 200
 
 /**
- * A telephone number as people write it, of the US unless it begins with `+`, in the form that is
- * stored: with its extension. Nothing, if it is no number.
+ * Reads a telephone number as people write it, with its extension, into the form that is stored. A
+ * number that does not begin with `+` is one of the US. Undefined if the text is no number.
  */
 export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined => {
-  // A file may have any text in its place. The patterns here and in the library take long for a
-  // long one.
+  // An imported file may have any text here. The patterns take long for a long text.
   if (typed.length > longestNumber) return undefined
   // Address books copy invisible marks of direction with a number.
   const text = typed

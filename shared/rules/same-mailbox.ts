@@ -1,7 +1,7 @@
 /**
- * The mailbox of an e-mail address, as far as the address tells: capital letters, and what follows
- * a plus sign, make no other one. At Gmail, neither do dots in the name, nor its older domain
- * (Gmail Help, "Dots don't matter in Gmail addresses").
+ * The mailbox of an e-mail address, as far as the address tells. Capital letters are ignored, and
+ * so is what follows a plus sign. At Gmail, dots in the name are ignored too (Gmail Help, "Dots
+ * don't matter in Gmail addresses"), and its older domain is the same.
  */
 export const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@')
@@ -17,8 +17,8 @@ export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxOf(one) === mailboxOf(other)
 
 /**
- * Whether two e-mail addresses are those of one mailbox, or two telephone numbers one, whatever
- * their extensions.
+ * Whether two channels are the same: two e-mail addresses of one mailbox, or two spellings of one
+ * telephone number with any extensions.
  */
 export const isSameChannel = (channel: string, otherChannel: string): boolean => {
   if (channel.includes('@') !== otherChannel.includes('@')) return false

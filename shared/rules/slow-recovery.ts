@@ -23,9 +23,8 @@ export const heldForMs = 30 * day
 export const blockedForMs = 30 * day
 
 /**
- * When a slow recovery ends, after a delegate spoke for the owner at an instant. It was to end at
- * `dueAt`, which days on which we could not tell the owner have moved: these do not count here
- * either.
+ * When a slow recovery ends after a delegate spoke for the owner at `now`. Until then it was to end
+ * at `dueAt`. Days on which we could not tell the owner have moved `dueAt`, and so move this too.
  */
 export const vouchedDueAt = (dueAt: string, now: string): string => {
   const shortened = laterOf(later(dueAt, vouchedWaitMs - slowWaitMs), later(now, afterVouchingMs))
@@ -33,8 +32,8 @@ export const vouchedDueAt = (dueAt: string, now: string): string => {
 }
 
 /**
- * When a slow recovery ends whose notice of a day went out late. The days on which we could not
- * tell the owner do not count.
+ * When a slow recovery ends, if a daily notice goes out at `now`. If the notice is more than a day
+ * late, the end moves by as much: days on which we could not tell the owner are added.
  */
 export const dueAtAfter = (
   { dueAt, noticeDueAt }: { readonly dueAt: string; readonly noticeDueAt: string },
@@ -45,10 +44,10 @@ export const dueAtAfter = (
 }
 
 /**
- * The first instant after `now` that lies a whole number of `step`s, in milliseconds, after `from`:
- * two workers that run at the same time get the same one.
+ * The first instant after `now` that lies a whole number of intervals after `from`. So two workers
+ * that run at the same time compute the same instant.
  */
-export const nextOf = (from: string, step: number, now: Date): string => {
-  const passed = Math.floor((now.getTime() - Date.parse(from)) / step)
-  return later(from, (passed + 1) * step)
+export const nextOf = (from: string, intervalMs: number, now: Date): string => {
+  const intervalsPassed = Math.floor((now.getTime() - Date.parse(from)) / intervalMs)
+  return later(from, (intervalsPassed + 1) * intervalMs)
 }

@@ -8,13 +8,17 @@ const fiveDigits = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){4}/u
 export const readsAsName = (name: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|:\/\/|www\.|@/iu.test(name) && !fiveDigits.test(name)
 
+const longestName = 60
+
 /**
  * Whether a first or last name can be a person's. It is one line of at most 60 characters, without
  * the address of a page or a mailbox, and without five digits in a row. Anybody can sign up at the
- * user pool with any words. This is the least that they must satisfy. The server refuses more:
- * `namesDomain`. What a mail program might still take for a link, `plainName` takes apart.
+ * user pool with any words, and this is the least that these must satisfy. The server refuses more
+ * (`namesDomain`). `plainName` takes apart what a mail program might still take for a link.
  */
-export const isSoundName = (name: string): boolean => name.length <= 60 && readsAsName(name)
+export const isSoundName = (name: string): boolean =>
+  name.length <= longestName && readsAsName(name)
 
+/** The message for a person whose name is refused. */
 export const notAName =
   'Enter a name without the address of a page or a mailbox and without a telephone number. If it is a name with a full stop inside, put a blank after the full stop.'

@@ -71,16 +71,17 @@ const editDistance = (typed: string, wellKnown: string): number => {
   return last.at(-1) ?? 0
 }
 
+/** Shorter domains are too close to each other to be guessed: me.com, mac.com and mail.com. */
+const shortestCorrected = 9
+
 const correctedDomain = (domain: string): string | undefined => {
   if (domain.length > 40 || wellKnownMailDomains.includes(domain)) return undefined
   const dot = domain.lastIndexOf('.')
   const host = domain.slice(0, Math.max(dot, 0))
   const ending = endings[domain.slice(dot + 1)]
   if (ending && wellKnownMailDomains.includes(`${host}.${ending}`)) return `${host}.${ending}`
-  // Short names are close to other existing names: me.com, mac.com and mail.com to each other.
   return wellKnownMailDomains.find(
-    (wellKnownMailDomain) =>
-      wellKnownMailDomain.length >= 9 && editDistance(domain, wellKnownMailDomain) === 1,
+    (wellKnown) => wellKnown.length >= shortestCorrected && editDistance(domain, wellKnown) === 1,
   )
 }
 

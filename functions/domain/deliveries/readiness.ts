@@ -1,7 +1,7 @@
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { soon } from '#shared/rules/delivery/periods.ts'
+import { soonMs } from '#shared/rules/delivery/periods.ts'
 import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 
 /**
@@ -19,7 +19,7 @@ export const readiness = (before: Delivery | undefined, after: Delivery, now: Da
     !routine &&
     !requires &&
     lookAt !== undefined &&
-    Date.parse(lookAt) < now.getTime() + soon
+    Date.parse(lookAt) < now.getTime() + soonMs
     ? [outboxEntry({ type, owner, deliveryId, at: lookAt })]
     : []
 }

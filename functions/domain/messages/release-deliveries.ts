@@ -14,7 +14,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { posthumousDueAt } from '#shared/rules/delivery/posthumous-due-at.ts'
 import { later, stageDelays } from '#shared/rules/passing/periods.ts'
-import { stageOfDelivery, stagesOf } from '#shared/rules/passing/release-stages.ts'
+import { releasedStages, stageOfDelivery } from '#shared/rules/passing/release-stages.ts'
 import { findMessage } from './message-repository.ts'
 
 /**
@@ -47,7 +47,7 @@ const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
 const releaseDelivery = async (account: Account, passing: Passing, delivery: StoredDelivery) => {
   const stage = stageOfDelivery(delivery)
   const releasedAt = passing.report?.releasedAt
-  if (!releasedAt || !stagesOf(passing).includes(stage)) return
+  if (!releasedAt || !releasedStages(passing).includes(stage)) return
   const dueAt = await releaseTimeOf(
     account,
     delivery,

@@ -10,7 +10,7 @@ import { announceReleasedShares } from '#functions/domain/sharing/grants/announc
 import type { UserId } from '#shared/model/ids.ts'
 import { mustTellPresentAddress } from '#shared/rules/passing/follow-address.ts'
 import { isOpen, undecided } from '#shared/rules/passing/open-states.ts'
-import { stagesOf } from '#shared/rules/passing/release-stages.ts'
+import { releasedStages } from '#shared/rules/passing/release-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
 import { goneAmong, newReportData, takenAmong } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
@@ -31,7 +31,12 @@ const announceShares = async (account: Account, passing: PassingRecord): Promise
   const { releasedAt, electorate = [] } = passing.report ?? {}
   if (passing.state !== 'RELEASED' || !releasedAt) return
   const electors = electorate.map(({ userId }) => userId)
-  const release = { version: passing.version, stages: [...stagesOf(passing)], releasedAt, electors }
+  const release = {
+    version: passing.version,
+    stages: [...releasedStages(passing)],
+    releasedAt,
+    electors,
+  }
   await announceReleasedShares(account, release, currentTime())
 }
 

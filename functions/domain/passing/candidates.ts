@@ -13,7 +13,7 @@ import type { Candidate, Opening, Taken } from '#shared/rules/passing/command.ts
 import { probationSince } from '#shared/rules/passing/probation.ts'
 import {
   type KnownDelegate,
-  mayBe,
+  mayBeDelegate,
   primaryBeneficiaries,
 } from '#shared/rules/passing/sole-beneficiary.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
@@ -125,7 +125,7 @@ const soleBeneficiary = async (
   if (!beneficiary || beneficiaries.length > 1) return undefined
   for (const { userId, contactId, accountEmails } of candidates) {
     const contact = await findContact(owner, contactId)
-    if (contact && mayBe(beneficiary, { accountEmails, contact })) return userId
+    if (contact && mayBeDelegate(beneficiary, { accountEmails, contact })) return userId
   }
   return undefined
 }

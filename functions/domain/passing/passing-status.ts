@@ -12,12 +12,16 @@ import { bringableFrom } from '#shared/rules/passing/brought.ts'
 import type { Delegates } from '#shared/rules/passing/command.ts'
 import { nameIn } from '#shared/rules/passing/decision.ts'
 import { countsAsConfirmation, electorateAt } from '#shared/rules/passing/electorate.ts'
-import { confirmersNeeded, countingVotes, needsAnother } from '#shared/rules/passing/enough.ts'
+import { confirmersNeeded, needsAnother, validVotes } from '#shared/rules/passing/enough.ts'
 import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { later, stageDelays } from '#shared/rules/passing/periods.ts'
-import { countsFrom, isProven, probationSince } from '#shared/rules/passing/probation.ts'
-import { stagesOf } from '#shared/rules/passing/release-stages.ts'
+import {
+  isProbationOver,
+  probationEndsAt,
+  probationSince,
+} from '#shared/rules/passing/probation.ts'
+import { releasedStages } from '#shared/rules/passing/release-stages.ts'
 import { mayDispute } from '#shared/rules/passing/review.ts'
 import { confirmableFrom } from '#shared/rules/passing/vote.ts'
 import { endsIfWithdrawn, mayWithdraw } from '#shared/rules/passing/withdraw.ts'
@@ -59,7 +63,7 @@ const viewOfReport = (
   confirmersNeeded: confirmersNeeded(report),
   fewerNeeded: report.fewer,
   electors: report.electorate.length,
-  confirmed: countingVotes(report).length,
+  confirmed: validVotes(report).length,
   needsAnother: needsAnother(report),
   stopped: report.stop?.why,
   stoppedSince: report.stop?.since,
@@ -80,7 +84,7 @@ const viewOfStages = (passing: Passing): PassingStatus['stages'] => {
   return ReleaseStage.options.map((stage) => ({
     stage,
     at: later(releasedAt, stageDelays[stage]),
-    released: stagesOf(passing).includes(stage),
+    released: releasedStages(passing).includes(stage),
   }))
 }
 
@@ -90,13 +94,13 @@ const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): WhyNot =
   if (!delegate?.reportPassing) return 'NO_PERMISSION'
   if (isOpen(passing)) return 'OPEN'
   if (lockedOutUntil(passing, userId, now.toISOString()) !== undefined) return 'LOCKED_OUT'
-  if (!isProven({ since: probationSince(delegate) }, now.toISOString())) return 'TOO_NEW'
+  if (!isProbationOver({ since: probationSince(delegate) }, now.toISOString())) return 'TOO_NEW'
   return reportableFrom(passing, userId, now.toISOString()) === undefined ? undefined : 'WITHDREW'
 }
 
 /** From when a delegate can report, if they cannot yet. */
 const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, whyNot: WhyNot) => {
-  if (delegate && whyNot === 'TOO_NEW') return countsFrom({ since: probationSince(delegate) })
+  if (delegate && whyNot === 'TOO_NEW') return probationEndsAt({ since: probationSince(delegate) })
   const at = now.toISOString()
   if (whyNot === 'LOCKED_OUT') return lockedOutUntil(passing, userId, at)
   return whyNot === 'WITHDREW' ? reportableFrom(passing, userId, at) : undefined
@@ -157,7 +161,7 @@ const certificateRights = (
     }
   }
   const bringableAgain = bringableFrom(passing, userId, at)
-  const proven = isProven({ since: probationSince(delegate) }, at)
+  const proven = isProbationOver({ since: probationSince(delegate) }, at)
   return {
     canAttachCertificate: proven && bringableAgain === undefined,
     broughtAt: brought.find((certificate) => certificate.userId === userId)?.at,

@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Delaware: one form for both times. */
+/** Delaware: one form, for the day of the signing and for a later day. */
 export const DE: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Del. Code tit. 12, § 1305',

@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Florida: one form for both times. */
+/** Florida: one form, for the day of the signing and for a later day. */
 export const FL: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Fla. Stat. § 732.503',

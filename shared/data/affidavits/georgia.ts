@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Georgia: one form for both times. */
+/** Georgia: one form, for the day of the signing and for a later day. */
 export const GA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'O.C.G.A. § 53-4-24',

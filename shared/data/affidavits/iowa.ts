@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Iowa: one form for both times. */
+/** Iowa: one form, for the day of the signing and for a later day. */
 export const IA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Iowa Code § 633.279(2)',

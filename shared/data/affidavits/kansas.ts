@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Kansas: one form for both times. */
+/** Kansas: one form, for the day of the signing and for a later day. */
 export const KS: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Kan. Stat. § 59-606',

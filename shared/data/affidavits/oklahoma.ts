@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Oklahoma: one form for both times. */
+/** Oklahoma: one form, for the day of the signing and for a later day. */
 export const OK: AffidavitForm = {
   residences: true,
   wordsFrom: 'statute',

@@ -1,6 +1,6 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Virginia: one form for both times. */
+/** Virginia: one form, for the day of the signing and for a later day. */
 export const VA: AffidavitForm = {
   wordsFrom: 'statute',
   statute: 'Va. Code § 64.2-452',

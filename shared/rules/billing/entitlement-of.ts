@@ -4,21 +4,22 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { productWithId } from './product-with-id.ts'
 import { givesTwoWills, standingProducts } from './refusal-of.ts'
 
-/** For so long after a payment failed, nothing is taken away. */
+/** After a payment failed, the subscription stays in force for so long. */
 const pastDueGraceMs = 14 * day
 
 /**
- * Until when a subscription whose payment failed still counts, in epoch milliseconds. The provider
- * begins the new period before it asks for the payment.
+ * Until when a subscription whose payment failed stays in force, in epoch milliseconds. It is
+ * counted from the start of the period, since the provider begins a period and then asks for its
+ * payment.
  */
 export const graceEndOf = ({ periodStart }: Subscription): number =>
   Date.parse(periodStart) + pastDueGraceMs
 
 /**
- * Whether a subscription gives what it includes at a time: nothing once its current payment went
- * back.
+ * Whether a subscription gives at `now` what it includes. It does not if the payment of its current
+ * period went back to the payer.
  */
-export const counts = (subscription: Subscription, now: Date): boolean => {
+export const isInForce = (subscription: Subscription, now: Date): boolean => {
   if (subscription.takenBack !== undefined) return false
   switch (subscription.status) {
     case 'active':
@@ -32,9 +33,9 @@ export const counts = (subscription: Subscription, now: Date): boolean => {
 }
 
 /**
- * The entitlement of a person at a time: the most that one of their purchases, subscriptions,
- * partner and grants gives. Purchases last, unless the money went back in full. An upgrade counts
- * beside the one will that it adds to.
+ * The entitlement of a person at `now`: the highest that a purchase, a subscription, their partner
+ * or an operator gives them. A purchase lasts, unless the money went back in full. An upgrade gives
+ * something only together with the one will to which it adds the second.
  */
 export const entitlementOf = (
   { purchases, subscriptions, partnerPays, granted }: Standing,
@@ -48,7 +49,7 @@ export const entitlementOf = (
       .filter((product) => product !== 'two-will-upgrade' || givesTwoWills(bought))
       .map((product) => productWithId(product).entitlement),
     ...subscriptions
-      .filter((subscription) => counts(subscription, now))
+      .filter((subscription) => isInForce(subscription, now))
       .map(({ product }) => productWithId(product).entitlement),
   ]
   return Entitlement.options.findLast((option) => entitlements.includes(option)) ?? 'free'

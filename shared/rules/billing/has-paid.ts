@@ -8,9 +8,9 @@ const isPaid = ({ status, takenBack, periodStart, trialEnd }: Subscription): boo
   (trialEnd === undefined || periodStart >= trialEnd)
 
 /**
- * Whether a person has paid something that did not go back. A plan by an operator counts as a
- * payment, since somebody here knows the person. A trial, a purchase for nothing and a plan by a
- * partner do not.
+ * Whether a person has paid something that did not go back. A plan that an operator gave them is
+ * taken for a payment, since somebody here knows the person. A trial, a purchase for 0 and a plan
+ * that a partner pays for are not.
  */
 export const hasPaid = ({ purchases, subscriptions, granted }: Standing): boolean =>
   granted !== 'free' ||
@@ -18,9 +18,9 @@ export const hasPaid = ({ purchases, subscriptions, granted }: Standing): boolea
   subscriptions.some(isPaid)
 
 /**
- * A subscription that began with a trial was paid for at its end: later periods show that, and so
- * does its status. One that is over counts if it had a second period: the provider also cancels one
- * whose first payment never came.
+ * Whether a subscription was ever paid. After a trial, the first payment begins a later period. A
+ * canceled subscription was paid if it had a second period, since the provider also cancels a
+ * subscription whose first payment never came.
  */
 const wasPaid = (subscription: Subscription): boolean => {
   const { status, createdAt, trialEnd, periodStart } = subscription

@@ -7,41 +7,43 @@ import { isOver } from './refusal-of.ts'
 const afterPeriodMs = 2 * hour
 
 /**
- * A payment can be given back or disputed for about 120 days, and a bank takes up to 90 more to
- * decide. For so long, what was paid is read again every month.
+ * A payment can be given back or disputed for about 120 days, and a bank takes up to 90 more days
+ * to decide. During these 210 days a worker reads the payment again every month.
  */
 const watchedForMs = 210 * day
-const watchedEvery = 30 * day
+const watchedEveryMs = 30 * day
 
 /**
- * In milliseconds. A payer whose bank asks answers within minutes, or with the next day. The
- * provider ends a first payment that did not come after 23 hours
- * (docs.stripe.com/billing/subscriptions/overview).
+ * How long after a payment was begun a worker looks whether it was made, in milliseconds. A payer
+ * whom the bank asks something answers within minutes, or the next day. The provider ends a first
+ * payment that was not made after 23 hours (docs.stripe.com/billing/subscriptions/overview).
  */
-const afterUnpaid = [hour, day]
+const afterUnpaidMs = [hour, day]
 
-/** When to look next whether what was paid at a time stands. */
+/** The next monthly look at a payment. Empty once it is no longer watched. */
 const nextWatch = (paidAt: string, now: Date): number[] => {
   const since = Date.parse(paidAt)
-  const times = Math.floor(Math.max(0, now.getTime() - since) / watchedEvery) + 1
-  return times * watchedEvery <= watchedForMs ? [since + times * watchedEvery] : []
+  const months = Math.floor(Math.max(0, now.getTime() - since) / watchedEveryMs) + 1
+  const dueAfter = months * watchedEveryMs
+  return dueAfter <= watchedForMs ? [since + dueAfter] : []
 }
 
 const purchaseWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date) =>
   paymentId === undefined || takenBack !== undefined ? [] : nextWatch(paidAt, now)
 
-/** Of a period of more than two months, since the look after a shorter one comes soon enough. */
+/**
+ * The monthly looks within a long period, such as a year. The last month has the look at its end.
+ */
 const periodWatch = ({ periodStart, periodEnd, takenBack }: Subscription, now: Date) =>
   takenBack === undefined
-    ? nextWatch(periodStart, now).filter((time) => time + watchedEvery <= Date.parse(periodEnd))
+    ? nextWatch(periodStart, now).filter((time) => time + watchedEveryMs <= Date.parse(periodEnd))
     : []
 
 /**
- * The time to read a person's payments again although no event came, so that a lost last event
- * costs nothing. It is after the period of each subscription, at the end of its grace, and when an
- * open checkout session expires. It is also an hour and a day after an unfinished payment was
- * begun, and every month while a payment can be taken back, that of a year's subscription too.
- * Undefined if nothing can change without the person.
+ * When a worker reads a person's payments again although no event came, since the last event may be
+ * lost. It is the earliest of: the end of a subscription's period or of its grace, the expiry of an
+ * open checkout session, an hour and a day after an unfinished payment was begun, and each month
+ * while a payment can still go back. Undefined if nothing can change without the person.
  */
 export const nextLook = (
   {
@@ -53,7 +55,7 @@ export const nextLook = (
     readonly purchases: readonly Purchase[]
     readonly subscriptions: readonly Subscription[]
     readonly sessionExpiresAt?: string | undefined
-    /** When each payment was begun that is not made yet. */
+    /** For each payment that is not made yet: when it was begun. */
     readonly unpaidSince?: readonly string[] | undefined
   },
   now: Date,
@@ -68,7 +70,7 @@ export const nextLook = (
       ]),
     ...purchases.flatMap((purchase) => purchaseWatch(purchase, now)),
     ...(sessionExpiresAt === undefined ? [] : [Date.parse(sessionExpiresAt)]),
-    ...unpaidSince.flatMap((since) => afterUnpaid.map((after) => Date.parse(since) + after)),
+    ...unpaidSince.flatMap((since) => afterUnpaidMs.map((after) => Date.parse(since) + after)),
   ].filter((time) => time > now.getTime())
   return times.length === 0 ? undefined : new Date(Math.min(...times)).toISOString()
 }

@@ -3,26 +3,27 @@ import { Entitlement } from '#shared/model/entitlement.ts'
 import { productWithId } from './product-with-id.ts'
 import { anyBuyer, isOver, refusalOf } from './refusal-of.ts'
 
-/** Of products, those that give less come first: an upgrade follows what it adds to. */
+/** The place of a product by how much it gives: an upgrade comes after the one will. */
 const rank = (product: ProductId): number =>
   Entitlement.options.indexOf(productWithId(product).entitlement)
 
-const inOrder = <T>(all: readonly T[], orderOf: (each: T) => string): T[] =>
-  all.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+const sortedBy = <T>(all: readonly T[], sortKey: (item: T) => string): T[] =>
+  all.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)))
 
 /**
- * Finds the purchases that give nothing. Another one gives the same, as when two tabs pay, or the
- * one will went back to which an upgrade adds. Of two that give the same, the first stands. But one
- * will is given back for two wills that were bought at the full price, which includes it. The
- * provider's times are whole seconds. Of two in one second, the one that gives less counts as the
- * first, then the id decides, so that every reading decides the same.
+ * Finds the purchases that give nothing, which are paid back. Either an earlier purchase gives the
+ * same, as when two tabs pay, or the one will to which an upgrade adds was paid back. A purchase of
+ * one will also gives nothing beside a purchase of two wills at the full price, which includes it.
+ *
+ * Purchases are sorted by time. The provider's times are whole seconds: in the same second, the
+ * purchase that gives less comes first, and then the id decides. So every reading decides the same.
  */
 export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] => {
   const effective: Purchase[] = []
   const repeated: Purchase[] = []
   const order = ({ paidAt, product, purchaseId }: Purchase) =>
     `${paidAt} ${rank(product)} ${purchaseId}`
-  for (const purchase of inOrder(purchases, order)) {
+  for (const purchase of sortedBy(purchases, order)) {
     if (purchase.takenBack !== undefined) continue
     const refusal = refusalOf(
       purchase.product,
@@ -32,25 +33,29 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
     if (refusal === 'owned') repeated.push(purchase)
     else effective.push(purchase)
   }
-  const keptOf = (product: ProductId) =>
+  const effectiveOf = (product: ProductId) =>
     effective.filter((purchase) => purchase.product === product)
-  const [both, one, upgrades] = [keptOf('two-will'), keptOf('one-will'), keptOf('two-will-upgrade')]
-  if (both.length > 0) return [...repeated, ...one, ...upgrades]
-  return [...repeated, ...upgrades.slice(one.length > 0 ? 1 : 0)]
+  const [twoWills, oneWills, upgrades] = [
+    effectiveOf('two-will'),
+    effectiveOf('one-will'),
+    effectiveOf('two-will-upgrade'),
+  ]
+  if (twoWills.length > 0) return [...repeated, ...oneWills, ...upgrades]
+  return [...repeated, ...upgrades.slice(oneWills.length > 0 ? 1 : 0)]
 }
 
 /**
- * The purchases without those that give nothing and cost nothing: there is nothing to give back.
- * Such come about when several windows use a coupon for the whole price at the same moment.
+ * The purchases without those that give nothing and cost nothing, since nothing has to be paid back
+ * for these. They arise when several windows use a coupon for the whole price at the same moment.
  */
 export const withoutFreeCopies = (purchases: readonly Purchase[]): Purchase[] => {
   const copies = purchasesForNothing(purchases).filter(({ amount }) => amount === 0)
   return purchases.filter((purchase) => !copies.includes(purchase))
 }
 
-/** The subscriptions that run beside an earlier one. */
+/** All subscriptions that are not over, except the earliest: a person needs only one. */
 export const subscriptionsHeldTwice = (subscriptions: readonly Subscription[]): Subscription[] =>
-  inOrder(
+  sortedBy(
     subscriptions.filter((subscription) => !isOver(subscription)),
     ({ createdAt, subscriptionId }) => `${createdAt} ${subscriptionId}`,
   ).slice(1)

@@ -2,9 +2,9 @@ import type { ProductId, Purchase, Standing, Subscription } from '#shared/model/
 import { productWithId } from './product-with-id.ts'
 
 /**
- * Subscriptions in these states are over. All others will be paid, or still can be. A trial that
- * ended without a card is `paused`: the provider takes no payment for it and its page offers none
- * (docs.stripe.com/billing/subscriptions/overview), so the person can only begin another.
+ * Subscriptions in these states are over: nobody can pay for them any longer. A trial that ended
+ * without a card is `paused`. The provider takes no payment for it, and its page offers none
+ * (docs.stripe.com/billing/subscriptions/overview), so the person can only begin another one.
  */
 const over: readonly Subscription['status'][] = [
   'canceled',
@@ -13,6 +13,7 @@ const over: readonly Subscription['status'][] = [
   'paused',
 ]
 
+/** Whether a subscription is over, by the provider's name of its status. */
 export const isOver = ({ status }: { readonly status: string }): boolean =>
   over.some((overStatus) => overStatus === status)
 
@@ -21,9 +22,9 @@ export const standingProducts = (purchases: readonly Purchase[]): ProductId[] =>
   purchases.filter(({ takenBack }) => takenBack === undefined).map(({ product }) => product)
 
 /**
- * Whether purchases that were not taken back give both wills. An upgrade is the difference to one
- * will, and gives nothing without it. A person whose one will was paid back would else have both
- * for the difference.
+ * Whether these products give both wills. An upgrade costs only the difference to one will, so it
+ * gives nothing without one will. Otherwise a person whose one will was paid back would have both
+ * wills for the difference.
  */
 export const givesTwoWills = (products: readonly ProductId[]): boolean =>
   products.includes('two-will') ||
@@ -36,7 +37,7 @@ interface Buyer {
   readonly partnerPays: boolean
 }
 
-/** A person to whom every subscription is offered: where payments alone decide. */
+/** A person to whom every product is offered, where only the payments shall decide. */
 export const anyBuyer: Buyer = { hasPartner: true, partnerPays: false }
 
 /**
@@ -58,10 +59,10 @@ export const refusalOf = (
     return product === 'partner-subscription' && !hasPartner ? 'not-offered' : undefined
   }
   if (ownsTwo || (product === 'one-will' && ownsOne)) return 'owned'
-  // A person with one will pays the difference, and nobody else does.
-  return (product === 'two-will-upgrade') === ownsOne || product === 'one-will'
-    ? undefined
-    : 'not-offered'
+  // Two wills are offered as the upgrade to a person with one will, and at the full price to
+  // others.
+  const isUpgrade = product === 'two-will-upgrade'
+  return product === 'one-will' || isUpgrade === ownsOne ? undefined : 'not-offered'
 }
 
 /** The days of the trial that a person gets with a product: none if they ever had one. */

@@ -16,14 +16,14 @@ export const contrast = (firstColor: string, secondColor: string): number => {
 }
 
 /**
- * The page behind text in the accent. White text on the accent has a higher contrast than the
- * accent on this.
+ * The color of the page behind text in the accent. White text on the accent always has a higher
+ * contrast than the accent on this color, so only this one is tested.
  */
-const paper = '#FBF9F6'
+const pageColor = '#FBF9F6'
 
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5
 
 /** Whether text in this accent, and white text on it, can be read. `accent` is `#RRGGBB`. */
 export const isReadableAccent = (accent: string): boolean =>
-  contrast(accent, paper) >= leastContrast
+  contrast(accent, pageColor) >= leastContrast

@@ -3,10 +3,10 @@ import type { CompanyOwner } from '#shared/model/company.ts'
 const wholeBps = 10_000
 
 /**
- * Says what is wrong with the shares of the owners of a business, in one sentence, or nothing.
- * Shares that are all known must be 100 percent together. A rounding of one hundredth for each
- * owner is accepted, such as three times 33.33. Shares of which one is unknown must leave something
- * for it.
+ * Says what is wrong with the shares of the owners of a business, in one sentence. Undefined if
+ * nothing is. If all shares are known, they must be 100 percent together; a hundredth of a percent
+ * for each owner may be missing by rounding, as in three times 33.33. If a share is unknown, the
+ * others must leave something for it.
  */
 export const checkShares = (owners: readonly Pick<CompanyOwner, 'share'>[]): string | undefined => {
   const knownShares = owners.flatMap(({ share }) => share ?? [])

@@ -1,8 +1,12 @@
 import type { DeliveryAttempt } from '#shared/model/delivery.ts'
+import { minute } from '../time/lengths.ts'
 
-/** Longer than the sweep looks ahead, so that the next sweep finds the delivery. */
-const firstPause = 90_000
-const longestPause = 15 * 60_000
+/**
+ * Longer than the sweep looks ahead (`sweptAheadMs`, a minute), so that the next sweep finds the
+ * delivery.
+ */
+const firstPauseMs = 1.5 * minute
+const longestPauseMs = 15 * minute
 
 /**
  * The pause after consecutive postponed attempts, in milliseconds. It doubles up to 15 minutes,
@@ -10,8 +14,8 @@ const longestPause = 15 * 60_000
  * together do not retry together.
  */
 export const backoff = (attempts: readonly DeliveryAttempt[], chance: number): number => {
-  const lastTaken = attempts.findLastIndex(({ outcome }) => outcome !== 'POSTPONED')
-  const inARow = attempts.length - 1 - lastTaken
-  const pause = Math.min(firstPause * 2 ** Math.max(0, inARow - 1), longestPause)
+  const lastNotPostponed = attempts.findLastIndex(({ outcome }) => outcome !== 'POSTPONED')
+  const postponedInARow = attempts.length - 1 - lastNotPostponed
+  const pause = Math.min(firstPauseMs * 2 ** Math.max(0, postponedInARow - 1), longestPauseMs)
   return Math.round(pause * (1 + chance / 2))
 }

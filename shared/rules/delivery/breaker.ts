@@ -4,26 +4,27 @@ import { minute } from '../time/lengths.ts'
 
 /*
  * The breaker stops all sending of a stream of mail while the service refuses everything of it for
- * a reason of ours, as pure functions of its record and an instant. Refusals of a recipient never
- * reach it: else one abuser could stop the question whether the owner of a passing is alive. Each
- * stream has a breaker of its own: the configuration set or the domain of one may be refused while
- * the others are taken. Where the service refuses the whole account, the breaker of each stream
- * opens.
+ * a reason of ours. It is open while sending is stopped, as in an electric circuit. Then single
+ * mails are sent as trials (`probe`). These are pure functions of its record and an instant.
+ *
+ * Only refusals for a reason of ours are noted here, never those about a recipient. Otherwise one
+ * abuser could stop the notices about a reported death. Each stream has its own breaker, since the
+ * service may refuse the configuration set or the domain of one stream and take the others.
  */
 
 /**
- * Refusals for so many different owners within the window open it: one owner's mails may be refused
- * for another reason.
+ * Refusals for so many different owners within the window open the breaker. The mails of a single
+ * owner may be refused for another reason.
  */
 const ownersToOpen = 3
 const openingWindow = 5 * minute
 
-/** How often one mail is tried while it is open. */
+/** The time between two trials while the breaker is open. */
 export const probePauseMs = minute
 
 /**
- * So long everything else leaves the trial to the oldest urgent notice. After that anything may be
- * it: a worker may be unable to send that notice.
+ * For so long only the oldest urgent notice may be the trial. After that any delivery may be, since
+ * workers may be unable to send that notice.
  */
 const oldestFirstMs = 5 * minute
 
@@ -47,7 +48,7 @@ export const noteRefusal = (
     : { version, refusals, openedAt: refusedAt, lastProbe: undefined }
 }
 
-/** After the refusal of a trial it is due later than younger notices, and is still the oldest. */
+/** How long after the last trial this delivery may be the next one, in milliseconds. */
 const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?: string) => {
   if (deliveryId === last || (last === undefined && deliveryId === oldestUrgent))
     return probePauseMs
@@ -55,9 +56,9 @@ const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?
 }
 
 /**
- * The next record if this delivery may be the trial while the breaker is open. Once a minute it is
- * the urgent notice that has been due for longest, and then the same one again. `oldestUrgent` is
- * undefined if no urgent notice is due.
+ * The next record if this delivery may be the trial now. Undefined if it may not. Once a minute the
+ * trial is the urgent notice that has been due for longest, and then the same notice again: after
+ * its refusal it is due later than younger ones. `oldestUrgent` is undefined if none is due.
  */
 export const beginProbe = (
   breaker: SendingBreaker,
@@ -83,8 +84,8 @@ export const beginProbe = (
 }
 
 /**
- * The next record after the service took the trial: everything is sent again. Undefined if another
- * was tried since.
+ * The next record after the service took a trial: everything is sent again. Undefined if another
+ * delivery was the trial since.
  */
 export const closeBreaker = (
   breaker: SendingBreaker,

@@ -30,7 +30,7 @@ import {
   leaseForMs,
   quietForMs,
   softBouncePauses,
-  soon,
+  soonMs,
   sweptAheadMs,
   unclearForMs,
 } from './periods.ts'
@@ -351,9 +351,9 @@ describe('a delivery', () => {
   })
 
   it('pauses longer than the sweep looks ahead, and is announced at once if it is due sooner', () => {
-    expect(backoff([], 0)).toBeGreaterThan(soon)
-    expect(soon).toBeGreaterThan(sweptAheadMs)
-    expect(leaseForMs).toBeGreaterThan(soon)
+    expect(backoff([], 0)).toBeGreaterThan(soonMs)
+    expect(soonMs).toBeGreaterThan(sweptAheadMs)
+    expect(leaseForMs).toBeGreaterThan(soonMs)
   })
 })
 

@@ -34,15 +34,13 @@ const next = (delivery: Delivery, changes: Partial<Delivery>): Delivery => ({
 
 const lastAttempt = ({ attempts }: Delivery) => attempts.at(-1)
 
-/**
- * The number of attempts that a record keeps. Of older attempts, the postponed ones are dropped.
- */
+/** A record with more attempts than this drops its oldest postponed one. */
 const attemptsKept = 24
 
 const withAttempt = ({ attempts }: Delivery, attempt: DeliveryAttempt) => {
   const all = [...attempts, attempt]
-  const idle = all.findIndex(({ outcome }) => outcome === 'POSTPONED')
-  return all.length > attemptsKept && idle >= 0 ? all.toSpliced(idle, 1) : all
+  const oldestPostponed = all.findIndex(({ outcome }) => outcome === 'POSTPONED')
+  return all.length > attemptsKept && oldestPostponed >= 0 ? all.toSpliced(oldestPostponed, 1) : all
 }
 
 const withOutcome = (
@@ -64,7 +62,7 @@ const withOutcome = (
 /**
  * Whether this attempt's outcome decides what happens next: it is the last attempt, and still open.
  */
-const decides = (delivery: Delivery, id: string) =>
+const isOpenAttempt = (delivery: Delivery, id: string) =>
   (delivery.state === 'SENDING' || delivery.state === 'AMBIGUOUS') &&
   lastAttempt(delivery)?.id === id
 
@@ -77,9 +75,7 @@ export type Step =
    * Not due, claimed by another worker, or finished: a stale or early queue message does nothing.
    */
   | { readonly do: 'nothing' }
-  /**
-   * Store it, and look again: the outcome of the last attempt is settled by that, or is waited for.
-   */
+  /** Store it. Nothing is sent: the outcome of the last attempt is settled, or waited for. */
   | { readonly do: 'store'; readonly next: Delivery }
   /** Store it and, if that succeeds, send it. */
   | { readonly do: 'claim'; readonly next: Delivery }
@@ -131,8 +127,8 @@ export const beginAttempt = (
 }
 
 /**
- * The passing is not released, or was revoked: the delivery waits for the release again. Nothing
- * was sent.
+ * The owner's passing is not released, or its release was revoked. The delivery waits for the
+ * release again. Nothing was sent.
  */
 export const withhold = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
@@ -143,8 +139,8 @@ export const withhold = (delivery: Delivery): Delivery | undefined =>
 const cancelledForGood = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
 
 /**
- * Its message does not list it any more: its writer took it back before the intent was stored.
- * Nothing was sent.
+ * The message no longer lists this delivery, because its writer took it back before a worker stored
+ * the intent. Nothing was sent.
  */
 export const dropUnlisted = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
@@ -152,9 +148,9 @@ export const dropUnlisted = (delivery: Delivery): Delivery | undefined =>
     : undefined
 
 /**
- * The intent met other writers of the same records too often. The worker gives the lease back and
- * tries again soon. This is no attempt, since nothing was sent. `chance` is 0 to 1 and spreads
- * deliveries that met each other.
+ * The worker could not store its intent, because others kept writing the same records. It gives the
+ * lease back, and a worker tries again soon. Nothing was sent, so there is no attempt. `chance` (0
+ * to 1) spreads deliveries whose workers met each other.
  */
 export const giveBack = (
   delivery: Delivery,
@@ -168,8 +164,8 @@ export const giveBack = (
     : undefined
 
 /**
- * An operator withholds what goes out in the owner's name. Or the delivery is `paused`, since the
- * account is about to be deleted. Nothing was sent, and a worker looks again later.
+ * Puts a delivery off for an hour. Either an operator withholds what goes out in the owner's name,
+ * or the account is about to be deleted (`paused`). Nothing was sent.
  */
 export const putOff = (
   delivery: Delivery,
@@ -192,7 +188,7 @@ export const markAmbiguous = (
   attemptId: string,
   now: Date,
 ): Delivery | undefined =>
-  delivery.state === 'SENDING' && decides(delivery, attemptId)
+  delivery.state === 'SENDING' && isOpenAttempt(delivery, attemptId)
     ? waitForEvent(delivery, now)
     : undefined
 
@@ -219,9 +215,9 @@ const isSettled = (attempt: DeliveryAttempt) =>
   attempt.outcome === 'COMPLAINED'
 
 /**
- * The service accepted an attempt, by its answer or by a late event. An earlier attempt counts as
- * well, so that the next one is not made if it has not begun. An attempt to an address that was
- * given up since does not count.
+ * The service accepted an attempt, by its answer or by a late event. If that was an earlier
+ * attempt, the delivery is sent too, and a next attempt that has not begun is not made. If the
+ * attempt went to an address that was given up since, only its outcome is kept.
  */
 export const accept = (
   delivery: Delivery,
@@ -242,16 +238,16 @@ export const accept = (
 }
 
 /**
- * The service accepted nothing, but may later (it throttles, or is not set up). Another attempt
- * follows after a growing pause. `chance` is 0 to 1 and spreads deliveries that were refused
- * together.
+ * The service refused the attempt, but may accept a later one (it throttles, or is not set up).
+ * Another attempt follows after a growing pause. `chance` (0 to 1) spreads deliveries that were
+ * refused together.
  */
 export const postpone = (
   delivery: Delivery,
   attemptId: string,
   { now, chance }: { now: Date; chance: number },
 ): Delivery | undefined => {
-  if (!decides(delivery, attemptId)) return undefined
+  if (!isOpenAttempt(delivery, attemptId)) return undefined
   const attempts = withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' })
   return next(delivery, {
     state: 'SCHEDULED',
@@ -261,15 +257,15 @@ export const postpone = (
 }
 
 /**
- * The service refused a trial, which is made while nothing else is sent: this delivery is the next
- * trial as well.
+ * The service refused a trial of the breaker (`breaker.ts`), while nothing else is sent. This
+ * delivery will be the next trial as well.
  */
 export const postponeTrial = (
   delivery: Delivery,
   attemptId: string,
   now: Date,
 ): Delivery | undefined =>
-  decides(delivery, attemptId)
+  isOpenAttempt(delivery, attemptId)
     ? next(delivery, {
         state: 'SCHEDULED',
         attempts: withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' }),
@@ -278,9 +274,9 @@ export const postponeTrial = (
     : undefined
 
 /**
- * The service refused it, and its answer does not say whether the reason is ours. It is tried again
- * for some days after its time, in which a reason of ours would be found, and then counts as
- * refused for its address.
+ * The service refused the attempt, and its answer does not say whether the reason is ours. The
+ * delivery is tried again for three days after its time: by then we would have found a reason of
+ * ours. After that the address is taken for refused.
  */
 export const refuseUnclear = (
   delivery: Delivery,
@@ -288,8 +284,10 @@ export const refuseUnclear = (
   { now, chance }: { now: Date; chance: number },
 ): Delivery | undefined => {
   const { dueAt, createdAt } = delivery
-  const patient = now.getTime() - Date.parse(dueAt ?? createdAt) < unclearForMs
-  return patient ? postpone(delivery, attemptId, { now, chance }) : reject(delivery, attemptId, now)
+  const triesAgain = now.getTime() - Date.parse(dueAt ?? createdAt) < unclearForMs
+  return triesAgain
+    ? postpone(delivery, attemptId, { now, chance })
+    : reject(delivery, attemptId, now)
 }
 
 const toFallback = (
@@ -297,10 +295,10 @@ const toFallback = (
   now: Date,
 ): Partial<Delivery> | undefined => {
   if (!fallback) return undefined
-  const { contactId, ...other } = fallback
+  const { contactId, ...recipientOfFallback } = fallback
   return {
     state: 'SCHEDULED',
-    recipient: other,
+    recipient: recipientOfFallback,
     contactId,
     fallback: undefined,
     bouncedFrom: { ...recipient, contactId: intended },
@@ -310,36 +308,37 @@ const toFallback = (
 }
 
 /**
- * Whether another delivery may take its place, to another address of its recipient. It may if no
- * mail of it is under way or was sent, nobody opened it, and no two people agreed on its address
- * after the owner's death.
+ * Whether a delivery to another address of the same recipient may replace this one. It may if no
+ * mail of this one is under way or was sent, nobody opened it, and nobody confirmed its address
+ * after the owner's death (`redirects`).
  */
 export const isReplaceable = ({ state, openedAt, redirects }: Delivery): boolean =>
   (state === 'SCHEDULED' || state === 'CLAIMED') && openedAt === undefined && !redirects
 
 /**
- * The fallback recipient has another address. A delivery that waits to go to the former one goes to
- * this one now. A worker that has claimed it then finds it changed. One that goes there already
- * keeps its time: the mailbox may be full.
+ * The fallback recipient has a new address. A delivery that waits to go to the former address goes
+ * to the new one at once. A worker that has claimed it finds its version changed, and sends
+ * nothing. A delivery that has the new address already keeps its time, since the mailbox may be
+ * full.
  */
 export const readdressFallback = (
   delivery: Delivery,
-  other: DeliveryRecipient,
+  newAddress: DeliveryRecipient,
   now: Date,
 ): Delivery | undefined => {
   const { fallback, bouncedFrom, recipient } = delivery
-  if (fallback) return next(delivery, { fallback: { ...fallback, ...other } })
-  return bouncedFrom && isReplaceable(delivery) && recipient.tag !== other.tag
-    ? next(delivery, { state: 'SCHEDULED', recipient: other, lookAt: now.toISOString() })
+  if (fallback) return next(delivery, { fallback: { ...fallback, ...newAddress } })
+  return bouncedFrom && isReplaceable(delivery) && recipient.tag !== newAddress.tag
+    ? next(delivery, { state: 'SCHEDULED', recipient: newAddress, lookAt: now.toISOString() })
     : undefined
 }
 
 /** The service will never accept this address: the delivery goes to the fallback, or fails. */
 export const reject = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
-  if (!decides(delivery, attemptId)) return undefined
+  if (!isOpenAttempt(delivery, attemptId)) return undefined
   const attempts = withOutcome(delivery, { id: attemptId, outcome: 'REJECTED' })
-  const elsewhere = toFallback(delivery, now) ?? { state: 'FAILED', lookAt: undefined }
-  return next(delivery, { attempts, ...elsewhere })
+  const fallbackOrEnd = toFallback(delivery, now) ?? { state: 'FAILED', lookAt: undefined }
+  return next(delivery, { attempts, ...fallbackOrEnd })
 }
 
 /**
@@ -353,12 +352,12 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   const hasEnded = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
   if (hasEnded || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
   if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
-  const elsewhere = toFallback(delivery, now) ?? {
+  const fallbackOrEnd = toFallback(delivery, now) ?? {
     state: 'HELD',
     sentAt: undefined,
     lookAt: undefined,
   }
-  return next(delivery, { attempts, ...elsewhere })
+  return next(delivery, { attempts, ...fallbackOrEnd })
 }
 
 /** Whether an accepted attempt bounced later. */
@@ -366,9 +365,9 @@ const hasBounced = ({ outcome }: DeliveryAttempt) =>
   outcome === 'BOUNCED' || outcome === 'SOFT_BOUNCED'
 
 /**
- * The mailbox was full or unreachable, and the service gave up: this attempt did not arrive, a
- * later one may. A message is tried again several times over days, then the address counts as
- * bounced. A notice is only useful now, so it counts as bounced at once.
+ * The mailbox was full or unreachable, and the service gave up. This attempt did not arrive, but a
+ * later one may. A message is tried again over days (`softBouncePauses`), and then its address is
+ * taken for bounced. A notice is useful only now, so its address is taken for bounced at once.
  */
 export const softBounce = (
   delivery: Delivery,
@@ -384,11 +383,11 @@ export const softBounce = (
   const mayStillGoOut = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
   // Another attempt is under way or has arrived, or the delivery is over.
   if (!isLast || !mayStillGoOut) return next(delivery, { attempts })
-  const times = attempts.filter(
+  const softBounces = attempts.filter(
     ({ tag, outcome }) => tag === recipient.tag && outcome === 'SOFT_BOUNCED',
   ).length
   if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
-  const pause = softBouncePauses[times - 1]
+  const pause = softBouncePauses[softBounces - 1]
   if (kind === 'notice' || pause === undefined) return bounce(delivery, attemptId, now)
   return next(delivery, {
     state: 'SCHEDULED',
@@ -424,21 +423,21 @@ export const cancel = (delivery: Delivery): Delivery | undefined =>
     : undefined
 
 /**
- * Its subject was deleted: it goes to no further recipient, not even to the fallback after a
- * bounce. A worker that has claimed it, or whose call is under way, finds its message gone before
- * the next attempt. Returns the same record if nothing has to change.
+ * What the delivery is about was deleted. It goes to no further recipient, not even to the fallback
+ * after a bounce. A worker that has claimed it finds the message gone before its next attempt.
+ * Returns the same record if nothing has to change.
  */
 export const abandon = (delivery: Delivery): Delivery => {
   const { state, fallback } = delivery
   const cancelled = state === 'SCHEDULED' && cancel(delivery)
   if (cancelled) return cancelled
-  const stays = fallback === undefined && delivery.takenBack === true
-  return stays ? delivery : next(delivery, { fallback: undefined, takenBack: true })
+  const isAbandoned = fallback === undefined && delivery.takenBack === true
+  return isAbandoned ? delivery : next(delivery, { fallback: undefined, takenBack: true })
 }
 
 /**
- * Sets another time. Without one, it waits for the release. Possible only before a worker has
- * claimed it.
+ * Sets another time. If `dueAt` is undefined, the delivery waits for the release. Possible only
+ * before a worker has claimed it.
  */
 export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Delivery | undefined =>
   delivery.state === 'SCHEDULED'

@@ -3,15 +3,15 @@ import { endedNoticeKeptMs } from './periods.ts'
 import { handledAt, undeliveredSince } from './undelivered.ts'
 
 /**
- * Until when a delivery is kept. Undefined for one that is kept as long as its owner's account.
- * Messages are: what became of them stands with the message. A notice of ours is no longer needed
- * once it has ended, except while somebody still has to look at why it did not arrive. `now` is the
- * time of the change that `delivery` is the result of.
+ * Until when a delivery is kept. Undefined if it is kept as long as its owner's account. A
+ * message's delivery is, because the page of the message shows it. A notice of ours is removed 90
+ * days after its end, unless an administrator still has to look why it did not arrive. `now` is the
+ * time of the change of which `delivery` is the result.
  */
 export const keptUntil = (delivery: Delivery, now: Date): Date | undefined => {
   const { kind, state, lookAt } = delivery
-  const goesOn = state === 'SCHEDULED' || lookAt !== undefined
+  const isUnderWay = state === 'SCHEDULED' || lookAt !== undefined
   const isToDo = undeliveredSince(delivery) !== undefined && handledAt(delivery) === undefined
-  if (kind === 'message' || goesOn || isToDo) return undefined
+  if (kind === 'message' || isUnderWay || isToDo) return undefined
   return new Date(now.getTime() + endedNoticeKeptMs)
 }

@@ -5,8 +5,8 @@ import { day } from '../time/lengths.ts'
 import { undeliveredSince } from './undelivered.ts'
 
 /**
- * A message that did not arrive this long before the report of the death counts as well. Its owner
- * was told, but may have died by then, or have been too ill to act.
+ * The delegates also look after a message that did not arrive in this time before the report of the
+ * death. Its owner was told, but may have been dead already, or too ill to act.
  */
 const beforeTheReportMs = 30 * day
 
@@ -17,8 +17,8 @@ export const delegatesHaveMs = 90 * day
 const confirmationTakesMs = 7 * day
 
 /**
- * Until when the delegates look after a message that did not arrive and that its owner, who died,
- * cannot correct any more. Undefined for all other deliveries.
+ * Until when the delegates look after a message of an owner who died, because it did not arrive.
+ * Undefined for all other deliveries.
  */
 export const delegatesUntil = (
   delivery: Delivery,
@@ -33,11 +33,11 @@ export const delegatesUntil = (
 }
 
 interface Circumstances {
-  /** The end of the time in which the delegates look after it. */
+  /** The end of the time in which the delegates look after it (`delegatesUntil`). */
   readonly until: string
   /** How many delegates there are. */
   readonly delegates: number
-  /** Whether a delegate, who still is one, has proposed an address, and when. */
+  /** When a present delegate proposed an address. Undefined if none did. */
   readonly proposedAt: string | undefined
   /** Whether another address can be proposed. */
   readonly canRedirect: boolean
@@ -45,9 +45,9 @@ interface Circumstances {
 }
 
 /**
- * Whether a message that its owner left, and that did not arrive, is for an administrator to look
- * at. It is after 90 days, and at once if there is no delegate. It is too if nobody else can
- * confirm an address, or does so within a week.
+ * Whether an administrator must look at a message that did not arrive and whose owner died. That is
+ * so after 90 days, if there is no delegate, or if no further address can be proposed. It is also
+ * so if an address was proposed and no second delegate can confirm it, or does so within a week.
  */
 export const isForAdministrator = (circumstances: Circumstances): boolean => {
   const { until, delegates, proposedAt, canRedirect } = circumstances

@@ -28,7 +28,9 @@ export interface MailSettings {
   readonly sets: string
 }
 
-/** The one place that names identities, From addresses and configuration sets. */
+/**
+ * The sender of a stream. Identities, From addresses and configuration sets are named only here.
+ */
 export const mailSenderOf = (stream: MailStream, { domain, sets }: MailSettings): MailSender => {
   const subdomain = subdomains[stream]
   const mailDomain = subdomain === undefined ? domain : `${subdomain}.${domain}`
@@ -40,5 +42,5 @@ export const mailSenderOf = (stream: MailStream, { domain, sets }: MailSettings)
   }
 }
 
-/** How the configuration sets of a stage begin. */
+/** The beginning of the names of a stage's configuration sets: `heirloom-prod`. */
 export const mailSetsOf = (stage: string): string => `heirloom-${stage}`

@@ -17,15 +17,15 @@ export const isOut = ({ state }: DeliveryStanding): boolean =>
 export const canTakeBack = (delivery: DeliveryStanding): boolean =>
   !delivery.takenBack && delivery.state !== 'CANCELLED' && !isOut(delivery)
 
-const over: readonly (DeliveryState | undefined)[] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
+const endStates: readonly (DeliveryState | undefined)[] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /**
- * The status of a scheduled message by its deliveries, of which there is at least one. A delivery
- * that was taken back in time does not count. If all were, the message is cancelled.
+ * The status of a scheduled message by its deliveries, of which there is at least one. Deliveries
+ * that were taken back in time are left out. If all were, the message is cancelled.
  */
 export const messageStatus = (deliveries: readonly DeliveryStanding[]): MessageStatus => {
-  const counted = deliveries.filter((delivery) => !delivery.takenBack || isOut(delivery))
-  if (counted.length === 0) return 'CANCELLED'
-  if (!counted.every(({ state }) => over.includes(state))) return 'SCHEDULED'
-  return counted.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
+  const notTakenBack = deliveries.filter((delivery) => !delivery.takenBack || isOut(delivery))
+  if (notTakenBack.length === 0) return 'CANCELLED'
+  if (!notTakenBack.every(({ state }) => endStates.includes(state))) return 'SCHEDULED'
+  return notTakenBack.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }

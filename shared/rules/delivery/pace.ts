@@ -1,9 +1,9 @@
 import { recipientLimit } from '#shared/model/message.ts'
 
 /*
- * How many of the messages that people wrote may go out, so that enough of what SES lets the
- * account send is left for what somebody waits for: codes, which Cognito sends, and notices. Pure
- * functions.
+ * How many of the messages that people wrote may go out. SES limits what the account sends, and
+ * enough must be left for mails that somebody waits for: notices, and codes, which Cognito sends.
+ * Pure functions.
  */
 
 /**
@@ -26,8 +26,8 @@ export const messageShare = 0.8
 export const messagesASecond = ({ maxSendRate }: SendQuota): number => messageShare * maxSendRate
 
 /**
- * How many messages may be sent in the next minute: those of the rate, or what is left of the day's
- * share.
+ * How many messages may be sent in the next minute: as many as the rate allows, or fewer if less is
+ * left of the day's share.
  */
 export const messagesAMinute = (quota: SendQuota): number => {
   const { max24HourSend, sentLast24Hours } = quota
@@ -37,15 +37,15 @@ export const messagesAMinute = (quota: SendQuota): number => {
 }
 
 /**
- * The number of a minute's messages that may be of one owner. It is a fourth, so that the messages
- * of one do not delay those of all others. It is never fewer than one message can have recipients.
+ * How many of a minute's messages may be of one owner. It is a fourth, so that the messages of one
+ * owner do not delay those of all others, and at least the most recipients of one message.
  */
 export const ownersShare = (messages: number): number =>
   Math.max(recipientLimit, Math.floor(messages / 4))
 
 /**
  * Shares a minute's messages among the shards of the due index, as evenly as whole numbers allow.
- * What is left over goes to the shards from `first` on: another one each minute.
+ * The remainder goes to the shards from `first` on. The caller gives another `first` each minute.
  */
 export const shareOut = (
   messages: number,
@@ -62,8 +62,7 @@ export const shareOut = (
 }
 
 /**
- * How many whole seconds later than the first of its minute a message is sent, if `before` go out
- * before it.
+ * In which second of its minute, 0 to 59, a message is sent, if `messagesBefore` go out before it.
  */
-export const secondsAfterFirst = (before: number, quota: SendQuota): number =>
-  Math.min(59, Math.floor(before / messagesASecond(quota)))
+export const secondsAfterFirst = (messagesBefore: number, quota: SendQuota): number =>
+  Math.min(59, Math.floor(messagesBefore / messagesASecond(quota)))

@@ -13,15 +13,12 @@ export const leaseForMs = 3 * minute
 export const quietForMs = 30 * minute
 
 /**
- * The shortest pause, after an intent that could not be stored because other workers wrote the same
- * records at that moment. Up to as much again is added at random.
+ * The shortest pause after a worker could not store its intent, because others wrote the same
+ * records at that moment. A random time of up to the same length is added.
  */
 export const conflictPauseMs = 2_000
 
-/**
- * How long a delivery waits, before it is looked at again while its owner's deliveries are
- * withheld.
- */
+/** How often a worker looks again at a delivery while its owner's deliveries are withheld. */
 export const withheldPauseMs = hour
 
 /** For how long a mail is tried again that the service refuses without a reason that we know. */
@@ -34,16 +31,16 @@ export const unclearForMs = 3 * day
 export const sweptAheadMs = minute
 
 /**
- * How long before its time a delivery is looked at to compute that time once more. No zone has
- * moved its clocks by more than a day at once.
+ * How long before its time a delivery is looked at, to compute that time once more by the present
+ * rules of its zone. It is more than a day: no zone has moved its clocks by more than that at once.
  */
 export const computedAgainBeforeMs = 48 * hour
 
 /**
- * A delivery due within this many milliseconds is announced at once, since a sweep may already have
- * passed its position in the due index.
+ * A delivery that is due within this time is announced at once, since the sweep, which looks a
+ * minute ahead (`sweptAheadMs`), may already have passed its position in the due index.
  */
-export const soon = 75_000
+export const soonMs = 75_000
 
 /**
  * The pauses before a message is tried again after a mailbox was full or unreachable, in

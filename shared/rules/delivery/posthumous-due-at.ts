@@ -23,9 +23,8 @@ const nextBirthday = (birthDate: string, from: PlainDate.Record): PlainDate.Reco
 /**
  * The due time of a message that waited for its sender's death, for one recipient, once messages
  * are released. It is at once, after the number of days that the sender chose, or on the
- * recipient's next birthday. A birthday counts from nine in the morning in their zone, or in the
- * sender's if theirs is unknown. A recipient without a birth date is not skipped: the message is
- * due at once.
+ * recipient's next birthday at nine in the morning. That is in the recipient's zone, or in the
+ * sender's if theirs is unknown. For a recipient without a birth date it is at once.
  */
 export const posthumousDueAt = (
   { scheduleInfo }: Pick<Message, 'scheduleInfo'>,

@@ -5,17 +5,18 @@ import { instantOf } from './schedule.ts'
 type Promised = NonNullable<Delivery['promised']>
 
 /**
- * The times of a delivery that is promised for a time on the clock of a place, if it is created
- * now.
+ * The times of a delivery that is created now. If it is promised for a time on the clock of a
+ * place, and that is more than two days ahead, a worker first looks two days before to compute it
+ * again.
  */
 export const timesOf = (
   { dueAt, promised }: { dueAt: Date | undefined; promised?: Promised | undefined },
   now: Date,
 ): Pick<Delivery, 'dueAt' | 'lookAt' | 'promised'> => {
   const due = dueAt?.toISOString()
-  const before = dueAt && new Date(dueAt.getTime() - computedAgainBeforeMs)
-  return promised && before && before > now
-    ? { dueAt: due, lookAt: before.toISOString(), promised }
+  const computeAgainAt = dueAt && new Date(dueAt.getTime() - computedAgainBeforeMs)
+  return promised && computeAgainAt && computeAgainAt > now
+    ? { dueAt: due, lookAt: computeAgainAt.toISOString(), promised }
     : { dueAt: due, lookAt: due }
 }
 

@@ -4,7 +4,7 @@ import { undeliveredSince } from './undelivered.ts'
 /** The most addresses that delegates can have confirmed for one message to one recipient. */
 export const redirectLimit = 5
 
-/** For whom the owner wrote a message, also after it went to the fallback recipient. */
+/** The recipient for whom the owner wrote a message, also after it went to the fallback. */
 export const intendedRecipient = ({
   bouncedFrom,
   recipient,
@@ -18,8 +18,8 @@ export const canRedirect = (delivery: Delivery): boolean =>
 
 /**
  * A delegate proposes another address for a message that did not arrive, in place of an earlier
- * proposal. An administrator who had dealt with it looks at it again. Returns the record to store,
- * or undefined if no address can be proposed.
+ * proposal. It is no longer marked as handled, so administrators see it again. Returns the record
+ * to store, or undefined if no address can be proposed.
  */
 export const proposeAddress = (
   { handled: _, ...delivery }: Delivery,
@@ -28,14 +28,14 @@ export const proposeAddress = (
   canRedirect(delivery) ? { ...delivery, proposed, version: delivery.version + 1 } : undefined
 
 /**
- * Takes a proposal back. Returns the record to store, or undefined if the delivery has another
- * proposal, or none.
+ * Takes back the proposal that was made at an instant. Returns the record to store, or undefined if
+ * the delivery has another proposal, or none.
  */
 export const withdrawAddress = (
   { proposed, ...delivery }: Delivery,
-  at: ProposedAddress['at'],
+  proposedAt: ProposedAddress['at'],
 ): Delivery | undefined =>
-  proposed?.at === at ? { ...delivery, version: delivery.version + 1 } : undefined
+  proposed?.at === proposedAt ? { ...delivery, version: delivery.version + 1 } : undefined
 
 /**
  * The proposed address was confirmed: the message goes there, to the recipient for whom it was

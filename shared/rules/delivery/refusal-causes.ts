@@ -8,7 +8,7 @@ export type RefusalCause = 'ours' | 'pace' | 'recipient' | 'unclear'
 
 interface Entry {
   readonly code: string
-  /** Only messages that begin like this. SES uses one code for several causes. */
+  /** The beginning of the error's message, since SES uses one code for several causes. */
   readonly begins?: string
   readonly cause: RefusalCause
 }
@@ -18,7 +18,7 @@ interface Entry {
  * "SendEmail, Errors", "Common Errors" and "BulkEmailDestinationStatus" (SES API reference), and
  * "Publish, Errors" (SNS API reference). The guide gives the causes. Where it does not give the
  * words ("Sending suspended", "Sending paused", those about addresses), they are as SES answers.
- * Where several entries fit, the first one counts.
+ * If several entries fit, the first is used.
  */
 const table: readonly Entry[] = [
   // The sender is not verified or, as long as the account is in the sandbox, the recipient is not.

@@ -18,32 +18,30 @@ const openAttempt = ({ state, attempts }: Delivery): readonly DeliveryAttempt[] 
   state === 'SENDING' || state === 'AMBIGUOUS' ? attempts.slice(-1) : []
 
 /**
- * A delivery that the table has lost, as it may be stored again from an older copy. What went out
- * since, or may have, must never go out by itself again. It counts as sent, or as failed. Its owner
- * and an administrator are shown a failure. Everything else is as it was, and goes out when it is
- * due, or late.
+ * A delivery that the table has lost, as it may be stored again from an older copy. If a mail went
+ * out after the copy was made, or may have, it must never go out by itself again: the delivery is
+ * stored as sent or, if nobody knows, as failed. Its owner and administrators see a failure. All
+ * other deliveries are as in the copy, and go out when they are due, or late.
  */
 export const restored = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
   if (copy.state === 'SENT' || copy.state === 'CANCELLED') return copy
   const { tag } = copy.recipient
-  const since = handed
+  const attemptsSince = handed
     .filter(({ id }) => copy.attempts.every((attempt) => attempt.id !== id))
     .map(({ id, at }): DeliveryAttempt => ({ id, at, tag }))
-  const wentOut = [...openAttempt(copy), ...since].filter(({ id }) => !refused.includes(id))
-  const arrived = wentOut.find(({ id }) => taken.includes(id))
-  if (
-    wentOut.length === 0 ||
-    (!arrived && copy.lookAt === undefined && copy.state !== 'SCHEDULED')
-  ) {
-    return copy
-  }
+  const mayHaveGoneOut = [...openAttempt(copy), ...attemptsSince].filter(
+    ({ id }) => !refused.includes(id),
+  )
+  const accepted = mayHaveGoneOut.find(({ id }) => taken.includes(id))
+  const hasEnded = copy.lookAt === undefined && copy.state !== 'SCHEDULED'
+  if (mayHaveGoneOut.length === 0 || (!accepted && hasEnded)) return copy
   const { lookAt: _, promised: __, ...rest } = copy
   return {
     ...rest,
     version: copy.version + 1,
-    state: arrived ? 'SENT' : 'FAILED',
-    ...(arrived ? { sentAt: arrived.at } : {}),
-    attempts: [...copy.attempts, ...since].map((attempt) => {
+    state: accepted ? 'SENT' : 'FAILED',
+    ...(accepted ? { sentAt: accepted.at } : {}),
+    attempts: [...copy.attempts, ...attemptsSince].map((attempt) => {
       if (taken.includes(attempt.id)) return { ...attempt, outcome: 'ACCEPTED' as const }
       return refused.includes(attempt.id) ? { ...attempt, outcome: 'POSTPONED' as const } : attempt
     }),

@@ -11,7 +11,7 @@ export const yearsAhead = 50
 
 /**
  * The instant of a local date and time in a zone. A time that the clocks skip in spring moves
- * forward by the length of the gap. Of a time that they show twice in autumn, the first counts (RFC
+ * forward by the length of the gap. If the clocks show a time twice in autumn, it is the first (RFC
  * 5545, 3.3.5; Temporal's `compatible`).
  */
 export const instantOf = (local: LocalDateTime, timeZone: TimeZone): Date => {
@@ -38,8 +38,8 @@ export const isSkipped = (local: LocalDateTime, timeZone: TimeZone): boolean =>
 export type ScheduleFault = 'past' | 'too-far'
 
 /**
- * Says why a message cannot be scheduled for a local time, which must be in the future by fifty
- * years at most. Undefined if it can.
+ * Says why a message cannot be scheduled for a local time. Undefined if it can. The time must be in
+ * the future, and at most fifty years ahead.
  */
 export const scheduleFault = (
   local: LocalDateTime,

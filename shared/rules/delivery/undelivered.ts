@@ -1,9 +1,9 @@
 import type { Delivery } from '#shared/model/delivery.ts'
 
 /**
- * When the last attempt of a delivery was made that did not arrive, and that nobody has taken back
- * or opened by its code. Undefined for all others. It never changes while the delivery stays
- * undelivered.
+ * For a delivery that did not arrive: when its last attempt was made. Undefined for all others, and
+ * for one that was taken back, or that its recipient opened with its code all the same. The value
+ * never changes while the delivery stays undelivered.
  */
 export const undeliveredSince = ({
   state,
@@ -18,7 +18,8 @@ export const undeliveredSince = ({
 }
 
 /**
- * When an administrator dealt with an undelivered delivery. Undefined if that is still to be done.
+ * When an administrator dealt with an undelivered delivery. Undefined if nobody has, also if a
+ * later attempt did not arrive either.
  */
 export const handledAt = (delivery: Delivery): string | undefined => {
   const { handled } = delivery

@@ -1,9 +1,9 @@
 import type { Delivery } from '#shared/model/delivery.ts'
 
 /**
- * Whether a delivery never waits behind others: a notice that somebody waits for. Messages that
- * people wrote and what a schedule sends to many people at the same time keep to a share of what
- * SES takes.
+ * Whether a delivery never waits behind others: a notice for which somebody waits. Not urgent are
+ * messages that people wrote, and notices that a schedule sends to many people at the same time:
+ * these keep to a share of what SES lets us send (`pace.ts`).
  */
 export const isUrgent = ({ kind, routine }: Pick<Delivery, 'kind' | 'routine'>): boolean =>
   kind === 'notice' && !routine

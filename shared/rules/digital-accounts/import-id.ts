@@ -3,10 +3,7 @@ export const importedAtOnce = 20
 
 const digits = '0123456789abcdef'
 
-/**
- * A number from 0 to 15 for the id of an import, so that imports do not all begin at the same
- * place.
- */
+/** The digit, 0 to 15, at which an import begins, so that imports do not all begin at the same. */
 const startOf = (importId: string) =>
   [...importId].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % digits.length
 

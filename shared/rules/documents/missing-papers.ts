@@ -4,7 +4,7 @@ import type { MissingPaper, PaperId } from '#shared/model/document.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** The known facts about an owner and their documents. */
+/** The known facts about an owner and their documents, which decide what is missing. */
 export interface Holdings {
   /** Their own will, if they began one. */
   readonly will?: { readonly draft: WillDraft; readonly signedOn?: string | undefined } | undefined
@@ -30,7 +30,7 @@ const forEverybody =
   () =>
     reason
 
-/** Why each paper is expected of an owner. Nothing if it is not. */
+/** Why each paper is expected of an owner, in one sentence. Undefined if it is not expected. */
 const reasons: Readonly<Record<PaperId, Reason>> = {
   'signed-will': ({ will }) =>
     will?.signedOn === undefined

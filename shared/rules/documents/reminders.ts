@@ -1,7 +1,9 @@
 import type { Document } from '#shared/model/document.ts'
+import { day, hour } from '../time/lengths.ts'
 
 /** How many days before its expiry the owner of a document is reminded. */
 export const reminderDays = [90, 30, 0] as const
+/** One of these numbers of days. */
 export type ReminderDays = (typeof reminderDays)[number]
 
 /** One reminder of a document's expiry. */
@@ -11,13 +13,11 @@ export interface Reminder {
   readonly daysBefore: ReminderDays
 }
 
-const day = 24 * 3600_000
-
 /**
  * Milliseconds after midnight UTC: eleven in the morning in New York, eight in Los Angeles in
  * summer.
  */
-const timeOfDayMs = 15 * 3600_000
+const timeOfDayMs = 15 * hour
 
 /** Every reminder of an expiry, the earliest first. */
 const remindersOf = (expiresOn: string): readonly Reminder[] =>
@@ -29,8 +29,8 @@ const remindersOf = (expiresOn: string): readonly Reminder[] =>
 type Expiring = Pick<Document, 'expiresOn' | 'remindersEndedFor'>
 
 /**
- * The first reminder that is due after an instant. None if the document does not expire, has
- * expired, or if its owner ended the reminders of this expiry.
+ * The first reminder that is due after an instant. Undefined if the document does not expire, has
+ * expired, or its owner ended the reminders of this expiry.
  */
 export const nextReminder = (
   { expiresOn, remindersEndedFor }: Expiring,
@@ -40,7 +40,7 @@ export const nextReminder = (
     ? undefined
     : remindersOf(expiresOn).find(({ at }) => at > after.toISOString())
 
-/** The reminder that is due at an instant, or nothing if the document has none then. */
+/** The reminder that is due exactly at an instant. Undefined if the document has none then. */
 export const reminderAt = (document: Expiring, at: string): Reminder | undefined =>
   document.expiresOn === undefined || document.expiresOn === document.remindersEndedFor
     ? undefined

@@ -14,14 +14,15 @@ const maximumSizes: Readonly<Record<FileCategory, number>> = {
   business: 25 * mega,
 }
 
+/** The maximum size of a file of a category, in bytes. */
 export const largestSize = (category: FileCategory) => maximumSizes[category]
 
 /** The maximum total size of one person's files, in bytes: 5 GB. */
 export const driveQuota = 5 * 1024 * mega
 
 /**
- * The maximum total size of those of a person's files that need no plan, in bytes. 500 MB are
- * enough for a picture of each of 200 contacts and a few certificates.
+ * The maximum total size, in bytes, of a person's files that need no plan. 500 MB are enough for a
+ * picture of each of 200 contacts and a few certificates.
  */
 export const quotaWithoutPlan = 500 * mega
 
@@ -49,7 +50,7 @@ const scans: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
 }
 
-/** Sound and film. Not every browser plays them all: who reads one can download it. */
+/** Sound and film. Not every browser plays all of them, but a reader can download each. */
 const recordings: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -165,7 +166,7 @@ export const plainType = (type: string): string => {
 /** Types that browsers announce when they do not know the type. */
 const unspecificTypes = ['', 'application/octet-stream', 'binary/octet-stream']
 
-/** Whether the announced type says nothing: then the bytes alone decide. */
+/** Whether an announced type tells nothing about the content. Then its bytes alone decide. */
 export const isUnspecific = (type: string) => unspecificTypes.includes(plainType(type))
 
 const isImage = (type: string) =>
@@ -179,8 +180,9 @@ export const takesType = (category: FileCategory, type: string) =>
   acceptedTypes[category].includes(plainType(type))
 
 /**
- * Whether a file may be sent: it is announced as a type that is taken, or its bytes have to tell. A
- * picture may be another one than its name says.
+ * Whether a file may be sent: the category takes the announced type, or nobody announced one and
+ * its bytes will tell. A category that takes any picture also lets other pictures be sent, since a
+ * picture's name may be wrong.
  */
 export const maySend = (category: FileCategory, announced: string) =>
   isUnspecific(announced) ||
@@ -237,7 +239,7 @@ export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
   return isPicture(type) ? 'image' : undefined
 }
 
-/** Formats that the bytes alone do not tell apart, each with the types that one may be. */
+/** Formats that stand for several types, which their first bytes do not tell apart. */
 const formats: Readonly<Record<string, (type: string) => boolean>> = {
   // An office document is an archive.
   'application/zip': (type) => type.startsWith(officeDocument) || type.startsWith(openDocument),
@@ -253,11 +255,11 @@ const formats: Readonly<Record<string, (type: string) => boolean>> = {
   'video/mp4': (type) => type === 'audio/mp4',
   'video/3gpp': (type) => type === 'audio/mp4',
   'video/x-ms-asf': (type) => type === 'audio/x-ms-asf',
-  // What tables of text are separated by, no byte tells.
+  // No byte tells that a text is a table.
   'text/plain': (type) => type === 'text/csv',
 }
 
-/** The kind of program that opens a type. */
+/** The kind of program that opens a type: for pictures, recordings, pages or texts. */
 const readerOf = (type: string): string => {
   if (type.startsWith('image/')) return 'pictures'
   if (/^(audio|video)\//.test(type)) return 'recordings'
@@ -273,8 +275,9 @@ const opensText = (type: string): boolean =>
   ['application/msword', 'application/vnd.ms-excel', 'application/rtf'].includes(type)
 
 /**
- * The type of a file by its first bytes, and by what was announced where these leave a choice.
- * Undefined if a program that opens what was announced would not open what was found.
+ * The type of a file. Its first bytes decide (`found`), and where they leave a choice, the
+ * announced type does. Undefined if a program that opens the announced type would not open this
+ * file.
  */
 export const agreedType = (announced: string, found: string): string | undefined => {
   const [claimed, detected] = [plainType(announced), plainType(found)]

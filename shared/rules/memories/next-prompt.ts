@@ -7,25 +7,25 @@ import { day } from '#shared/rules/time/lengths.ts'
 const sunday = 0
 const timeOfDay = '10:00'
 
+/** The number of characters of a calendar day, with which a local time begins. */
+const dateLength = '2001-01-01'.length
+
 /**
  * When the next question is sent: on the first Sunday after an instant, at ten in the morning in a
  * zone.
  */
 export const nextPromptAt = (after: Date, timeZone: TimeZone): string => {
-  const today = Date.parse(localTime(after, timeZone).slice(0, '2001-01-01'.length))
-  for (let ahead = 0; ; ahead += 1) {
-    const date = new Date(today + ahead * day)
-    const at = instantOf(
-      `${date.toISOString().slice(0, '2001-01-01'.length)}T${timeOfDay}`,
-      timeZone,
-    )
-    if (date.getUTCDay() === sunday && at > after) return at.toISOString()
+  const today = Date.parse(localTime(after, timeZone).slice(0, dateLength))
+  for (let daysAhead = 0; ; daysAhead += 1) {
+    const date = new Date(today + daysAhead * day)
+    const sendAt = instantOf(`${date.toISOString().slice(0, dateLength)}T${timeOfDay}`, timeZone)
+    if (date.getUTCDay() === sunday && sendAt > after) return sendAt.toISOString()
   }
 }
 
 /**
- * Chooses the question that follows those that were sent, and adds it to them. None is repeated
- * before all of them were sent. Then they begin with the first again.
+ * Chooses the question that follows those that were sent, and adds it to them. No question is
+ * repeated before all were sent. Then they begin with the first again.
  */
 export const nextPrompt = (
   sent: readonly string[],

@@ -24,7 +24,7 @@ export const slugProblem = (slug: string): string | undefined => {
  */
 export const partnerDomain = (slug: string, ownHost: string): string => `${slug}.${ownHost}`
 
-/** The slug in a partner's domain, or what is wrong with the domain, in a sentence. */
+/** A partner's domain that was read: its slug, or what is wrong with the domain, in a sentence. */
 export type ReadDomain = { readonly slug: string } | { readonly problem: string }
 
 /**

@@ -5,16 +5,19 @@ import { type Basis, basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, periods } from './periods.ts'
 import { daysChosen } from './settings-in-force.ts'
-import { notTold } from './told.ts'
+import { newPhase } from './told.ts'
 
 /**
- * The last wait. It is twice as long as the owner could object if fewer confirmed than the owner
- * chose: no certificate shortens that. Once it was announced, it stays so long.
+ * Begins the last wait: 48 hours. If fewer delegates confirmed than the owner chose, it lasts twice
+ * the days that the owner chose to object, and no certificate shortens it. A last wait that was
+ * announced as long stays long (`report.lowered`).
  */
 const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decision => {
   const lowered = basis === 'VOTES' ? report.lowered : basis
-  const lasts = lowered ? 2 * daysChosen(passing, report.reportedAt) * periods.day : periods.cooling
-  const coolingEndsAt = later(now, lasts)
+  const duration = lowered
+    ? 2 * daysChosen(passing, report.reportedAt) * periods.day
+    : periods.cooling
+  const coolingEndsAt = later(now, duration)
   const next: Passing = {
     ...passing,
     state: 'COOLING',
@@ -24,7 +27,7 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
       coolingEndsAt,
       electorsLookAt: lowered ? later(now, periods.day) : undefined,
       planned: noticePlan(now, coolingEndsAt),
-      told: notTold(now, report.told),
+      told: newPhase(now, report.told),
     },
   }
   return {
@@ -35,8 +38,9 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
 }
 
 /**
- * Not enough delegates confirm a report, yet or any more: then the last wait is dropped, also one
- * whose clock stood still. If it had begun without an elector, the days to confirm begin again.
+ * Not enough delegates confirm the report, or no longer. A last wait is dropped, also one whose
+ * clock is stopped. If it had begun without an elector who was gone, the days to confirm begin
+ * again.
  */
 const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
   const drops = report.coolingEndsAt !== undefined
@@ -57,15 +61,15 @@ const waitForVotes = (passing: Passing, report: PassingReport, now: string): Pas
 
 interface AdvanceOptions {
   readonly now: string
-  /** Whether `report.gone` is as of now. */
+  /** Whether a worker looked just now which electors are gone. */
   readonly goneIsCurrent: boolean
 }
 
 /**
  * The state of a running report by its votes and its clock. It is REPORTED until enough delegates
  * confirmed, and CONFIRMED while the owner still has time to object or the clock is stopped. Then
- * comes the last wait. A last wait without the electors who are gone begins only after a look at
- * them (`goneIsCurrent`). One who was gone may have said since that they are alive.
+ * comes the last wait. It begins without the electors who are gone only after a worker looked at
+ * them just now (`goneIsCurrent`): an elector who was gone may have said since that they are alive.
  */
 export const advance = (
   passing: Passing,
@@ -79,7 +83,7 @@ export const advance = (
     if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
     if (basis !== 'GONE' || goneIsCurrent) return beginLastWait({ passing, report, now }, basis)
     const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
-    // The look decides whether the wait without the electors who are gone ends or begins again.
+    // The worker's next look decides whether the long last wait is dropped, so `lowered` stays.
     return unchanged({
       ...waiting,
       report: waiting.report && { ...waiting.report, lowered: report.lowered },
@@ -94,7 +98,7 @@ export const advance = (
   }
 }
 
-/** Asks those who have not confirmed once more, and reminds the owner. */
+/** Asks the electors who have not confirmed once more, and reminds the owner. */
 export const askTheSilent = (passing: Passing, report: PassingReport): Decision => ({
   passing,
   notices: [
@@ -107,8 +111,8 @@ export const askTheSilent = (passing: Passing, report: PassingReport): Decision 
 })
 
 /**
- * As `advance`. If this drops a last wait that began without some electors, who has not confirmed
- * is asked now.
+ * As `advance`. If this drops a last wait that began without some electors, it also asks the
+ * electors who have not confirmed.
  */
 export const advanceAndAsk = (
   passing: Passing,

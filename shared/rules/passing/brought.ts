@@ -5,31 +5,29 @@ import { certificateNotWaiting, oneMoreRefusal, refusedNotice } from './certific
 import type { CommandOf, Decision } from './command.ts'
 import { daysUntil } from './days-until.ts'
 import { andThen, logged } from './decision.ts'
-import { openReport, tooNew } from './open-report.ts'
+import { delegateTooNew, openReport } from './open-report.ts'
 import { later, periods } from './periods.ts'
-import { isProven } from './probation.ts'
-import { oneMoreObjection } from './withdrawals.ts'
-
-type Bringing = Pick<Passing, 'broughtAt'>
+import { isProbationOver } from './probation.ts'
+import { withOneMoreObjection } from './withdrawals.ts'
 
 /**
- * From when on a delegate can bring another certificate without a report. Undefined if they can
- * now.
+ * From when on a delegate can bring another certificate while no report is open. Undefined if they
+ * can now.
  */
 export const bringableFrom = (
-  { broughtAt }: Bringing,
+  { broughtAt }: Pick<Passing, 'broughtAt'>,
   by: UserId,
   now: string,
 ): string | undefined => {
   const last = broughtAt[by]
-  const from = last && later(last, periods.bringing)
+  const from = last && later(last, periods.betweenCertificates)
   return from !== undefined && from > now ? from : undefined
 }
 
 /**
- * A delegate brings a certificate while no report is open. This is for delegates whom objections
- * locked out: whoever reads the mail of a dead person can object. Nothing follows before an
- * administrator has looked at it.
+ * A delegate brings a certificate while no report is open. This is the way for delegates whom
+ * objections locked out: somebody else may read the dead person's mail and object. Nothing follows
+ * before an administrator has looked at the certificate.
  */
 export const bringCertificate = (
   passing: Passing,
@@ -37,7 +35,7 @@ export const bringCertificate = (
   now: string,
 ): Decision => {
   const own = candidates.filter(({ userId }) => userId === by)
-  if (!own.some((candidate) => isProven(candidate, now))) throw tooNew()
+  if (!own.some((candidate) => isProbationOver(candidate, now))) throw delegateTooNew()
   const from = bringableFrom(passing, by, now)
   if (from !== undefined) {
     throw new AppError(
@@ -73,9 +71,9 @@ export const reviewBrought = (
   if (!accepted) {
     const next: Passing = {
       ...passing,
-      brought: passing.brought.filter((other) => other !== certificate),
+      brought: passing.brought.filter((brought) => brought !== certificate),
       refusedAt: oneMoreRefusal(passing, now),
-      objections: oneMoreObjection(passing, userId, now),
+      objections: withOneMoreObjection(passing, userId, now),
     }
     return {
       passing: next,
@@ -85,7 +83,7 @@ export const reviewBrought = (
   }
   if (
     !opening?.candidates.some(
-      (candidate) => candidate.userId === userId && isProven(candidate, now),
+      (candidate) => candidate.userId === userId && isProbationOver(candidate, now),
     )
   ) {
     throw new AppError(
@@ -93,9 +91,13 @@ export const reviewBrought = (
       'Who brought it may not report a death any more, so it cannot open a report. Refuse it.',
     )
   }
-  const looked: Certificate = { ...certificate, review: 'ACCEPTED', looked: { by, at: now } }
+  const acceptedCertificate: Certificate = {
+    ...certificate,
+    review: 'ACCEPTED',
+    looked: { by, at: now },
+  }
   return andThen(
     { passing, notices: [], activity: logged('CERTIFICATE_ACCEPTED', reason) },
-    (next) => openReport(next, opening, { reporter: userId, accepted: looked }, now),
+    (next) => openReport(next, opening, { reporter: userId, acceptedCertificate }, now),
   )
 }

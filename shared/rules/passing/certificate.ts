@@ -7,12 +7,12 @@ import { andThen, logged, nameIn, toAll } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { isOpen } from './open-states.ts'
 import { later, laterOf, periods } from './periods.ts'
-import { notTold } from './told.ts'
-import { oneMoreObjection } from './withdrawals.ts'
+import { newPhase } from './told.ts'
+import { withOneMoreObjection } from './withdrawals.ts'
 
 /**
  * Attaches a death certificate for an administrator to review. Before the review it changes
- * nothing.
+ * nothing. It replaces an earlier one of the same delegate.
  */
 export const attachCertificate = (
   { passing, report, now }: ReportNow,
@@ -21,10 +21,10 @@ export const attachCertificate = (
   if (report.certificates.some(({ review }) => review === 'ACCEPTED')) {
     throw new AppError('PASSING_OPEN', 'A certificate was accepted already.')
   }
-  const others = report.certificates.filter(({ userId }) => userId !== by)
+  const ofOthers = report.certificates.filter(({ userId }) => userId !== by)
   const certificate = { fileId, userId: by, at: now, review: 'WAITING' } as const
   return {
-    passing: { ...passing, report: { ...report, certificates: [...others, certificate] } },
+    passing: { ...passing, report: { ...report, certificates: [...ofOthers, certificate] } },
     notices: [],
     activity: logged('CERTIFICATE_ATTACHED', nameIn(report, by)),
   }
@@ -37,27 +37,28 @@ export const attachCertificate = (
  * shortens anything.
  */
 const shorten = (report: PassingReport, now: string): PassingReport => {
-  const clock = report.stop?.since ?? now
-  const sooner = laterOf(
+  const clockTime = report.stop?.since ?? now
+  const earlierEnd = laterOf(
     later(report.clockFrom, periods.shortestChallenge),
-    later(clock, periods.afterCertificate),
+    later(clockTime, periods.afterCertificate),
   )
   const staysLong =
     report.challengeOver ||
     report.certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
-  if (staysLong || sooner >= report.challengeEndsAt) return report
+  if (staysLong || earlierEnd >= report.challengeEndsAt) return report
   return {
     ...report,
-    challengeEndsAt: sooner,
-    confirmBy: later(sooner, periods.confirming),
-    planned: noticePlan(clock, sooner),
-    told: notTold(now, report.told),
+    challengeEndsAt: earlierEnd,
+    confirmBy: later(earlierEnd, periods.confirming),
+    planned: noticePlan(clockTime, earlierEnd),
+    told: newPhase(now, report.told),
   }
 }
 
 /**
- * Whether a person counts as dead where others ask for their word. They do if a certificate of
- * their death was accepted, and nobody objected in time or disputes it.
+ * Whether nobody waits for this person's confirmation any longer, because they are dead themselves.
+ * They are taken for dead if a certificate of their death was accepted, and nobody objected in time
+ * or disputes it.
  */
 export const isCertifiedDead = ({ state, report }: Pick<Passing, 'state' | 'report'>): boolean =>
   report?.challengeOver === true &&
@@ -73,11 +74,8 @@ const withCertificate = (report: PassingReport, changed: Certificate): PassingRe
   ),
 })
 
-/**
- * Adds what follows from a decision about a certificate. Nothing follows while the report stands
- * still.
- */
-const advanceIfItRuns = (decision: Decision, report: PassingReport, now: string): Decision => {
+/** Advances the report after a decision about a certificate, unless it is disputed or on hold. */
+const advanceUnlessOnHold = (decision: Decision, report: PassingReport, now: string): Decision => {
   const { state } = decision.passing
   const isOnHold = state === 'DISPUTED' || state === 'HELD'
   return isOnHold
@@ -105,13 +103,17 @@ export const refusedNotice = (
   reason,
 })
 
+/** The error if a certificate is not there, or does not wait for this decision. */
 export const certificateNotWaiting = () =>
   new AppError(
     'CERTIFICATE_NOT_WAITING',
     'This certificate is not waiting for that decision. Load the report again.',
   )
 
-/** An accepted certificate can still be refused when it is compared. */
+/**
+ * Whether an administrator can decide so about a certificate: it waits for its review, or it was
+ * accepted and is refused when it is compared.
+ */
 const isDecidable = (certificate: Certificate, accepts: boolean, report: PassingReport) =>
   certificate.review === 'WAITING' || (!accepts && waitsToBeCompared(report, certificate))
 
@@ -130,7 +132,7 @@ export const reviewCertificate = (
       report: refusedReport,
       refusedAt: oneMoreRefusal(passing, now),
       objections: certificate.brought
-        ? oneMoreObjection(passing, certificate.userId, now)
+        ? withOneMoreObjection(passing, certificate.userId, now)
         : passing.objections,
     }
     const refusal: Decision = {
@@ -139,7 +141,7 @@ export const reviewCertificate = (
       activity: logged('CERTIFICATE_REFUSED', reason),
     }
     return certificate.review === 'ACCEPTED'
-      ? advanceIfItRuns(refusal, refusedReport, now)
+      ? advanceUnlessOnHold(refusal, refusedReport, now)
       : refusal
   }
   const shortened = shorten(
@@ -152,25 +154,29 @@ export const reviewCertificate = (
     notices: toAll('SHORTENED', next, shortened),
     activity: logged('CERTIFICATE_ACCEPTED', reason),
   }
-  return advanceIfItRuns(decision, shortened, now)
+  return advanceUnlessOnHold(decision, shortened, now)
 }
 
-/** Whether an accepted certificate waits for the second look, which lets silence count. */
+/**
+ * Whether an accepted certificate waits for the second look: an administrator compares it with what
+ * is known of the owner. After that look, silent delegates are no longer waited for.
+ */
 export const waitsToBeCompared = (
   { unanswered }: Pick<PassingReport, 'unanswered'>,
   { review, compared }: Certificate,
 ): boolean => unanswered !== undefined && review === 'ACCEPTED' && !compared
 
 /**
- * From when on an administrator can compare a certificate. Undefined for one who did not accept it.
+ * From when on an administrator can compare a certificate. Undefined for an administrator who did
+ * not accept it: they can at once.
  */
 export const comparableFrom = ({ looked, at }: Certificate, by: UserId): string | undefined =>
   looked && looked.by !== by ? undefined : later(looked?.at ?? at, periods.secondLook)
 
 /**
  * Records that an administrator compared the certificate with what is known of the owner: name,
- * date of birth and the office that issued it. Another administrator than the one who accepted it
- * does, or the same one 72 hours later.
+ * date of birth and the office that issued it. The administrator who accepted it can do so 72 hours
+ * later. Any other administrator can at once.
  */
 export const compareCertificate = (
   { passing, report, now }: ReportNow,
@@ -191,5 +197,5 @@ export const compareCertificate = (
     notices: [],
     activity: logged('CERTIFICATE_COMPARED', reason),
   }
-  return advanceIfItRuns(decision, compared, now)
+  return advanceUnlessOnHold(decision, compared, now)
 }

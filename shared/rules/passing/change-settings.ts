@@ -7,15 +7,15 @@ import { isOpen } from './open-states.ts'
 import { later, periods } from './periods.ts'
 
 /**
- * Whether settings give the owner fewer days to object, ask for fewer confirmations, or wait less
- * for delegates who never answer than others.
+ * Whether a change weakens the settings: fewer days to object, fewer confirmations, or silent
+ * delegates are no longer waited for.
  */
 export const weakens = (before: PassingSettings, after: PassingSettings): boolean =>
   after.challengeDays < before.challengeDays ||
   after.confirmers < before.confirmers ||
   (before.waitForSilent === true && !after.waitForSilent)
 
-/** The earlier settings that still count once the owner has chosen others now. */
+/** The earlier settings that hold beside new ones: those that the owner had in the last 30 days. */
 const formerAfter = (
   { settings, formerSettings }: Passing,
   after: PassingSettings,
@@ -23,13 +23,13 @@ const formerAfter = (
 ): FormerSettings[] => {
   const { checkInDays: _, ...before } = settings
   const isSame = !weakens(before, after) && !weakens(after, before)
-  const standing = formerSettings.filter(({ until }) => later(until, periods.weakening) > now)
-  return isSame ? standing : [...standing, { ...before, until: now }]
+  const recent = formerSettings.filter(({ until }) => later(until, periods.weakening) > now)
+  return isSame ? recent : [...recent, { ...before, until: now }]
 }
 
 /**
- * The owner chooses settings. What is weaker than before counts after 30 days, and the owner is
- * told of it.
+ * The owner chooses settings. Stricter settings hold at once. Weaker ones hold after 30 days, and
+ * the owner is told of them.
  */
 export const changeSettings = (
   passing: Passing,

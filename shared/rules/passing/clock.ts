@@ -1,17 +1,17 @@
 import type { PassingReport } from '#shared/model/passing.ts'
-import { addressTries, between, later, periods } from './periods.ts'
+import { addressTries, later, millisecondsBetween, periods } from './periods.ts'
 
-type Why = NonNullable<PassingReport['stop']>['why']
+type StopReason = NonNullable<PassingReport['stop']>['why']
 
 /**
- * Stops the clock of a report. The last wait is dropped. It starts again from the beginning once
- * the clock runs: the owner always has the whole of it after the interruption.
+ * Stops the clock of a report. A last wait is dropped and starts from its beginning once the clock
+ * runs again, so that the owner always has the whole last wait after the interruption.
  */
-export const stopClock = (report: PassingReport, why: Why, now: string): PassingReport => {
+export const stopClock = (report: PassingReport, why: StopReason, now: string): PassingReport => {
   const running = startClock(report, now)
   const pauseLeft = periods.addressPause - running.addressPause
   const until = later(now, pauseLeft)
-  const tries = addressTries.map((after) => later(now, after)).filter((at) => at < until)
+  const tries = addressTries.map((after) => later(now, after)).filter((tryAt) => tryAt < until)
   return {
     ...running,
     coolingEndsAt: undefined,
@@ -22,14 +22,14 @@ export const stopClock = (report: PassingReport, why: Why, now: string): Passing
 
 /**
  * Starts the clock of a report: everything in the future moves on by the time that it was stopped.
- * A stop with an end counts at most until that end, however late the tick comes.
+ * If the stop had an end, only the time until that end is added, however late the tick comes.
  */
 export const startClock = (report: PassingReport, now: string): PassingReport => {
   const { stop } = report
   if (!stop) return report
   const end = stop.until !== undefined && stop.until < now ? stop.until : now
-  const stoppedFor = between(stop.since, end)
-  // An owner who has another address since is not cut off from that one.
+  const stoppedFor = millisecondsBetween(stop.since, end)
+  // A new address of the owner sets `addressPause` back to 0 (`followAddress`).
   const wasCutOff = report.unreachable && report.addressPause >= periods.addressPause
   const unreachable = wasCutOff || (stop.until !== undefined && stop.until <= now)
   return {

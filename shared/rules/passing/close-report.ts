@@ -3,7 +3,7 @@ import type { Passing, PassingReport, ReportOutcome } from '#shared/model/passin
 import { startCheckIns } from './check-ins.ts'
 import type { Decision, ReportNow } from './command.ts'
 import { logged, toAll } from './decision.ts'
-import { oneMoreObjection } from './withdrawals.ts'
+import { withOneMoreObjection } from './withdrawals.ts'
 
 const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
   OBJECTED: 'PASSING_OBJECTED',
@@ -14,8 +14,8 @@ const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
 }
 
 /**
- * Ends a report without a release, or revokes a release: what was not yet released stays
- * unreleased.
+ * Ends a report without a release, or revokes a release. Stages that were not released yet stay
+ * closed.
  */
 export const closeReport = (
   { passing, report, now }: ReportNow,
@@ -39,13 +39,13 @@ export const closeReport = (
 }
 
 /**
- * The owner is alive: nothing is released. The objection counts against the reporter and no other
- * delegate.
+ * The owner is alive: the report ends, or the release is revoked. The objection is held against the
+ * reporter, and against no other delegate.
  */
 export const objectTo = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { reporter } = report
   const objections =
-    reporter === undefined ? passing.objections : oneMoreObjection(passing, reporter, now)
+    reporter === undefined ? passing.objections : withOneMoreObjection(passing, reporter, now)
   return closeReport(
     { passing: { ...passing, objections, expired: 0, aliveAt: now }, report, now },
     passing.state === 'RELEASED' ? 'REVOKED' : 'OBJECTED',

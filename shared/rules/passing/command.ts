@@ -17,35 +17,39 @@ export interface Candidate extends Elector {
 
 /** An elector who lost the right to confirm less than 30 days ago. */
 export interface FormerElector extends Pick<Candidate, 'userId' | 'since'> {
+  /** When they lost it. */
   readonly until: string
 }
 
-/** The delegates on whom it depends how many votes a report needs, and who can give them. */
+/** The delegates who decide how many votes a report needs, and who can give them. */
 export interface Delegates {
   readonly candidates: readonly Candidate[]
   readonly former: readonly FormerElector[]
-  /** The candidates who can say nothing any more. */
+  /** The candidates who can no longer confirm: without an account, or dead themselves. */
   readonly gone?: readonly UserId[]
 }
 
-/** A delegate whose word rests since then, because somebody else was in their account. */
+/** A delegate who said that somebody else was in their account. Their confirmations are on hold. */
 export interface Taken {
   readonly userId: UserId
+  /** When they said so. */
   readonly at: string
 }
 
 /** The input of a new report. */
 export interface Opening extends Delegates {
   readonly caseId: string
-  /** The one person to whom the owner's will leaves everything, if that person is a delegate. */
+  /** The person to whom the owner's will leaves everything, if that person is a delegate. */
   readonly soleBeneficiary?: UserId | undefined
 }
 
-/** Which notice to the owner something became known of, and to which address or number it went. */
+/** The notice to the owner about which there is news. */
 export interface AboutNotice {
+  /** The address or number to which the notice went. */
   readonly address: string
-  /** The report that the notice is about, and when it was decided. Undefined for other notices. */
+  /** The report of the notice, and when the notice was decided. Undefined for other notices. */
   readonly of: { readonly caseId: string; readonly decidedAt: string } | undefined
+  /** The owner's addresses now. */
   readonly addresses: OwnerAddresses
 }
 
@@ -65,7 +69,7 @@ export type PassingCommand =
       readonly type: 'attach-certificate'
       readonly by: UserId
       readonly fileId: FileId
-      /** The delegates now. Only if no report is open. */
+      /** The delegates at present. Given only while no report is open. */
       readonly candidates?: readonly Candidate[]
     }
   /** An administrator has looked at a certificate, and says why it was accepted or refused. */
@@ -75,7 +79,7 @@ export type PassingCommand =
       readonly by: UserId
       readonly accepted: boolean
       readonly reason: string
-      /** The input of the report that it opens. Only if none is open. */
+      /** The input of the report that an accepted certificate opens, while none is open. */
       readonly opening?: Opening
     }
   /**
@@ -96,7 +100,7 @@ export type PassingCommand =
   | ({ readonly type: 'notice-answered'; readonly sentAt: string } & AboutNotice)
   /** SES reported that the mail server of the owner took a notice. */
   | ({ readonly type: 'notice-taken'; readonly sentAt: string } & AboutNotice)
-  /** Something became known of a notice to an elector. */
+  /** There is news of a notice to an elector. */
   | {
       readonly type: 'elector-notice'
       readonly elector: UserId
@@ -104,7 +108,7 @@ export type PassingCommand =
       readonly news: 'REFUSED' | 'ANSWERED' | 'TAKEN'
       readonly sentAt: string
     }
-  /** These delegates of the owner said that somebody else was in their account, and these alone. */
+  /** All delegates of the owner who say at present that somebody else was in their account. */
   | { readonly type: 'taken'; readonly taken: readonly Taken[] }
   /** The owner has another address than that which refused. */
   | { readonly type: 'address-changed'; readonly addresses: OwnerAddresses }
@@ -122,10 +126,11 @@ export type PassingCommand =
        */
       readonly leaving?: boolean
       readonly addresses: OwnerAddresses
-      /** The electors of the open report who can say nothing any more. */
+      /** The electors of the open report who can no longer confirm. */
       readonly gone: readonly UserId[]
     }
 
+/** The command of one type. */
 export type CommandOf<T extends PassingCommand['type']> = Extract<PassingCommand, { type: T }>
 
 /** A passing with its open report, at the instant of a command. */

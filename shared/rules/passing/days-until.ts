@@ -1,7 +1,7 @@
-import { between, periods } from './periods.ts'
+import { millisecondsBetween, periods } from './periods.ts'
 
-/** How many days, begun ones included, are left until an instant: `3 days`. */
+/** The days left until an instant, in words, rounded up to whole days: "one day", "3 days". */
 export const daysUntil = (now: string, instant: string): string => {
-  const days = Math.ceil(between(now, instant) / periods.day)
+  const days = Math.ceil(millisecondsBetween(now, instant) / periods.day)
   return days === 1 ? 'one day' : `${days} days`
 }

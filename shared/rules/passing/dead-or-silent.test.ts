@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCertifiedDead } from './certificate.ts'
 import { administrator, candidate, Story, start } from './passing.fixture.ts'
-import { between, later, periods } from './periods.ts'
+import { later, millisecondsBetween, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
 /*
@@ -108,7 +108,7 @@ describe('an elector whose own death is certified', () => {
       undefined,
       undefined,
     ])
-    expect(between(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
+    expect(millisecondsBetween(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
     const asked = story.told.filter(({ notice }) => notice.kind === 'CONFIRM_NOW')
     expect(asked.at(-1)).toMatchObject({
       at: story.now,
@@ -128,7 +128,7 @@ describe('an elector whose own death is certified', () => {
     const { report } = story.passing
     expect(story.passing.state).toBe('REPORTED')
     expect(report?.lowered).toBeUndefined()
-    expect(between(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
+    expect(millisecondsBetween(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
     const asked = story.told.filter(({ notice }) => notice.kind === 'CONFIRM_NOW').at(-1)
     expect(asked?.notice.userId).toBe(candidate(spouse).userId)
   })
@@ -370,7 +370,7 @@ describe('one spiteful delegate of three with a forged certificate', () => {
     const before = whole.ownerHeard.filter(({ notice }) => notice.kind !== 'RELEASED')
     const last = before.filter(({ notice }) => notice.state === 'COOLING')
     // Told at the start of the long wait, and again and again until two hours before its end.
-    expect(last.map(({ at }) => between(at, whole.now) / hour)).toEqual([
+    expect(last.map(({ at }) => millisecondsBetween(at, whole.now) / hour)).toEqual([
       28 * 24,
       27 * 24,
       25 * 24,

@@ -7,7 +7,7 @@ import type { PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
 import { addresses, administrator, candidate, opening, Story, start } from './passing.fixture.ts'
-import { between, later, periods } from './periods.ts'
+import { later, millisecondsBetween, periods } from './periods.ts'
 
 const { hour, day } = periods
 const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
@@ -172,10 +172,10 @@ class Watch {
     }
     if (after.state === 'RELEASED' && before.state !== 'RELEASED') this.release(known, to)
     if (after.stages.includes('messages')) {
-      expect(between(this.releasedAt ?? to, to)).toBeGreaterThanOrEqual(24 * hour)
+      expect(millisecondsBetween(this.releasedAt ?? to, to)).toBeGreaterThanOrEqual(24 * hour)
     }
     if (after.stages.includes('passwords')) {
-      expect(between(this.releasedAt ?? to, to)).toBeGreaterThanOrEqual(72 * hour)
+      expect(millisecondsBetween(this.releasedAt ?? to, to)).toBeGreaterThanOrEqual(72 * hour)
     }
     if (after.state !== 'RELEASED') expect(after.stages).toEqual([])
   }
@@ -183,7 +183,7 @@ class Watch {
   private timePassed(before: Passing, from: string, to: string) {
     const known = this.case
     if (!known || !before.report) return
-    const by = between(from, to)
+    const by = millisecondsBetween(from, to)
     const stop = before.report.stop
     if (stop?.why === 'ADDRESS') known.paused += by
     expect(known.paused).toBeLessThanOrEqual(30 * day)
@@ -380,7 +380,7 @@ describe('whatever anybody does', () => {
           )
           expect(before[0]?.notice.kind).toBe('REPORTED')
           const cooling = before.filter((told) => told.notice.kind === 'COOLING').at(-1)
-          expect(between(cooling?.at ?? at, at)).toBeGreaterThanOrEqual(48 * hour)
+          expect(millisecondsBetween(cooling?.at ?? at, at)).toBeGreaterThanOrEqual(48 * hour)
         }
       }),
       { numRuns: 200 },
@@ -449,7 +449,9 @@ describe('whatever anybody does', () => {
         const end = challengeDays * 24
         const hours = [0, 24, 72, end / 2, end - 48, end - 24, end - 2].filter((at) => at < end)
         const wanted = [...new Set(hours)].sort((one, other) => one - other)
-        expect(story.ownerHeard.map(({ at }) => between(start, at) / hour)).toEqual(wanted)
+        expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / hour)).toEqual(
+          wanted,
+        )
       }),
     )
   })

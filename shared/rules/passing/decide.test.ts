@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mustTellPresentAddress } from './follow-address.ts'
 import { addresses, candidate, certificateOf, opening, Story, start } from './passing.fixture.ts'
-import { between, later, periods } from './periods.ts'
+import { later, millisecondsBetween, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
 const { hour, day } = periods
@@ -55,7 +55,7 @@ describe('a report of a death', () => {
 
   it('notifies the owner at once, after 24 and 72 hours, half-way, and 48, 24 and 2 hours before the end', () => {
     const story = new Story(three).report().wait(14 * day - 1)
-    expect(story.ownerHeard.map(({ at }) => between(start, at) / hour)).toEqual([
+    expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / hour)).toEqual([
       0,
       24,
       72,
@@ -79,7 +79,7 @@ describe('a report of a death', () => {
     expect(
       story.ownerHeard
         .slice(before - 1)
-        .map(({ at }) => between(at, later(start, 16 * day)) / hour),
+        .map(({ at }) => millisecondsBetween(at, later(start, 16 * day)) / hour),
     ).toEqual([48, 24, 2])
   })
 
@@ -437,7 +437,7 @@ describe('an address that bounces', () => {
     story.wait(7 * day)
     const stop = story.passing.report?.stop
     expect(stop?.why).toBe('ADDRESS')
-    expect(between(stop?.since ?? '', stop?.until ?? '')).toBe(27 * day)
+    expect(millisecondsBetween(stop?.since ?? '', stop?.until ?? '')).toBe(27 * day)
   })
 
   it('goes on with its 30 days while each mail that tries it comes back', () => {
@@ -665,7 +665,7 @@ describe('an owner whom we cannot tell', () => {
     story.wait(7 * day)
     expect(story.passing.report?.stop).toBeUndefined()
     const { challengeEndsAt = '' } = story.passing.report ?? {}
-    expect(between(story.now, challengeEndsAt)).toBeGreaterThanOrEqual(7 * day)
+    expect(millisecondsBetween(story.now, challengeEndsAt)).toBeGreaterThanOrEqual(7 * day)
     expect(story.wait(17 * day).passing.state).toBe('RELEASED')
   })
 
@@ -789,7 +789,9 @@ describe('check-ins', () => {
 
   it('ask after the chosen number of days, remind three times a week apart, and then open a report', () => {
     const story = checking().wait(58 * day - 1)
-    expect(story.ownerHeard.map(({ at }) => between(start, at) / day)).toEqual([30, 37, 44, 51])
+    expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / day)).toEqual([
+      30, 37, 44, 51,
+    ])
     expect(story.passing.state).toBe('ALIVE')
     story.wait(1)
     expect(story.passing.state).toBe('REPORTED')

@@ -20,7 +20,7 @@ import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
 import { isOpen, undecided } from './open-states.ts'
 import { dispute, reviewReport } from './review.ts'
-import { restTaken } from './taken.ts'
+import { holdVotesOfTaken } from './taken.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
 import { withdraw } from './withdraw.ts'
@@ -81,7 +81,7 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
         : unchanged(passing)
     case 'taken':
       return undecidedReport
-        ? restTaken({ passing, report: undecidedReport, now }, command)
+        ? holdVotesOfTaken({ passing, report: undecidedReport, now }, command)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)
@@ -103,8 +103,8 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
 }
 
 /**
- * A notice that another one of the same moment to the same person makes superfluous. The other says
- * all of it, and has the same link.
+ * The kinds of notice that another notice to the same person at the same moment makes superfluous.
+ * That other notice says the same and more, and has the same link.
  */
 const saidBy: Readonly<Partial<Record<NoticeKind, (other: NoticeKind) => boolean>>> = {
   REMINDER: (other) => other !== 'REMINDER',
@@ -126,7 +126,8 @@ const withoutRepeats = (notices: readonly Notice[]): Notice[] =>
  * Applies a command to a passing at an instant: returns the new passing, the notices to send and
  * the lines for the owner's log. Pure: the same passing, command and instant always have the same
  * result. A command that is not allowed throws an AppError. A command without effect returns the
- * same passing. A change raises the version by one. Storing it must be conditional on that.
+ * same passing. A change raises the version by one. The caller stores it only if the version before
+ * is still the stored one.
  */
 export const decide = (
   passing: Passing,
@@ -136,14 +137,14 @@ export const decide = (
   const decision = decisionOn(passing, command, now)
   if (decision.passing === passing) return unchanged(passing)
   const { nextAt: _, ...changed } = decision.passing
-  const at = nextAt(decision.passing)
+  const nextChangeAt = nextAt(decision.passing)
   return {
     ...decision,
     notices: withoutRepeats(decision.notices),
     passing: {
       ...changed,
       version: passing.version + 1,
-      ...(at === undefined ? {} : { nextAt: at }),
+      ...(nextChangeAt === undefined ? {} : { nextAt: nextChangeAt }),
     },
   }
 }

@@ -23,8 +23,8 @@ export const andThen = (first: Decision, next: (passing: Passing) => Decision): 
 const endOf = ({ state, report }: Passing): string | undefined => {
   if (!report || report.stop) return undefined
   if (state === 'COOLING') return report.coolingEndsAt
-  const open = state === 'REPORTED' || state === 'CONFIRMED'
-  return open && !report.challengeOver ? report.challengeEndsAt : undefined
+  const isBeforeLastWait = state === 'REPORTED' || state === 'CONFIRMED'
+  return isBeforeLastWait && !report.challengeOver ? report.challengeEndsAt : undefined
 }
 
 /** The name of an elector, for the log. */
@@ -46,7 +46,7 @@ const noticeFacts = (kind: NoticeKind, passing: Passing, report: PassingReport |
   }
 }
 
-/** A notice to the owner, with the dates of the given passing. */
+/** A notice to the owner. `passing` is that after the decision, `report` the report it is about. */
 export const toOwner = (kind: NoticeKind, passing: Passing, report = passing.report): Notice => ({
   to: 'owner',
   ...noticeFacts(kind, passing, report),

@@ -1,23 +1,25 @@
 import type { Contact } from '#shared/model/contact.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import { couple } from './sole-beneficiary.ts'
+import { coupleRelationships } from './sole-beneficiary.ts'
 
 type Delegate = Pick<Contact, 'contactId' | 'addresses'> & Partial<Pick<Contact, 'relationship'>>
 
-/** Postal addresses that are typed in different ways are the same if street and town are. */
+/** The addresses of a delegate, to be compared: street and town alone, in any spelling. */
 const placesOf = ({ addresses }: Delegate) =>
   addresses.map(({ line1, city }) => searchable(`${line1} ${city}`))
 
 /**
- * The delegates who may well die together with the owner. The owner lives with them as a couple, or
- * they live at the address of such a delegate. The owner's own address is not known.
+ * The delegates who may well die together with the owner: the owner's spouse or partner, and those
+ * who live at the same address as that delegate. The owner's own address is not known.
  */
 const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => {
-  const partners = delegates.filter(({ relationship }) => couple.includes(relationship))
-  const home = new Set(partners.flatMap(placesOf))
+  const partners = delegates.filter(({ relationship }) =>
+    coupleRelationships.includes(relationship),
+  )
+  const homes = new Set(partners.flatMap(placesOf))
   return delegates.filter(
     (delegate) =>
-      partners.includes(delegate) || placesOf(delegate).some((place) => home.has(place)),
+      partners.includes(delegate) || placesOf(delegate).some((place) => homes.has(place)),
   )
 }
 
@@ -26,13 +28,15 @@ export interface Dependence {
   /** All delegates must confirm: nothing works without any of them. */
   readonly everyone: boolean
   /**
-   * Each combination that is enough has one of these in it, who may die together with the owner.
+   * The delegates who may die together with the owner, if no death can be confirmed without one of
+   * them. Otherwise empty.
    */
   readonly likely: readonly Contact['contactId'][]
 }
 
 /**
- * Whether a report depends on single delegates, each account given once, if so many must confirm.
+ * Whether a report depends on single delegates, if `confirmers` of them must confirm. `delegates`
+ * has each account once.
  */
 export const dependence = (delegates: readonly Delegate[], confirmers: number): Dependence => {
   const together = likelyTogether(delegates)

@@ -13,8 +13,8 @@ export const reportOfNotice = ({
   caseId !== undefined && isOpen({ state }) ? { caseId, released: state === 'RELEASED' } : undefined
 
 /**
- * Whether what a delayed notice says is still true. The report must be open. It must be released if
- * it was released when the notice was written, and only then.
+ * Whether what a delayed notice says is still true: its report is open, and is released now exactly
+ * if it was released when the notice was written.
  */
 export const stillHolds = (
   { state, report }: Pick<Passing, 'state' | 'report'>,

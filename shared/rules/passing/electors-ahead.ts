@@ -1,6 +1,7 @@
 import type { Passing } from '#shared/model/passing.ts'
 import type { Candidate } from './command.ts'
-import { countsFrom } from './probation.ts'
+import { oncePerAccount } from './electorate.ts'
+import { probationEndsAt } from './probation.ts'
 
 /** Whether enough delegates could confirm a report. */
 export interface ElectorsAhead {
@@ -9,7 +10,8 @@ export interface ElectorsAhead {
   /** How many of them the owner wants to confirm a report. */
   readonly needed: number
   /**
-   * From when so many of them count, if that is still ahead. Absent too while there are not enough.
+   * From when on `needed` of them can confirm, if that is still ahead. Absent if so many can
+   * already, and while there are not so many.
    */
   readonly countsFrom?: string
 }
@@ -20,15 +22,10 @@ export const electorsAhead = (
   candidates: readonly Candidate[],
   now: string,
 ): ElectorsAhead => {
-  const latestFirst = [...candidates].sort((one, other) => other.since.localeCompare(one.since))
-  // Of two entries of one account the earlier counts.
-  const accounts = new Map(
-    latestFirst.map((candidate) => [candidate.userId, countsFrom(candidate)]),
-  )
-  const starts = [...accounts.values()].sort()
-  const enoughAt = starts[confirmers - 1]
+  const endsOfProbation = oncePerAccount(candidates).map(probationEndsAt).sort()
+  const enoughAt = endsOfProbation[confirmers - 1]
   return {
-    allowed: accounts.size,
+    allowed: endsOfProbation.length,
     needed: confirmers,
     ...(enoughAt !== undefined && enoughAt > now ? { countsFrom: enoughAt } : {}),
   }

@@ -1,8 +1,9 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
-import { between, periods } from './periods.ts'
-import { tookOne } from './told.ts'
+import { millisecondsBetween, periods } from './periods.ts'
+import { isNoticeTaken } from './told.ts'
 
+/** The parts of a report that decide whether enough electors confirmed. */
 type Counted = Pick<
   PassingReport,
   | 'confirmers'
@@ -24,40 +25,45 @@ type Counted = Pick<
 const isCertified = ({ certificates }: Pick<Counted, 'certificates'>) =>
   certificates.some(({ review }) => review === 'ACCEPTED')
 
-/** The electors who can still say something, as of the last look. */
+/** The electors who can still confirm: those who were not gone at the worker's last look. */
 const electorsLeftOf = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
   electorate.map(({ userId }) => userId).filter((id) => !gone.includes(id))
 
-/** The only elector who can still say something. Undefined if there are several or none. */
-export const lastStanding = (report: Pick<Counted, 'electorate' | 'gone'>): UserId | undefined => {
+/** The only elector who can still confirm. Undefined if there are several or none. */
+export const onlyElectorLeft = (
+  report: Pick<Counted, 'electorate' | 'gone'>,
+): UserId | undefined => {
   const [first, ...others] = electorsLeftOf(report)
   return others.length === 0 ? first : undefined
 }
 
-/** The confirmations that count now: not those of electors whose word rests. */
-export const countingVotes = ({ votes, resting = [] }: Pick<Counted, 'votes' | 'resting'>) =>
+/** The confirmations without those of electors who said that somebody else was in their account. */
+export const validVotes = ({ votes, resting = [] }: Pick<Counted, 'votes' | 'resting'>) =>
   votes.filter(({ userId }) => resting.every((elector) => elector.userId !== userId))
 
 const hasVoted = (report: Pick<Counted, 'votes' | 'resting'>, id: UserId) =>
-  countingVotes(report).some(({ userId }) => userId === id)
+  validVotes(report).some(({ userId }) => userId === id)
 
+/** Whether all electors who are left must confirm: the owner could not be reached. */
 const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 
 /**
  * The number of electors who must confirm: as many as the owner chose, but no more than there are
- * left. All of these must if the owner's address could not be reached, unless an administrator
- * accepted a certificate. The 30 days after rights of delegates were ended are waited for first.
+ * left. If the owner's address could not be reached, all who are left must, unless an administrator
+ * accepted a certificate. While `report.fewer` is set, nothing is lowered yet: the owner ended
+ * rights of delegates less than 30 days before the report.
  */
 export const confirmersNeeded = (report: Counted): number => {
   const countLeft = electorsLeftOf(report).length
-  if (report.lowered === 'SILENCE') return countingVotes(report).length
+  if (report.lowered === 'SILENCE') return validVotes(report).length
   if (report.fewer) return report.confirmers
   if (needsAll(report)) return countLeft
   return report.gone?.length ? Math.min(report.confirmers, countLeft) : report.confirmers
 }
 
-const onlyByHeir = (report: Counted) => {
-  const votes = countingVotes(report)
+/** Whether the sole beneficiary of the will is the only one who confirmed. */
+const isConfirmedByHeirAlone = (report: Counted) => {
+  const votes = validVotes(report)
   return votes.length > 0 && votes.every(({ userId }) => userId === report.soleBeneficiary)
 }
 
@@ -66,16 +72,22 @@ const onlyByHeir = (report: Counted) => {
  * certificate was accepted and nobody else is left who could confirm it.
  */
 export const needsAnother = (report: Counted): boolean =>
-  onlyByHeir(report) && !(isCertified(report) && lastStanding(report) === report.soleBeneficiary)
+  isConfirmedByHeirAlone(report) &&
+  !(isCertified(report) && onlyElectorLeft(report) === report.soleBeneficiary)
 
-/** The electors who have not confirmed, although they could. */
+/** The electors who could confirm and have not. */
 export const silentElectors = (
   report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting'>,
 ): UserId[] => electorsLeftOf(report).filter((id) => !hasVoted(report, id))
 
-/** Whether an elector needs time to answer, because somebody else was in their account. */
-const comesBack = ({ resting = [] }: Pick<Counted, 'resting'>, id: UserId, now: string) =>
-  resting.some(({ userId, at }) => userId === id && between(at, now) < periods.confirming)
+/**
+ * Whether an elector said less than 60 days ago that somebody else was in their account. They get
+ * the days to confirm from then on.
+ */
+const mayStillReturn = ({ resting = [] }: Pick<Counted, 'resting'>, id: UserId, now: string) =>
+  resting.some(
+    ({ userId, at }) => userId === id && millisecondsBetween(at, now) < periods.confirming,
+  )
 
 /**
  * The silent electors who took no notice of the report, or who said less than 60 days ago that
@@ -86,7 +98,7 @@ export const untoldElectors = (
   now: string,
 ): UserId[] =>
   silentElectors(report).filter(
-    (id) => comesBack(report, id, now) || !tookOne(report.electorsTold?.[id], now),
+    (id) => mayStillReturn(report, id, now) || !isNoticeTaken(report.electorsTold?.[id], now),
   )
 
 /** Whether each silent elector took a notice of the report. */
@@ -94,16 +106,16 @@ export const isEachToldOfIt = (report: Counted, now: string): boolean =>
   untoldElectors(report, now).length === 0
 
 /**
- * Whether silence may ever lower the number that is needed. It may if somebody other than the sole
- * beneficiary confirmed, nobody disputed, and the owner did not want silent delegates to be waited
- * for.
+ * Whether silent electors may ever lower the number of confirmations that is needed. They may if
+ * somebody other than the sole beneficiary confirmed, nobody disputed, and the owner did not choose
+ * that silent delegates are waited for.
  */
 export const maySilenceCount = (report: Counted): boolean =>
   !report.waitForSilent &&
   !report.fewer &&
   report.dispute === undefined &&
-  countingVotes(report).length > 0 &&
-  !onlyByHeir(report)
+  validVotes(report).length > 0 &&
+  !isConfirmedByHeirAlone(report)
 
 /**
  * Whether those who confirmed are enough because the others are silent. The days to confirm must be
@@ -116,15 +128,15 @@ const isEnoughBySilence = (report: Counted, now: string): boolean =>
   report.certificates.some(({ review, compared }) => review === 'ACCEPTED' && compared) &&
   isEachToldOfIt(report, now)
 
-/** Why a report is confirmed. `GONE`, `SILENCE`: by fewer than the owner chose. */
+/**
+ * Why a report is confirmed. `VOTES`: as many confirmed as the owner chose. `GONE` and `SILENCE`:
+ * fewer did, because the other electors are gone or silent.
+ */
 export type Basis = 'VOTES' | 'GONE' | 'SILENCE'
 
-/**
- * Why enough of the report's electors have confirmed, each counted once. Undefined if there are not
- * enough.
- */
+/** Why enough of the report's electors have confirmed. Undefined if not enough have. */
 export const basisOf = (report: Counted, now: string): Basis | undefined => {
-  // Before that, more must confirm than there are.
+  // While `fewer` is set, more electors must confirm than there are.
   if (report.fewer || needsAnother(report)) return undefined
   const votes = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length
   const electorsLeft = electorsLeftOf(report)
@@ -134,8 +146,8 @@ export const basisOf = (report: Counted, now: string): Basis | undefined => {
     return votes < report.confirmers && report.gone?.length ? 'GONE' : 'VOTES'
   }
   if (votes >= report.confirmers) return 'VOTES'
-  const byThoseLeft =
+  const isEnoughWithoutGone =
     electorsLeft.length > 0 && votesLeft >= confirmersNeeded({ ...report, lowered: undefined })
-  if (byThoseLeft) return 'GONE'
+  if (isEnoughWithoutGone) return 'GONE'
   return isEnoughBySilence(report, now) ? 'SILENCE' : undefined
 }

@@ -4,30 +4,33 @@ import { startClock } from './clock.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { unchanged } from './decision.ts'
 import { stopUntilSent } from './stop-for-notices.ts'
-import { forgetting, type OwnerAddresses, refuses, wentOut } from './told.ts'
+import { type OwnerAddresses, presentAddressRefuses, wentOut, withoutNewsOf } from './told.ts'
 
-/** Whether the report runs since an address refused for 30 days, and the owner has another one. */
-const runsForAnother = ({ stop, unreachable, told }: PassingReport, { mail }: OwnerAddresses) =>
+/** Whether the report runs on because a former address refused for 30 days. */
+const runsDespiteFormerAddress = (
+  { stop, unreachable, told }: PassingReport,
+  { mail }: OwnerAddresses,
+) =>
   unreachable &&
   !stop &&
   Object.entries(told.news).some(([address, { refused }]) => refused && address !== mail)
 
 /**
- * Whether the owner's present address must get a notice at once: the report waits for another one,
- * or runs because another one refused for 30 days.
+ * Whether the owner's present address must get a notice at once: the clock is stopped because an
+ * address refused, or runs on because a former one refused for 30 days.
  */
 export const mustTellPresentAddress = (
   { report }: Pick<Passing, 'report'>,
   addresses: OwnerAddresses,
 ): boolean =>
   report !== undefined &&
-  !refuses(report, addresses) &&
-  (report.stop?.why === 'ADDRESS' || runsForAnother(report, addresses))
+  !presentAddressRefuses(report, addresses) &&
+  (report.stop?.why === 'ADDRESS' || runsDespiteFormerAddress(report, addresses))
 
 /**
- * The owner has another address than that which refused: it gets a notice at once, and the clock
- * runs again when that one went out. If it refuses too, it has 30 days of its own. Texts that were
- * sent while the other one refused do not count.
+ * The owner has a new address in place of one that refused. The new address gets a notice at once,
+ * and the clock runs again when that notice went out. If it refuses too, it has 30 days of its own.
+ * News of texts that were sent while the former address refused is forgotten.
  */
 export const followAddress = (
   { passing, report, now }: ReportNow,
@@ -40,6 +43,6 @@ export const followAddress = (
     return advanceAndAsk({ ...passing, report: reached }, reached, { now, goneIsCurrent: false })
   }
   const running = startClock(report, now)
-  const told = phone === undefined ? running.told : forgetting(running.told, phone)
+  const told = phone === undefined ? running.told : withoutNewsOf(running.told, phone)
   return stopUntilSent(passing, { ...running, addressPause: 0, told }, { since: now, now })
 }

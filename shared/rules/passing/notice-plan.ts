@@ -1,5 +1,5 @@
 import type { PlannedNotice } from '#shared/model/passing.ts'
-import { between, later, periods } from './periods.ts'
+import { later, millisecondsBetween, periods } from './periods.ts'
 
 const { hour } = periods
 
@@ -9,12 +9,12 @@ const { hour } = periods
  * end are dropped.
  */
 export const noticePlan = (from: string, endsAt: string): PlannedNotice[] => {
-  const whole = between(from, endsAt)
+  const duration = millisecondsBetween(from, endsAt)
   const moments: PlannedNotice[] = [
     { moment: 'TWO_HOURS_LEFT', at: later(endsAt, -2 * hour) },
     { moment: 'ONE_DAY_LEFT', at: later(endsAt, -24 * hour) },
     { moment: 'TWO_DAYS_LEFT', at: later(endsAt, -48 * hour) },
-    { moment: 'HALF_WAY', at: later(from, Math.round(whole / 2)) },
+    { moment: 'HALF_WAY', at: later(from, Math.round(duration / 2)) },
     { moment: 'DAY_3', at: later(from, 72 * hour) },
     { moment: 'DAY_1', at: later(from, 24 * hour) },
   ]

@@ -8,19 +8,23 @@ import { countsAsConfirmation, electorateAt } from './electorate.ts'
 import { basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, periods } from './periods.ts'
-import { isProven } from './probation.ts'
+import { isProbationOver } from './probation.ts'
 import { settingsInForce } from './settings-in-force.ts'
-import { notTold } from './told.ts'
+import { newPhase } from './told.ts'
 import { openToVotesFrom } from './vote.ts'
 import { lockedOutUntil, reportableFrom } from './withdrawals.ts'
 
-export const tooNew = () =>
+/** The error for a delegate whose probation is not over. */
+export const delegateTooNew = () =>
   new AppError(
     'DELEGATE_TOO_NEW',
     'You can report a death 30 days after you became a delegate, and 30 days after they last let you report or changed your address.',
   )
 
-/** Throws if a delegate may not report now. */
+/**
+ * Throws if a delegate may not report now: `PASSING_OPEN`, `REPORTER_LOCKED_OUT`,
+ * `REPORTED_TOO_SOON` or `DELEGATE_TOO_NEW`.
+ */
 export const assertMayReport = (
   passing: Passing,
   {
@@ -47,8 +51,8 @@ export const assertMayReport = (
     )
   }
   const own = candidates.filter(({ userId }) => userId === by)
-  if (!own.some((candidate) => isProven(candidate, now))) {
-    throw tooNew()
+  if (!own.some((candidate) => isProbationOver(candidate, now))) {
+    throw delegateTooNew()
   }
 }
 
@@ -67,13 +71,15 @@ const firstVotes = (
         .map(({ userId }) => ({ userId, at: now }))
     : []
 
-/** The person or event that opens a report. Nobody if missed check-ins do. */
+/** What opens a report. */
 interface OpenedBy {
+  /** The delegate who reports. Absent if missed check-ins open the report. */
   readonly reporter?: UserId
   /**
-   * The certificate that the reporter brought, and that an administrator accepted: it is no vote.
+   * The certificate that the reporter brought before, if an administrator accepted it. Such a
+   * report has no confirmation yet, not even the reporter's.
    */
-  readonly accepted?: Certificate
+  readonly acceptedCertificate?: Certificate
 }
 
 /**
@@ -83,7 +89,7 @@ interface OpenedBy {
 export const openReport = (
   passing: Passing,
   { caseId, candidates, former, soleBeneficiary, gone = [] }: Opening,
-  { reporter, accepted }: OpenedBy,
+  { reporter, acceptedCertificate }: OpenedBy,
   now: string,
 ): Decision => {
   const electorate = electorateAt(candidates, now)
@@ -97,17 +103,17 @@ export const openReport = (
     electorate,
     ...(electorate.some(({ userId }) => userId === soleBeneficiary) ? { soleBeneficiary } : {}),
     ...needs,
-    votes: accepted ? [] : firstVotes(electorate, { reporter, gone }, now),
+    votes: acceptedCertificate ? [] : firstVotes(electorate, { reporter, gone }, now),
     gone: gone.filter((id) => electorate.some(({ userId }) => userId === id)),
     certificates: passing.brought.map((certificate) =>
-      certificate.fileId === accepted?.fileId ? accepted : certificate,
+      certificate.fileId === acceptedCertificate?.fileId ? acceptedCertificate : certificate,
     ),
     disputed: [],
     challengeEndsAt,
     challengeOver: false,
     confirmBy: later(challengeEndsAt, periods.confirming),
     planned: noticePlan(now, challengeEndsAt),
-    told: notTold(now),
+    told: newPhase(now),
     addressPause: 0,
     unreachable: false,
   }

@@ -9,6 +9,9 @@ export const undecided: readonly PassingState[] = [
   'HELD',
 ]
 
-/** Whether a report is undecided or was released: then the owner's sign-in asks about it. */
+/**
+ * Whether there is a report that is undecided or was released. While there is, a person who signs
+ * in as the owner is asked whether they are alive.
+ */
 export const isOpen = ({ state }: Pick<Passing, 'state'>): boolean =>
   state === 'RELEASED' || undecided.includes(state)

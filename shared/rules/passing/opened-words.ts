@@ -3,7 +3,7 @@ import type { OpenedByRelease } from '#shared/model/passing.ts'
 const countWords = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-const originalCounts = 'Only the signed original counts.'
+const onlyOriginalIsValid = 'Only the signed original counts.'
 
 /**
  * Says who may read the will of a person who died, for a reader of a mail or a page about the
@@ -13,15 +13,15 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
   if (!will) return `${name} kept no will here. If there is one, it is among the papers.`
   const { people, you, signed } = will
   if (people === 0) {
-    return `${name} shared the will with nobody here. Look for it among the papers. ${originalCounts}`
+    return `${name} shared the will with nobody here. Look for it among the papers. ${onlyOriginalIsValid}`
   }
-  const counts = signed
-    ? originalCounts
-    : `We do not know whether ${name} signed it. ${originalCounts}`
-  if (!you) return `The will is open to ${countWords(people, 'person', 'people')}. ${counts}`
+  const signature = signed
+    ? onlyOriginalIsValid
+    : `We do not know whether ${name} signed it. ${onlyOriginalIsValid}`
+  if (!you) return `The will is open to ${countWords(people, 'person', 'people')}. ${signature}`
   const others =
     people === 1 ? '' : ` and ${countWords(people - 1, 'other person', 'other people')}`
-  return `The will is open to you${others}. ${counts}`
+  return `The will is open to you${others}. ${signature}`
 }
 
 /** Says what goes out and opens a day after the release begins: messages, and what is shared. */

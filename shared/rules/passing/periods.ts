@@ -14,18 +14,21 @@ export const periods = {
   afterCertificate: 48 * hour,
   /** How long the delegates can confirm after the end of the time to object. */
   confirming: 60 * day,
+  /** The last wait before the release, unless it is long (`beginLastWait` in `advance.ts`). */
   cooling: 48 * hour,
   /** How long a bouncing address of the owner can pause a report in total. */
   addressPause: 30 * day,
   /** The minimum time between the owner taking a notice of a phase and the end of that phase. */
   afterNotice: 48 * hour,
   /**
-   * A notice that the service accepted, and that did not come back in this time, counts as taken.
+   * After how long a notice is taken for delivered, if the service accepted it and it did not come
+   * back.
    */
   withoutBounce: 72 * hour,
   /**
    * How long a worker waits for the first notice of a phase to go out before the clock is stopped.
-   * A notice to which the service answered nothing is sent again after half an hour.
+   * That is longer than the half hour after which an unanswered notice is sent again
+   * (`quietForMs` in `rules/delivery/periods.ts`).
    */
   sending: 45 * minute,
   /** For how long after a change of address the former address must take notices too. */
@@ -33,28 +36,28 @@ export const periods = {
   /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
   /**
-   * After how long settings that are weaker than before count, and fewer votes are enough because
-   * there are fewer electors.
+   * How long the former state still holds after a change that weakens the owner's protection: of
+   * settings that were made weaker, and of the number of votes after delegates lost their rights.
    */
   weakening: 30 * day,
   /** How long the only delegate waits after their report before they can confirm it. */
   soleConfirmation: 24 * hour,
   /**
-   * After how long it rings that an administrator has not decided: a dispute, a report on hold, or
-   * a silent one.
+   * After how long an alarm rings because no administrator has decided: about a dispute, a report
+   * on hold, or one with silent delegates.
    */
   undecided: 72 * hour,
   /** How long the administrator who accepted a certificate waits before they compare it. */
   secondLook: 72 * hour,
-  /** For how long a withdrawal counts, and an objection. */
-  counting: 365 * day,
+  /** For how long a withdrawal or an objection is held against a delegate. */
+  heldAgainstDelegate: 365 * day,
   /**
-   * For how long before a delegate says that their account was taken, what they confirmed is taken
-   * back.
+   * A delegate says that somebody else was in their account: what they confirmed in this time
+   * before is taken back.
    */
   takenBack: 30 * day,
-  /** How often a delegate can bring a certificate while no report is open. */
-  bringing: 90 * day,
+  /** The time between two certificates that a delegate brings while no report is open. */
+  betweenCertificates: 90 * day,
   /** The time between two check-in questions. */
   checkInReminder: 7 * day,
 } as const
@@ -67,8 +70,8 @@ export const periods = {
 export const addressTries = [3 * day, 10 * day, 20 * day] as const
 
 /**
- * How long a delegate waits before they can report again, after each withdrawal of the last year.
- * Later ones as the last.
+ * How long a delegate waits before they can report again: after the first withdrawal of the last
+ * year, the second, and so on. After the fifth, the wait stays the same.
  */
 export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 
@@ -84,12 +87,13 @@ export const checkInsUntilReport = 4
 /** When each stage is released, in milliseconds after the release. */
 export const stageDelays = { notices: 0, messages: 24 * hour, passwords: 72 * hour } as const
 
-/** The instant `by` milliseconds after another. */
-export const later = (instant: string, by: number): string =>
-  new Date(Date.parse(instant) + by).toISOString()
+/** The instant that lies some milliseconds after another, or before it if they are negative. */
+export const later = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString()
 
 /** The later of two instants. */
 export const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one
 
-/** Milliseconds between two instants. */
-export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from)
+/** Milliseconds from one instant to another. */
+export const millisecondsBetween = (from: string, to: string): number =>
+  Date.parse(to) - Date.parse(from)

@@ -1,7 +1,10 @@
 import type { Delegate } from '#shared/model/delegate.ts'
 import { later, periods } from './periods.ts'
 
-type Proven = Pick<Delegate, 'namedAt' | 'acceptedAt' | 'addressChangedAt' | 'reportAllowedAt'>
+type ProbationDates = Pick<
+  Delegate,
+  'namedAt' | 'acceptedAt' | 'addressChangedAt' | 'reportAllowedAt'
+>
 
 /**
  * When the probation of a delegate began: when the latest of these happened. They were named or
@@ -13,16 +16,18 @@ export const probationSince = ({
   acceptedAt = namedAt,
   addressChangedAt = namedAt,
   reportAllowedAt = namedAt,
-}: Proven): string =>
+}: ProbationDates): string =>
   [namedAt, acceptedAt, addressChangedAt, reportAllowedAt].sort().at(-1) ?? namedAt
 
-/** From when a delegate whose probation began then can report a death and confirm one. */
-export const countsFrom = ({ since }: { readonly since: string }): string =>
+/**
+ * When the probation ends that began at `since`: from then on a delegate can report and confirm.
+ */
+export const probationEndsAt = ({ since }: { readonly since: string }): string =>
   later(since, periods.delegateProbation)
 
 /**
- * Whether the probation is over. Without one, an intruder in an account could name delegates and
- * report at once.
+ * Whether a delegate's probation is over. If there were no probation, an intruder in the owner's
+ * account could name delegates and have the death reported at once.
  */
-export const isProven = (delegate: { readonly since: string }, now: string): boolean =>
-  countsFrom(delegate) <= now
+export const isProbationOver = (delegate: { readonly since: string }, now: string): boolean =>
+  probationEndsAt(delegate) <= now

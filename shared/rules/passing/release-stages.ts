@@ -2,7 +2,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 
 /** The stages of an owner's passing that are released and not revoked. */
-export const stagesOf = ({ state, stages }: Passing): readonly ReleaseStage[] =>
+export const releasedStages = ({ state, stages }: Passing): readonly ReleaseStage[] =>
   state === 'RELEASED' ? stages : []
 
 /** The stage of a release from which on a delivery that waits for the owner's death may be sent. */

@@ -7,13 +7,14 @@ import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { logged, nameIn, toAll } from './decision.ts'
 import { isEachToldOfIt } from './enough.ts'
 import { later, periods } from './periods.ts'
-import { runOn } from './run-on.ts'
+import { continueReport } from './run-on.ts'
 
-const notThat = () => new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
+const notDecidableNow = () =>
+  new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
 
 /**
- * Whether a delegate can dispute a report: an elector, once until an administrator stops the report
- * again.
+ * Whether a delegate can dispute a report. Only electors can, each once. After an administrator has
+ * put the report on hold, each can once more.
  */
 export const mayDispute = (
   { electorate, disputed }: Pick<PassingReport, 'electorate' | 'disputed'>,
@@ -33,13 +34,13 @@ const undecidedPart = ({ state, report }: Pick<Passing, 'state' | 'report'>, now
 }
 
 /**
- * Whether an administrator has done nothing for too long: about a dispute, a report on hold, or a
- * silent one. A silent delegate whom no notice reached waits for them too.
+ * Whether administrators have not decided for too long: about a dispute, a report on hold, or one
+ * with silent delegates. They must also act if no notice reached one of the silent delegates.
  */
 export const isUndecidedTooLong = (passing: Passing, now: string): boolean => {
   const part = undecidedPart(passing, now)
-  const waits = part && passing.report?.[part]
-  return waits !== undefined && later(waits.since, periods.undecided) <= now
+  const undecided = part && passing.report?.[part]
+  return undecided !== undefined && later(undecided.since, periods.undecided) <= now
 }
 
 /** No administrator has decided yet: the alarm rings again after a day. */
@@ -109,7 +110,7 @@ export const reviewReport = (
         passing.state === 'RELEASED' ? 'REVOKED' : 'ENDED',
       )
     case 'hold': {
-      if (standsStill || passing.state === 'RELEASED') throw notThat()
+      if (standsStill || passing.state === 'RELEASED') throw notDecidableNow()
       const next: Passing = {
         ...passing,
         state: 'HELD',
@@ -126,8 +127,8 @@ export const reviewReport = (
       }
     }
     case 'continue': {
-      if (!standsStill) throw notThat()
-      return runOn({ passing, report: { ...report, held: undefined }, now })
+      if (!standsStill) throw notDecidableNow()
+      return continueReport({ passing, report: { ...report, held: undefined }, now })
     }
   }
 }

@@ -6,18 +6,19 @@ import { andThen, logged, toAll, toOwner } from './decision.ts'
 
 /**
  * Starts the clock of a report again, and catches up on what could not happen while it was stopped.
- * The delegates were not told of a stop for another address of an owner whom no mail reached. They
- * hear of its end only if the last wait begins again.
+ * The owner and the delegates are told, with one exception. While the owner is unreachable, the
+ * delegates were not told that we stopped the clock to send a notice to a new address. So they are
+ * not told of its end either, unless the last wait begins.
  */
-export const runOn = (
+export const continueReport = (
   { passing, report, now }: ReportNow,
   { goneIsCurrent = false } = {},
 ): Decision => {
   const running = startClock(report, now)
-  const onlyOwner = report.unreachable && report.stop?.why === 'NOT_SENT'
+  const tellsOwnerAlone = report.unreachable && report.stop?.why === 'NOT_SENT'
   const noticesOfEnd = (next: Passing): readonly Notice[] => {
     if (next.state === 'COOLING') return []
-    return onlyOwner ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, running)
+    return tellsOwnerAlone ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, running)
   }
   return andThen(advanceAndAsk(passing, running, { now, goneIsCurrent }), (next) => ({
     passing: next,

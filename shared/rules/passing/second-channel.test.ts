@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AddressNews } from '#shared/model/passing.ts'
 import { addresses, start } from './passing.fixture.ts'
 import { later } from './periods.ts'
-import { isSent, mayEndAt, refuses } from './told.ts'
+import { isOwnerSentNotice, mayEndAt, presentAddressRefuses } from './told.ts'
 
 const hour = 3_600_000
 const { mail } = addresses
@@ -29,8 +29,8 @@ it('counts only beside a notice to the address that went out and was not refused
 })
 
 it('never decides whether a notice was sent, or whether the address refuses', () => {
-  expect(isSent(report({ [second]: { takenAt: hoursIn(1) } }), withSecond)).toBe(false)
-  expect(refuses(report({ [second]: { refused: true } }), withSecond)).toBe(false)
+  expect(isOwnerSentNotice(report({ [second]: { takenAt: hoursIn(1) } }), withSecond)).toBe(false)
+  expect(presentAddressRefuses(report({ [second]: { refused: true } }), withSecond)).toBe(false)
   const refused = report({ [mail]: { takenAt: hoursIn(0) }, [second]: { refused: true } })
   expect(mayEndAt(refused, withSecond)).toBe(hoursIn(48))
 })

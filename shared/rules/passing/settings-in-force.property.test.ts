@@ -5,7 +5,7 @@ import type { Delegates } from './command.ts'
 import { electorateAt } from './electorate.ts'
 import { newPassing } from './new-passing.ts'
 import { candidate, Story, start } from './passing.fixture.ts'
-import { between, later, periods } from './periods.ts'
+import { later, millisecondsBetween, periods } from './periods.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
 const { hour, day } = periods
@@ -114,7 +114,7 @@ describe('whatever a thief changes in less than 30 days', () => {
         expect(inForce.challenge).toBeGreaterThanOrEqual(before.challenge)
         const { fewer } = inForce
         if (fewer && fewer.confirmers < before.votes) {
-          expect(between(start, fewer.from)).toBeGreaterThanOrEqual(30 * day)
+          expect(millisecondsBetween(start, fewer.from)).toBeGreaterThanOrEqual(30 * day)
         }
       }),
     )
@@ -139,11 +139,13 @@ describe('whatever a thief changes in less than 30 days', () => {
         const voted = story.passing.report?.votes.some(({ userId }) => userId === reporter.userId)
         if (!voted) story.do({ type: 'confirm', by: reporter.userId })
         const first = later(start, 30 * day)
-        story.wait(Math.max(0, between(story.now, first) - 1))
+        story.wait(Math.max(0, millisecondsBetween(story.now, first) - 1))
         const released = story.told.find(({ notice }) => notice.kind === 'RELEASED')
         if (!released) return
         expect(before.votes).toBe(1)
-        expect(between(reportedAt, released.at)).toBeGreaterThanOrEqual(before.challenge + 2 * day)
+        expect(millisecondsBetween(reportedAt, released.at)).toBeGreaterThanOrEqual(
+          before.challenge + 2 * day,
+        )
       }),
     )
   })

@@ -4,7 +4,7 @@ import type { Delegates } from './command.ts'
 import { newPassing } from './new-passing.ts'
 import { candidate, Story, start } from './passing.fixture.ts'
 import { later, periods } from './periods.ts'
-import { countsFrom, probationSince } from './probation.ts'
+import { probationEndsAt, probationSince } from './probation.ts'
 import { chosenCountsFrom, settingsInForce } from './settings-in-force.ts'
 
 const { day, hour } = periods
@@ -28,7 +28,7 @@ describe('the probation of a delegate', () => {
     expect(probationSince({ ...named, acceptedAt: ago(80), addressChangedAt: ago(5) })).toBe(ago(5))
     expect(probationSince({ ...named, acceptedAt: ago(80), reportAllowedAt: ago(3) })).toBe(ago(3))
     expect(probationSince({ namedAt: ago(1), acceptedAt: ago(80) })).toBe(ago(1))
-    expect(countsFrom({ since: ago(30) })).toBe(start)
+    expect(probationEndsAt({ since: ago(30) })).toBe(start)
   })
 })
 

@@ -3,19 +3,20 @@ import type { Passing, PassingReport, PassingSettings } from '#shared/model/pass
 import type { Delegates } from './command.ts'
 import { electorateAt } from './electorate.ts'
 import { later, periods } from './periods.ts'
-import { countsFrom } from './probation.ts'
+import { probationEndsAt } from './probation.ts'
 
 /*
- * What a report needs that is made at an instant. The strictest of the last 30 days counts, so
- * stricter settings count at once, and weaker ones after 30 days. The same is true of the electors:
- * if rights of delegates were ended, a report needs as many votes as before. If so many are not
- * left, it needs fewer once the 30 days are over: a death must not be blocked for ever.
+ * The requirements of a report that is made at an instant. The strictest settings of the last 30
+ * days are in force, so stricter settings hold at once, and weaker ones after 30 days. The same is
+ * true of the electors: if rights of delegates were ended, a report needs as many votes as before.
+ * If too few electors are left for that, it needs fewer votes once the 30 days are over: a death
+ * must not be blocked for ever.
  */
 
 type Chosen = Pick<PassingSettings, 'challengeDays' | 'confirmers' | 'waitForSilent'>
 type Settings = Pick<Passing, 'settings' | 'formerSettings'>
 
-/** A time in which something held. `until` is not included. */
+/** A time in which settings, or the right of an elector, held. `until` is not included. */
 interface Interval {
   readonly from: string
   readonly until: string
@@ -28,7 +29,7 @@ interface ElectorInterval extends Interval {
 const fromTheBeginning = ''
 const forEver = '9999-12-31T23:59:59.999Z'
 
-const isIn = (at: string, { from, until }: Interval) => from <= at && at < until
+const isIn = (instant: string, { from, until }: Interval) => from <= instant && instant < until
 
 /**
  * The settings of the last 30 days in the order in which they were chosen, the present ones last.
@@ -45,7 +46,7 @@ const electorIntervals = ({ candidates, former }: Delegates): ElectorInterval[] 
   [...candidates.map((candidate) => ({ ...candidate, until: forEver })), ...former].map(
     (delegate) => ({
       userId: delegate.userId,
-      from: countsFrom(delegate),
+      from: probationEndsAt(delegate),
       until: delegate.until,
     }),
   )
@@ -55,7 +56,7 @@ interface History {
   readonly electors: readonly ElectorInterval[]
 }
 
-/** How many votes a report needed by what was chosen, and whom the owner trusted, at an instant. */
+/** How many votes a report needed by the settings and the electors that the owner had at `at`. */
 const votesAt = ({ settings, electors }: History, at: string): number => {
   const chosen = settings.find((interval) => isIn(at, interval))
   const trusted = new Set(
@@ -65,9 +66,9 @@ const votesAt = ({ settings, electors }: History, at: string): number => {
 }
 
 /**
- * How many votes count at an instant, the present or a later one. It is the most that were needed
- * at any time of the 30 days before it. The number rises only where an interval begins, and nothing
- * changes after the present, so no other times are looked at.
+ * How many votes a report needs that is made at `at`, the present or a later instant. It is the
+ * most that were needed at any time of the 30 days before. The number rises only where an interval
+ * begins, and nothing changes after the present, so only those instants are looked at.
  */
 const mostVotes = (history: History, { at, now }: { at: string; now: string }): number => {
   const first = later(at, -periods.weakening)

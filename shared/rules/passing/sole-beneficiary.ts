@@ -21,12 +21,12 @@ export const PrimaryBeneficiary = z.object({
 })
 export type PrimaryBeneficiary = z.infer<typeof PrimaryBeneficiary>
 
-/** Somebody whom the will does not name, such as an heir by law. */
+/** Stands for somebody whom the will does not name, such as an heir by law. */
 const unnamed = 'unnamed'
 
 /**
- * The people who take first, as long as everybody named lives. Those who take in place of another
- * do not.
+ * The people who take if everybody whom the will names is alive. So people who take only in the
+ * place of another are not among them.
  */
 const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeof unnamed)[] => {
   switch (to.kind) {
@@ -93,19 +93,24 @@ export interface KnownDelegate {
 }
 
 /** The relations of a contact with whom the owner lives as a couple. */
-export const couple: readonly Contact['relationship'][] = ['spouse', 'husband', 'wife', 'partner']
+export const coupleRelationships: readonly Contact['relationship'][] = [
+  'spouse',
+  'husband',
+  'wife',
+  'partner',
+]
 
 /**
- * Whether a beneficiary may be this delegate. It may be so if the contact, an address of the
- * contact or the account, or the name is the same, or if the delegate is the owner's spouse. In
- * doubt it is: then one more delegate has to confirm the death.
+ * Whether a beneficiary may be this delegate: the contact, an address of the contact or of the
+ * account, or the name is the same, or both are the owner's spouse. In doubt they are taken for the
+ * same person, which only means that one more delegate has to confirm the death.
  */
-export const mayBe = (
+export const mayBeDelegate = (
   { isSpouse, name, email, contactId }: PrimaryBeneficiary,
   { accountEmails, contact }: KnownDelegate,
 ): boolean => {
   if (contactId !== undefined && contactId === contact.contactId) return true
-  if (isSpouse && couple.includes(contact.relationship)) return true
+  if (isSpouse && coupleRelationships.includes(contact.relationship)) return true
   const addresses = [...accountEmails, ...contact.emails.map((entry) => entry.email)]
   if (email !== '' && addresses.some((address) => isSameMailbox(address, email))) return true
   // A will may leave the suffix out.

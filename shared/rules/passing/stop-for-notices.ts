@@ -5,8 +5,8 @@ import { logged, toElectorate, toOwner, unchanged } from './decision.ts'
 import { later, periods } from './periods.ts'
 
 /**
- * The last wait starts again from its beginning after a stop: until then the report counts as
- * confirmed.
+ * The passing with a report whose clock is stopped. A last wait starts from its beginning after the
+ * stop, so its state goes back to CONFIRMED.
  */
 const withStoppedReport = (passing: Passing, report: PassingReport): Passing => ({
   ...passing,
@@ -15,8 +15,8 @@ const withStoppedReport = (passing: Passing, report: PassingReport): Passing => 
 })
 
 /**
- * Mail to the owner bounces: they may not know of the report. All such stops for one address
- * together last 30 days at most.
+ * Stops the clock because mail to the owner bounces, so the owner may not know of the report. All
+ * such stops for one address last 30 days at most together.
  */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (report.addressPause >= periods.addressPause) return unchanged(passing)
@@ -29,9 +29,9 @@ export const stopForAddress = (passing: Passing, report: PassingReport, now: str
 }
 
 /**
- * We could not send the owner a notice of the running phase: the clock stands still, without limit,
- * until one goes out. `since`: the time from which the owner gets everything back. Another notice
- * is sent in case the first was lost.
+ * Stops the clock because we could not send the owner a notice of the running phase. It stays
+ * stopped, without limit, until a notice goes out. `since` is the instant from which the lost time
+ * is given back to the owner. Another notice is sent in case the first was lost.
  */
 export const stopUntilSent = (
   passing: Passing,

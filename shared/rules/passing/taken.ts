@@ -3,18 +3,20 @@ import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow, Taken } from './command.ts'
 import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
-import { countingVotes } from './enough.ts'
-import { between, periods } from './periods.ts'
+import { validVotes } from './enough.ts'
+import { millisecondsBetween, periods } from './periods.ts'
 
-/** Whether something that a delegate did may have been done by somebody else in their account. */
-const isDoubtful = (at: string, taken: Taken): boolean => between(at, taken.at) <= periods.takenBack
+/** Whether what a delegate did at `at` may have been done by somebody else in their account. */
+const isDoubtful = (at: string, taken: Taken): boolean =>
+  millisecondsBetween(at, taken.at) <= periods.takenBack
 
 /**
- * The word of the electors who said that somebody else was in their account rests until they have
- * another sign-in. Confirmations of the 30 days before are taken back. Earlier ones count again
- * then. A report of theirs that nobody else confirms ends. It does not count against them.
+ * Some electors said that somebody else was in their account. Their confirmations of the 30 days
+ * before are taken back. Their earlier ones are on hold until they have another sign-in, and are
+ * valid again then. A report that such an elector made ends if nobody else confirms it. That is not
+ * held against them.
  */
-export const restTaken = (
+export const holdVotesOfTaken = (
   { passing, report, now }: ReportNow,
   { taken }: CommandOf<'taken'>,
 ): Decision => {
@@ -23,9 +25,9 @@ export const restTaken = (
   )
   const restingBefore = (report.resting ?? []).map(({ userId }) => userId)
   if (resting.map(({ userId }) => userId).join() === restingBefore.join()) return unchanged(passing)
-  const fresh = resting.filter(({ userId }) => !restingBefore.includes(userId))
+  const newlyResting = resting.filter(({ userId }) => !restingBefore.includes(userId))
   const isTakenBack = ({ userId, at }: { userId: string; at: string }) =>
-    fresh.some((elector) => elector.userId === userId && isDoubtful(at, elector))
+    newlyResting.some((elector) => elector.userId === userId && isDoubtful(at, elector))
   const reportAfter: PassingReport = {
     ...report,
     votes: report.votes.filter((vote) => !isTakenBack(vote)),
@@ -40,8 +42,8 @@ export const restTaken = (
   const decision = standsStill
     ? unchanged({ ...passing, report: reportAfter })
     : advance({ ...passing, report: reportAfter }, reportAfter, { now, goneIsCurrent: false })
-  const counted = countingVotes(reportAfter).map(({ userId }) => userId)
-  const lostVoters = countingVotes(report).filter(({ userId }) => !counted.includes(userId))
+  const votersAfter = validVotes(reportAfter).map(({ userId }) => userId)
+  const lostVoters = validVotes(report).filter(({ userId }) => !votersAfter.includes(userId))
   if (lostVoters.length === 0) return decision
   return {
     passing: decision.passing,

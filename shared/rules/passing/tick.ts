@@ -8,23 +8,24 @@ import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './deci
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
-import { between, later, periods } from './periods.ts'
+import { later, millisecondsBetween, periods } from './periods.ts'
 import { ringLater } from './review.ts'
-import { runOn } from './run-on.ts'
+import { continueReport } from './run-on.ts'
 import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
-import { forgetting, isSent, mayEndAt, refuses } from './told.ts'
+import { isOwnerSentNotice, mayEndAt, presentAddressRefuses, withoutNewsOf } from './told.ts'
 
 /** A tick while a report is open: the report, the instant, and what the worker found out. */
 interface Moment extends ReportNow, Omit<CommandOf<'tick'>, 'type' | 'gone'> {
-  /** The electors of the report who can say nothing any more. */
+  /** The electors of the report who can no longer confirm. */
   readonly gone: readonly UserId[]
 }
 
-const hasCome = (at: string | undefined, now: string) => at !== undefined && at <= now
+const hasCome = (instant: string | undefined, now: string) =>
+  instant !== undefined && instant <= now
 
 const release = ({ passing, report, now }: Moment): Decision => {
-  // Counted from this tick, however late it comes: the owner keeps the whole time between the
-  // stages.
+  // The stages are counted from this tick, however late it comes. So the owner keeps the whole time
+  // between them.
   const next: Passing = {
     ...passing,
     state: 'RELEASED',
@@ -56,7 +57,8 @@ const endChallenge = ({ passing, report, now }: Moment): Decision => {
 }
 
 /**
- * The 30 days are over in which as many votes were needed as before rights of delegates were ended.
+ * From now on fewer votes are enough: 30 days ago the owner ended rights of delegates (see
+ * `settings-in-force.ts`).
  */
 const needFewer = ({ passing, report, now }: Moment): Decision => {
   const { fewer, ...rest } = report
@@ -65,8 +67,8 @@ const needFewer = ({ passing, report, now }: Moment): Decision => {
 }
 
 /**
- * Electors who are gone cannot be waited for. One who is not gone any more has a say again: then
- * the last wait that began without them is dropped.
+ * Looks which electors are gone, since nobody waits for them. An elector may have come back: then a
+ * last wait that began without them is dropped.
  */
 const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
   const looked: PassingReport = {
@@ -80,15 +82,16 @@ const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
 /** Whether the report waits for administrators although the days to confirm are over. */
 const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean => {
   if (!maySilenceCount(report)) return false
-  const handedIn = report.certificates.some(({ review }) => review !== 'REFUSED')
+  const hasCertificate = report.certificates.some(({ review }) => review !== 'REFUSED')
   return (
-    expired > 0 || (handedIn && (report.unanswered !== undefined || isEachToldOfIt(report, now)))
+    expired > 0 ||
+    (hasCertificate && (report.unanswered !== undefined || isEachToldOfIt(report, now)))
   )
 }
 
 /**
- * The days to confirm are over. Silence may lower the number that is needed, or a report may have
- * run out before. Then administrators look at the certificate a second time, and an alarm rings
+ * The days to confirm are over. If silent electors may lower the number that is needed, or an
+ * earlier report ran out, administrators look at the certificate a second time, and an alarm rings
  * until they have. Otherwise the report runs out.
  */
 const endConfirming = (moment: Moment): Decision => {
@@ -119,7 +122,7 @@ const remind = ({ passing, report, now }: Moment): Decision => {
   return { passing: next, notices: [toOwner('REMINDER', next)], activity: [] }
 }
 
-/** Sends mail again to an address that bounced: mail that arrives ends the pause. */
+/** Sends a test mail to an address that bounced. If it arrives, the pause ends. */
 const tryAddress = ({ passing, report, now }: Moment): Decision => {
   const { stop } = report
   if (!stop) return unchanged(passing)
@@ -135,13 +138,13 @@ const tryAddress = ({ passing, report, now }: Moment): Decision => {
  */
 const stopUntilTried = ({ passing, report, addresses, now }: Moment): Decision => {
   const since = later(report.stop?.checkAt ?? now, -periods.sending)
-  const told = forgetting(report.told, addresses.mail)
+  const told = withoutNewsOf(report.told, addresses.mail)
   return stopUntilSent(passing, { ...report, told }, { since, now })
 }
 
 /**
- * On which days after the clock was stopped another notice is sent: the earlier ones may be lost,
- * or still wait.
+ * On which days after the clock was stopped another notice is sent, since the earlier ones may be
+ * lost: on the first three days, and then once a week.
  */
 const sendsAgainOn = (day: number) => day <= 3 || day % 7 === 0
 
@@ -150,8 +153,9 @@ const trySending = (moment: Moment): Decision => {
   const { passing, report, addresses, now } = moment
   const { stop } = report
   if (!stop) return unchanged(passing)
-  if (isSent(report, addresses)) return runOn(moment, { goneIsCurrent: true })
-  const dayOf = (instant: string) => Math.floor(between(stop.since, instant) / periods.day)
+  if (isOwnerSentNotice(report, addresses)) return continueReport(moment, { goneIsCurrent: true })
+  const dayOf = (instant: string) =>
+    Math.floor(millisecondsBetween(stop.since, instant) / periods.day)
   const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
   const sendsAgain = isNewDay && sendsAgainOn(dayOf(now))
   const tries = [later(now, periods.hour)]
@@ -163,13 +167,13 @@ const trySending = (moment: Moment): Decision => {
 const checkSending = ({ passing, report, addresses, now }: Moment): Decision => {
   const { told } = report
   const since = later(told.checkAt ?? now, -periods.sending)
-  return isSent(report, addresses)
+  return isOwnerSentNotice(report, addresses)
     ? unchanged({ ...passing, report: { ...report, told: { ...told, checkAt: undefined } } })
     : stopUntilSent(passing, report, { since, now })
 }
 
-/** Sets another end of the phase, and the reminders before it. */
-const endLater = ({ passing, report, now }: Moment, end: string): Decision => {
+/** Moves the end of the phase, and plans the reminders before it. */
+const postponeEnd = ({ passing, report, now }: Moment, end: string): Decision => {
   const planned = noticePlan(now, end).filter(({ moment }) => moment.endsWith('_LEFT'))
   const next: PassingReport =
     passing.state === 'COOLING'
@@ -179,18 +183,18 @@ const endLater = ({ passing, report, now }: Moment, end: string): Decision => {
 }
 
 /**
- * Ends a phase if the owner took a notice of it in time. Else the phase lasts longer, or the clock
- * is stopped.
+ * Ends a phase if a notice of it reached the owner 48 hours ago or earlier. If it did later, the
+ * phase is prolonged. If none did, the clock is stopped.
  */
 const endPhase = (moment: Moment): Decision => {
   const { passing, report, addresses, now } = moment
   const end = mayEndAt(report, addresses)
   if (end === undefined) {
-    return refuses(report, addresses)
+    return presentAddressRefuses(report, addresses)
       ? stopForAddress(passing, report, now)
       : stopUntilSent(passing, report, { since: now, now })
   }
-  if (end > now) return endLater(moment, end)
+  if (end > now) return postponeEnd(moment, end)
   return passing.state === 'COOLING' ? release(moment) : endChallenge(moment)
 }
 
@@ -202,14 +206,14 @@ interface Step {
 const firstDue = (steps: readonly Step[], moment: Moment): Decision =>
   steps.find(({ isDue }) => isDue(moment))?.act(moment) ?? unchanged(moment.passing)
 
-const hasOtherGone = ({ report, gone }: Moment) => gone.join() !== (report.gone ?? []).join()
+const hasGoneChanged = ({ report, gone }: Moment) => gone.join() !== (report.gone ?? []).join()
 
 /** While the clock stands still: the first of these that is due happens. */
 const stepsOfStop: readonly Step[] = [
   { isDue: ({ report, now }) => hasCome(report.stop?.checkAt, now), act: stopUntilTried },
   {
     isDue: ({ report: { stop }, now }) => stop?.checkAt === undefined && hasCome(stop?.until, now),
-    act: (moment) => runOn(moment, { goneIsCurrent: true }),
+    act: (moment) => continueReport(moment, { goneIsCurrent: true }),
   },
   { isDue: ({ report }) => report.stop?.why === 'NOT_SENT', act: trySending },
   { isDue: () => true, act: tryAddress },
@@ -221,12 +225,12 @@ const stepsOfReport: readonly Step[] = [
     isDue: ({ report }) => report.stop !== undefined,
     act: (moment) => {
       const { report, gone } = moment
-      const looked = hasOtherGone(moment) ? { ...report, gone: [...gone] } : report
+      const looked = hasGoneChanged(moment) ? { ...report, gone: [...gone] } : report
       return firstDue(stepsOfStop, { ...moment, report: looked })
     },
   },
   {
-    isDue: (moment) => hasCome(moment.report.electorsLookAt, moment.now) || hasOtherGone(moment),
+    isDue: (moment) => hasCome(moment.report.electorsLookAt, moment.now) || hasGoneChanged(moment),
     act: lookAtElectors,
   },
   { isDue: ({ report, now }) => hasCome(report.told.checkAt, now), act: checkSending },

@@ -9,55 +9,60 @@ export interface OwnerAddresses {
   /** The telephone number that the owner has proven. Undefined if there is none. */
   readonly phone: string | undefined
   /**
-   * The second channel that the owner chose for notices, if what it takes counts. Only the
-   * worker that looks whether a phase may end has to know it.
+   * The second channel that the owner chose for notices, if a notice there is enough for a phase to
+   * end. Only the worker that looks whether a phase may end has to give it.
    */
   readonly second?: string | undefined
 }
 
 /**
- * A phase begins: what became of earlier notices does not count for it, except that an address
- * refuses.
+ * The record of notices for a phase that begins now. Of the phase before, it keeps only which
+ * addresses refuse.
  */
-export const notTold = (now: string, before?: Told): Told => ({
+export const newPhase = (now: string, before?: Told): Told => ({
   since: now,
   checkAt: later(now, periods.sending),
   news: Object.fromEntries(Object.entries(before?.news ?? {}).filter(([, { refused }]) => refused)),
 })
 
 /**
- * When a notice counts as taken: SES reported it, or the service accepted it and it did not come
- * back for long.
+ * When an address took a notice: when SES reported it, or 72 hours after the service accepted the
+ * notice, if it has not come back. The second instant may lie ahead.
  */
 const takenAt = (news: AddressNews | undefined): string | undefined => {
   if (!news || news.refused) return undefined
-  const quiet = news.answeredAt && later(news.answeredAt, periods.withoutBounce)
-  return [news.takenAt, quiet].filter((instant) => instant !== undefined).sort()[0]
+  const withoutBounceAt = news.answeredAt && later(news.answeredAt, periods.withoutBounce)
+  return [news.takenAt, withoutBounceAt].filter((instant) => instant !== undefined).sort()[0]
 }
 
-/** Whether a notice counts as taken by now. */
-export const tookOne = (news: AddressNews | undefined, now: string): boolean => {
+/** Whether an address has taken a notice by now. */
+export const isNoticeTaken = (news: AddressNews | undefined, now: string): boolean => {
   const takenTime = takenAt(news)
   return takenTime !== undefined && takenTime <= now
 }
 
-/** Nothing is known any more of whether an address refuses. */
-export const forgetting = (told: Told, address: string): Told => ({
+/** Forgets the news of an address, also whether it refuses. */
+export const withoutNewsOf = (told: Told, address: string): Told => ({
   ...told,
-  news: Object.fromEntries(Object.entries(told.news).filter(([other]) => other !== address)),
+  news: Object.fromEntries(Object.entries(told.news).filter(([key]) => key !== address)),
 })
 
-/** The news of the owner's present address and number. A text does not count while mail refuses. */
+/**
+ * The news of the owner's present address and number. While the address refuses mail, texts to the
+ * number are left out.
+ */
 const presentNews = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
   const byMail = news[mail]
   return byMail?.refused || phone === undefined ? [byMail] : [byMail, news[phone]]
 }
 
 /** Whether the owner's present address refuses. */
-export const refuses = ({ told }: Pick<PassingReport, 'told'>, { mail }: OwnerAddresses) =>
-  told.news[mail]?.refused === true
+export const presentAddressRefuses = (
+  { told }: Pick<PassingReport, 'told'>,
+  { mail }: OwnerAddresses,
+) => told.news[mail]?.refused === true
 
-/** Whether the service took a notice for this address. */
+/** Whether the service sent a notice to this address. A refusal shows that too. */
 export const wentOut = (news: AddressNews | undefined) =>
   news?.answeredAt !== undefined || news?.takenAt !== undefined || news?.refused === true
 
@@ -65,28 +70,31 @@ export const wentOut = (news: AddressNews | undefined) =>
  * Whether we could send the owner a notice of the running phase: to the present address or number,
  * and to each former address. An address that refuses was sent one.
  */
-export const isSent = ({ told }: Pick<PassingReport, 'told'>, addresses: OwnerAddresses): boolean =>
+export const isOwnerSentNotice = (
+  { told }: Pick<PassingReport, 'told'>,
+  addresses: OwnerAddresses,
+): boolean =>
   presentNews(told, addresses).some(wentOut) &&
   addresses.former.every((address) => wentOut(told.news[address]))
 
 /**
- * The news of the second channel. It counts only beside a notice to the address that went out and
- * was not refused, so that the address is tried as often as without it.
+ * The news of the second channel. It is used only if a notice to the address went out too and was
+ * not refused. So an owner with a second channel gets as many tries at the address as any other.
  */
 const secondChannelNews = ({ news }: Told, { mail, second }: OwnerAddresses) =>
   second !== undefined && wentOut(news[mail]) && !news[mail]?.refused ? [news[second]] : []
 
 /**
- * When the running phase may end: 48 hours after the owner was told of it by a present channel and
- * at each former address. A present channel is the address, or one that counts beside it. An
- * address that refuses does not count, the present one once it did so for 30 days: then more
- * delegates must confirm. Undefined while one of them took no notice.
+ * When the running phase may end: 48 hours after the owner was told of it at a present channel and
+ * at each former address. A present channel is the address, the number or the second channel. A
+ * former address that refuses is left out. So is the present address once it refused for 30 days:
+ * then more delegates must confirm. Undefined while one of these took no notice.
  */
 export const mayEndAt = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
   addresses: OwnerAddresses,
 ): string | undefined => {
-  const isCutOff = unreachable && refuses({ told }, addresses)
+  const isCutOff = unreachable && presentAddressRefuses({ told }, addresses)
   const [presentTook] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
     .flatMap((news) => takenAt(news) ?? [])
     .sort()

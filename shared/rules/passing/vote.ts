@@ -5,25 +5,25 @@ import { advance } from './advance.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { daysUntil } from './days-until.ts'
 import { andThen, logged, nameIn } from './decision.ts'
-import { lastStanding } from './enough.ts'
+import { onlyElectorLeft } from './enough.ts'
 import { later, periods } from './periods.ts'
 import { reportableFrom } from './withdrawals.ts'
 
 /**
- * From when on the electors can confirm. That is at once, with one exception: a delegate who is the
- * only elector left waits a day after their own report, so that they say it twice.
+ * From when on the electors can confirm. They can at once, with one exception: if the reporter is
+ * the only elector left, they wait a day after their own report, so that they say it twice.
  */
 export const openToVotesFrom = (
   report: Pick<PassingReport, 'reporter' | 'reportedAt' | 'electorate' | 'gone'>,
 ): string =>
-  report.reporter !== undefined && lastStanding(report) === report.reporter
+  report.reporter !== undefined && onlyElectorLeft(report) === report.reporter
     ? later(report.reportedAt, periods.soleConfirmation)
     : report.reportedAt
 
 /**
- * From when on an elector can confirm. Undefined if they can now. Who took a report or a
- * confirmation back waits as long as before a report. The owner would otherwise get a notice each
- * time they change their mind.
+ * From when on an elector can confirm. Undefined if they can now. An elector who took back a report
+ * or a confirmation waits as long as before another report. Otherwise the owner would get a notice
+ * each time the elector changes their mind.
  */
 export const confirmableFrom = (
   { passing, report, now }: ReportNow,
@@ -56,17 +56,17 @@ export const confirm = (
       `You took back a report or a confirmation. You can confirm it in ${daysUntil(now, from)}.`,
     )
   }
-  const counted: PassingReport = {
+  const withVote: PassingReport = {
     ...report,
     votes: [...report.votes, { userId: by, at: now }],
     askAgainAt: undefined,
   }
   return andThen(
     {
-      passing: { ...passing, report: counted },
+      passing: { ...passing, report: withVote },
       notices: [],
       activity: logged('PASSING_VOTED', nameIn(report, by)),
     },
-    (next) => advance(next, counted, { now, goneIsCurrent: false }),
+    (next) => advance(next, withVote, { now, goneIsCurrent: false }),
   )
 }

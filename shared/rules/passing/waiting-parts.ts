@@ -1,6 +1,6 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 
-/** A task of an administrator in one case, and since when it waits. */
+/** A part of a case that waits for an administrator, and since when. */
 export interface WaitingPart {
   readonly kind: 'CERTIFICATE' | 'DISPUTE' | 'SILENT_DELEGATES' | 'HOLD'
   readonly since: string
@@ -14,7 +14,7 @@ const inReport = (state: Passing['state'], report: PassingReport): readonly Wait
   return [{ kind: 'SILENT_DELEGATES', since: unanswered.since }]
 }
 
-/** Everything in a case that waits for an administrator. Nothing once it was decided. */
+/** All parts of a case that wait for an administrator. A released or revoked report has none. */
 export const waitingParts = ({ state, report, brought }: Passing): readonly WaitingPart[] => {
   const isDecided = state === 'RELEASED' || state === 'REVOKED'
   const openReport = isDecided ? undefined : report

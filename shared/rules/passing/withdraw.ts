@@ -5,7 +5,7 @@ import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
-import { oneMore } from './withdrawals.ts'
+import { withOneMoreWithdrawal } from './withdrawals.ts'
 
 type Votes = Pick<PassingReport, 'reporter' | 'votes'>
 
@@ -19,8 +19,8 @@ export const mayWithdraw = ({ reporter, votes }: Votes, by: UserId): boolean =>
 const votesWithout = ({ votes }: Votes, by: UserId) => votes.filter(({ userId }) => userId !== by)
 
 /**
- * Whether a report ends if this delegate withdraws. One that missed check-ins opened waits for
- * other confirmations.
+ * Whether a report ends if this delegate withdraws: no other confirmation is left. A report that
+ * missed check-ins opened does not end, and waits for other confirmations.
  */
 export const endsIfWithdrawn = (report: Votes, by: UserId): boolean =>
   report.reporter !== undefined && votesWithout(report, by).length === 0
@@ -37,14 +37,14 @@ export const withdraw = (
   if (!mayWithdraw(report, by)) {
     throw new AppError('FORBIDDEN', 'You have nothing to take back in this report.')
   }
-  const counted: Passing = { ...passing, withdrawals: oneMore(passing, by, now) }
+  const withdrawn: Passing = { ...passing, withdrawals: withOneMoreWithdrawal(passing, by, now) }
   if (endsIfWithdrawn(report, by))
-    return closeReport({ passing: counted, report, now }, 'WITHDRAWN')
+    return closeReport({ passing: withdrawn, report, now }, 'WITHDRAWN')
   const reportAfter: PassingReport = { ...report, votes: votesWithout(report, by) }
-  const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
-  const decision = waits
-    ? advance(counted, reportAfter, { now, goneIsCurrent: false })
-    : unchanged({ ...counted, report: reportAfter })
+  const wasConfirmed = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
+  const decision = wasConfirmed
+    ? advance(withdrawn, reportAfter, { now, goneIsCurrent: false })
+    : unchanged({ ...withdrawn, report: reportAfter })
   return {
     passing: decision.passing,
     notices: [

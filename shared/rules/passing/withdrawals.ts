@@ -1,19 +1,30 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
-import { between, later, objectionsThatLockOut, periods, waitsAfterWithdrawal } from './periods.ts'
+import {
+  later,
+  millisecondsBetween,
+  objectionsThatLockOut,
+  periods,
+  waitsAfterWithdrawal,
+} from './periods.ts'
 
 type Withdrawals = Pick<Passing, 'withdrawals'>
 type Objections = Pick<Passing, 'objections'>
 
-/** Keeps the times of the last year. An older time no longer counts against a delegate. */
+/** Keeps the times of the last year. Older times are no longer held against a delegate. */
 const withinLastYear = (times: readonly string[] = [], now: string): readonly string[] =>
-  times.filter((at) => between(at, now) < periods.counting)
+  times.filter((at) => millisecondsBetween(at, now) < periods.heldAgainstDelegate)
 
-const waitAfter = (times: number): number =>
-  waitsAfterWithdrawal[Math.min(times, waitsAfterWithdrawal.length) - 1] ?? 0
+/** How long a delegate waits after so many withdrawals in a year, in milliseconds. */
+const waitAfter = (withdrawals: number): number =>
+  waitsAfterWithdrawal[Math.min(withdrawals, waitsAfterWithdrawal.length) - 1] ?? 0
 
-/** The withdrawals after one more of a delegate. */
-export const oneMore = (passing: Withdrawals, by: UserId, now: string): Passing['withdrawals'] => ({
+/** The withdrawals of all delegates, with one more of the delegate `by`. */
+export const withOneMoreWithdrawal = (
+  passing: Withdrawals,
+  by: UserId,
+  now: string,
+): Passing['withdrawals'] => ({
   ...passing.withdrawals,
   [by]: [...withinLastYear(passing.withdrawals[by], now), now].slice(-waitsAfterWithdrawal.length),
 })
@@ -27,10 +38,10 @@ export const reportableFrom = (
   by: UserId,
   now: string,
 ): string | undefined => {
-  const counted = withinLastYear(passing.withdrawals[by], now)
-  const last = counted.at(-1)
+  const recent = withinLastYear(passing.withdrawals[by], now)
+  const last = recent.at(-1)
   if (last === undefined) return undefined
-  const from = later(last, waitAfter(counted.length))
+  const from = later(last, waitAfter(recent.length))
   return from > now ? from : undefined
 }
 
@@ -38,8 +49,8 @@ export const reportableFrom = (
 export const daysAfterWithdrawal = (passing: Withdrawals, by: UserId, now: string): number =>
   waitAfter(withinLastYear(passing.withdrawals[by], now).length + 1) / periods.day
 
-/** The objections after one more against a delegate. */
-export const oneMoreObjection = (
+/** The objections against all delegates, with one more against the delegate `by`. */
+export const withOneMoreObjection = (
   { objections }: Objections,
   by: UserId,
   now: string,
@@ -57,5 +68,5 @@ export const lockedOutUntil = (
   now: string,
 ): string | undefined => {
   const first = withinLastYear(objections[by], now).at(-objectionsThatLockOut)
-  return first === undefined ? undefined : later(first, periods.counting)
+  return first === undefined ? undefined : later(first, periods.heldAgainstDelegate)
 }

@@ -21,7 +21,8 @@ export const chosenAnswers = (
   })
 
 /**
- * Which persona is chosen if as many questions speak for one as for another: children come first.
+ * Decides which persona is chosen if equally many questions speak for several: the first of these.
+ * Parents come first, because of their children.
  */
 const precedence: readonly PersonaId[] = [
   'parent',
@@ -44,8 +45,9 @@ export const personaOf = (
   )
   const countOf = (persona: PersonaId) =>
     spokenFor.filter((personas) => personas.has(persona)).length
-  const most = Math.max(...precedence.map(countOf))
-  return precedence.find((persona) => most > 0 && countOf(persona) === most) ?? 'everyone'
+  const highestCount = Math.max(...precedence.map(countOf))
+  if (highestCount === 0) return 'everyone'
+  return precedence.find((persona) => countOf(persona) === highestCount) ?? 'everyone'
 }
 
 /** The fields that a person's answers let a screen offer to fill in, each once. */

@@ -10,7 +10,7 @@ export interface ResponseProblem {
   readonly message: string
 }
 
-/** Checks a response against the questions. Nothing if it is possible. */
+/** Checks a response against the questions. Undefined if the response is possible. */
 export const responseProblem = (
   questions: readonly PersonaQuestion[],
   { questionId, answerIds }: PersonaResponse,
@@ -31,7 +31,9 @@ export const responseProblem = (
   return undefined
 }
 
-/** The acts of a person with the questions. */
+/**
+ * What a person does with the questions. `save` closes them. `resume` asks them again after `skip`.
+ */
 export type PersonaAct = 'answer' | 'save' | 'skip' | 'resume'
 
 /**

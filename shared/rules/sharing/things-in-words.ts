@@ -19,6 +19,6 @@ export const countsInWords = (counts: ThingCounts): string =>
     }),
   )
 
-/** The same of the things themselves. */
+/** Counts things of each kind, in words: "3 passwords, 1 document, and 2 memories". */
 export const thingsInWords = (things: readonly { readonly kind: ThingKind }[]): string =>
   countsInWords(countThings(things))

@@ -25,14 +25,15 @@ interface KeptShared {
 /** Something that an owner keeps, as far as it decides who gets it. */
 export type Kept = KeptAccount | KeptShared
 
-/** A contact, with the shares that they have now. */
+/** A contact, with the shares that they have now. Only these facts decide what they get. */
 export interface Receiver {
   readonly contactId: ContactId
   /** Whether they accepted to be a delegate. */
   readonly isDelegate: boolean
+  /** Their share of one thing, or of a whole category. Undefined if they have none. */
   readonly shareOf: (
     kind: ThingKind,
-    of: { readonly id: string } | { readonly category: string },
+    target: { readonly id: string } | { readonly category: string },
   ) => Pick<Share, 'posthumousOnly'> | undefined
 }
 
@@ -40,16 +41,15 @@ export interface Receiver {
 export interface Gets {
   /** What the owner chose for this contact and this thing. */
   readonly own: Visibility
-  /** When the contact sees it: also by its category or as a delegate. */
+  /** When the contact sees it, by this choice, by its category or as a delegate. */
   readonly gets: Visibility
   /** When others may see it at all. */
   readonly limit: Visibility
+  /** Why they see it (`gets`), if the owner's choice for this thing (`own`) is not the reason. */
   readonly by?: 'category' | 'delegate'
 }
 
-/**
- * A contact as a receiver. `shares` are those of the owner. Only the contact's current ones count.
- */
+/** A contact as a receiver. `shares` are all those of the owner: revoked ones are left out. */
 export const toReceiver = (
   contactId: ContactId,
   isDelegate: boolean,
@@ -65,8 +65,8 @@ export const toReceiver = (
   return {
     contactId,
     isDelegate,
-    shareOf: (kind, of) =>
-      current.get('id' in of ? keyOf(kind, of.id) : keyOf(kind, '', of.category)),
+    shareOf: (kind, target) =>
+      current.get('id' in target ? keyOf(kind, target.id) : keyOf(kind, '', target.category)),
   }
 }
 
@@ -89,21 +89,22 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
     }
   }
   const { kind, id, limit, category } = thing
-  const single = shareOf(kind, { id })
-  const whole = category === undefined ? undefined : shareOf(kind, { category })
-  const alone = single ? visibilityOf(limit, single) : 'nobody'
-  const gets = mostOpen([alone, whole ? visibilityOf(limit, whole) : 'nobody'])
+  const ownShare = shareOf(kind, { id })
+  const categoryShare = category === undefined ? undefined : shareOf(kind, { category })
+  const byOwnShare = ownShare ? visibilityOf(limit, ownShare) : 'nobody'
+  const gets = mostOpen([byOwnShare, categoryShare ? visibilityOf(limit, categoryShare) : 'nobody'])
   return {
-    own: single ? visibilityOf('now', single) : 'nobody',
+    own: ownShare ? visibilityOf('now', ownShare) : 'nobody',
     gets,
     limit,
-    ...(gets === alone ? {} : { by: 'category' }),
+    ...(gets === byOwnShare ? {} : { by: 'category' }),
   }
 }
 
 /** How many things of each kind. */
 export type ThingCounts = Readonly<Record<ThingKind, number>>
 
+/** Counts things by their kind. */
 export const countThings = (things: readonly { readonly kind: ThingKind }[]): ThingCounts => {
   const count = (kind: ThingKind) => things.filter((thing) => thing.kind === kind).length
   return Object.fromEntries(ThingKind.options.map((kind) => [kind, count(kind)])) as Record<

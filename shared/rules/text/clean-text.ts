@@ -1,7 +1,7 @@
 /*
- * What copying and old programs leave in a text, turned into what was meant. Web and API clean
- * alike, so that the screen shows what is stored. What is no guess is done here; other characters
- * that cannot be seen are refused by the models, with the sentence of `unseenProblem`.
+ * Cleans texts: what copying and old programs leave in a text becomes what was meant. Web and API
+ * clean in the same way, so that the screen shows what is stored. Only characters whose meaning is
+ * certain are changed. The models refuse other characters that cannot be seen (`unseenProblem`).
  */
 
 /**
@@ -41,10 +41,10 @@ export const cleanText = (text: string): string =>
 
 /**
  * Characters that are not seen but change how a line is read: marks of direction, and fillers that
- * make two different names look the same. A line is shown alone, and the letters of Arabic and
- * Hebrew have their direction by themselves (Unicode Annex 9). Unicode calls most of them "default
- * ignorable". The Braille blank and the marks of annotations are beside that. Joiners and
- * variations follow below, and U+202E in `cleanName`.
+ * make two different names look the same. No name needs a mark of direction: a line is shown alone,
+ * and Arabic and Hebrew letters have a direction of their own (Unicode Annex 9). Unicode calls most
+ * of these characters "default ignorable"; the Braille blank and the marks of annotations are
+ * added. `cleanLine` treats joiners and variations, and `cleanName` U+202E.
  */
 const misleading =
   /(?!\u202e|\u200c|\u200d|[\ufe00-\ufe0f]|[\u180b-\u180d\u180f]|[\u{e0100}-\u{e01ef}]|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu
@@ -103,9 +103,9 @@ export const cleanLine = (text: string): string =>
     )
 
 /**
- * A line that others read. U+202E, which shows the letters after it backwards, goes too. A will
- * alone keeps it and names it to the testator, since nobody knows which order of the letters was
- * meant.
+ * A line that others read. It also removes U+202E, which shows the letters after it backwards. Only
+ * a will keeps that character (`cleanLine`) and asks the testator to delete it, since nobody knows
+ * which order of the letters was meant.
  */
 export const cleanName = (text: string): string => cleanLine(text).replaceAll('\u202e', '')
 
@@ -114,7 +114,7 @@ const unseen = /(?![\n\t])\p{Cc}/u
 /** A text without the control characters whose meaning nobody knows. */
 export const withoutUnseen = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '')
 
-/** As `U+0007`. A letter with marks as `U+0041 U+030A`. */
+/** The code points of a character: `U+0007`, or `U+0041 U+030A` for a letter with a mark. */
 export const notation = (letter: string): string =>
   [...letter]
     .map(
@@ -123,7 +123,7 @@ export const notation = (letter: string): string =>
     )
     .join(' ')
 
-/** How much of the text before a character says where it is. */
+/** How many characters before a found one are quoted, to say where it is. */
 const contextLength = 24
 
 /** Which character of a text cannot be seen, and where it is. */
@@ -136,7 +136,8 @@ export const unseenProblem = (text: string): string => {
 }
 
 /**
- * The character that cannot be seen and that a problem names, whichever rule found it: as `U+0007`.
+ * Finds the invisible character that a problem names by its code point (`U+0007`), whichever rule
+ * wrote the problem. Undefined if it names none.
  */
 export const unseenIn = (problem: string): string | undefined => {
   const code = /\(U\+([0-9A-F]{4,6})\)/.exec(problem)?.[1]

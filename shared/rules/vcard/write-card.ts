@@ -10,10 +10,10 @@ const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mo
 
 /**
  * Says in a sentence what the cards of some contacts leave out, because vCard cannot hold it. Empty
- * if they are complete.
+ * if the cards are complete.
  */
 export const notInCards = (contacts: readonly Contact[]): string => {
-  const some = (has: (contact: Contact) => unknown) => contacts.some((contact) => has(contact))
+  const some = (has: (contact: Contact) => unknown) => contacts.some(has)
   const missing = [
     ...(some(({ avatarFileId }) => avatarFileId) ? ['pictures'] : []),
     ...(some(({ relationship }) => relationship) ? ['the relationship'] : []),
@@ -39,7 +39,7 @@ export const writeCard = (contact: Contact): string => {
     for (const [key, each] of Object.entries(parameters)) property.setParameter(key, each)
     card.addProperty(property)
   }
-  let groups = 0
+  let lastGroup = 0
   /** A part with its label: one of vCard's own types, or as Apple and Google write others. */
   const addPart = (
     name: string,
@@ -52,8 +52,8 @@ export const writeCard = (contact: Contact): string => {
       add(name, value, { ...preferred, ...(type && { type }) })
       return
     }
-    groups += 1
-    const group = `item${groups}`
+    lastGroup += 1
+    const group = `item${lastGroup}`
     add(name, value, { ...preferred, group })
     add('x-ablabel', label, { group })
   }

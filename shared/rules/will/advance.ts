@@ -7,22 +7,20 @@ export const isSigned = ({
 }: Pick<WillSummary, 'signedOn' | 'changedSinceSigning'>): boolean =>
   signedOn !== undefined && !changedSinceSigning
 
-/** The progress of a will. `left` and `done` count steps, `percent` is 0 to 100. */
+/** How far a will is. */
 export interface Advance {
-  readonly done: number
-  readonly left: number
+  readonly stepsDone: number
+  readonly stepsLeft: number
+  /** 0 to 100. */
   readonly percent: number
-  /**
-   * Nothing is missing, as the preview says: what is left is to read the will and mark it as ready
-   * to sign.
-   */
-  readonly answered: boolean
+  /** No answer is missing. The testator still has to read the will and mark it as ready to sign. */
+  readonly isAnswered: boolean
 }
 
 /**
- * The progress of a will. A step is done once it was visited and has no block. The last one, the
- * preview, once the will is ready to sign. A will without a block lacks nothing, so it does not
- * wait for steps that were never visited.
+ * How far a will is. A step is done once the testator visited it and it has no block. The preview,
+ * the last step, is done once the will is ready to sign. If no step has a block, all steps before
+ * the preview are done, also those that the testator never visited.
  */
 export const advanceOf = ({
   status,
@@ -34,14 +32,20 @@ export const advanceOf = ({
   WillSummary,
   'status' | 'numberOfSteps' | 'openSteps' | 'companion' | 'progress'
 >): Advance => {
-  if (status === 'FINALIZED') return { done: numberOfSteps, left: 0, percent: 100, answered: true }
-  const counts = (step: WillStep) =>
+  if (status === 'FINALIZED') {
+    return { stepsDone: numberOfSteps, stepsLeft: 0, percent: 100, isAnswered: true }
+  }
+  const asksSomething = (step: WillStep) =>
     step !== 'preview' && (step !== 'spouse' || companion !== undefined)
-  const answered = openSteps.length === 0
-  const done = answered
+  const isDone = (step: WillStep) => asksSomething(step) && !openSteps.includes(step)
+  const isAnswered = openSteps.length === 0
+  const stepsDone = isAnswered
     ? numberOfSteps - 1
-    : new Set(progress.visitedSteps.filter((step) => counts(step) && !openSteps.includes(step)))
-        .size
-  const left = numberOfSteps - done
-  return { done, left, percent: Math.round((100 * done) / numberOfSteps), answered }
+    : new Set(progress.visitedSteps.filter(isDone)).size
+  return {
+    stepsDone,
+    stepsLeft: numberOfSteps - stepsDone,
+    percent: Math.round((100 * stepsDone) / numberOfSteps),
+    isAnswered,
+  }
 }

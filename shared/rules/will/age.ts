@@ -26,7 +26,7 @@ export const birthday = (birth: IsoDate, years: number): IsoDate => {
 }
 
 /**
- * The age, in all states but three, from which a person may serve and below which a child is a
- * minor.
+ * The age from which a person may serve in an office, and below which a child is a minor. A state
+ * that asks executors to be older has `executorAge` (`shared/data/state-law.ts`).
  */
 export const ADULT = 18

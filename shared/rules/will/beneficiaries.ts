@@ -13,14 +13,14 @@ import type { EffectiveDraft } from './effective-draft.ts'
 export interface Beneficiary {
   readonly ref: PersonRef
   readonly step: WillStep
-  /** `class`: as one of "my children". A disinherited child is no longer one of them. */
+  /** `class`: as one of "my children", to whom a disinherited child does not belong. */
   readonly by: 'name' | 'class'
 }
 
 /**
- * All to whom the will would give something, first or as a substitute, from the tree of
- * dispositions. A person who has died is among them if the descendants take. The household things
- * go only to those who take of the residuary estate.
+ * All to whom the will would give something, first or as a substitute. A person who has died is
+ * among them if their descendants take. The household things are not looked at: they go only to
+ * people who also take of the residuary estate.
  */
 export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
   const { plan, backups, ultimate } = residueDisposition(draft)

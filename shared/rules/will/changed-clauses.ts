@@ -6,9 +6,9 @@ import type { ComposedText } from './compose-text.ts'
  * preview.
  */
 export const changedClauses = (before: ComposedText, after: ComposedText): string[] => {
-  const read = new Map(paragraphs(before).map(({ id, text }) => [id, text]))
+  const textsBefore = new Map(paragraphs(before).map(({ id, text }) => [id, text]))
   return paragraphs(after)
-    .filter(({ id, text }) => read.get(id) !== text)
+    .filter(({ id, text }) => textsBefore.get(id) !== text)
     .map(({ id }) => id)
 }
 

@@ -24,7 +24,7 @@ export const isLineDisinherited = (
 ): boolean =>
   ref !== '' && draft.disinherited.some((leftOut) => leftOut.ref === ref && leftOut.descendantsToo)
 
-/** The children who make up "my children", living or deceased, and disinherited or not. */
+/** All whom the will's words "my children" mean: living or deceased, disinherited or not. */
 export const childrenOfTheClass = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter(
     (child) => child.childOf !== 'spouse' || draft.residue.includeStepchildren,
@@ -35,7 +35,8 @@ export const childrenNotLeftOut = (draft: EffectiveDraft): Placed<Dependent>[] =
   draft.dependents.filter((child) => !isDisinherited(draft, { ref: child.id }))
 
 /**
- * The children who share in gifts to "my children". Deceased children count for their descendants.
+ * The children who share in gifts to "my children". A deceased child is one of them, since the
+ * descendants take that child's share.
  */
 export const sharingChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
   childrenOfTheClass(draft).filter((child) => !isDisinherited(draft, { ref: child.id }))

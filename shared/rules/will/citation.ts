@@ -22,7 +22,7 @@ export const citation = (finding: Finding, state: Pick<StateLaw, 'code' | 'name'
     : unconfirmed(state)
 }
 
-/** A text with the statute of its finding, or with a last sentence that says why there is none. */
+/** Sentences with the statute of their finding. Without one, a last sentence says why. */
 export const withSource = (
   sentences: readonly string[],
   finding: Finding,

@@ -49,7 +49,7 @@ export const roman = (value: number): string => {
   return next ? next[1] + roman(value - next[0]) : ''
 }
 
-/** In the order of the printed will. */
+/** The articles in the order of the printed will. */
 const clauses: readonly Clause[] = [
   revocation,
   family,
@@ -109,6 +109,7 @@ export const draftingOf = (draft: WillDraft, context: CompositionContext): Draft
 /** The text of a will, without the pages that are signed and the sheet that explains them. */
 export type ComposedText = Omit<ComposedWill, 'execution' | 'coverSheet'>
 
+/** The text that the clauses write. `composedOn` is stored with the will and not printed in it. */
 export const textOf = (drafting: Drafting, composedOn: IsoDate): ComposedText => {
   const { state } = drafting
   const testator = testatorOf(drafting)
@@ -164,13 +165,16 @@ const openingParagraph = (drafting: Drafting, testator: string): Paragraph => {
  * …
  */
 const numberedArticle = (article: ArticleDraft, number: number) => {
-  const counts = [0, 0, 0]
+  /** The last number given at each level. A paragraph begins the levels below it anew. */
+  const lastNumbers = [0, 0, 0]
   const label = ({ level }: ParagraphDraft): string => {
-    const count = (counts[level] ?? 0) + 1
-    counts[level] = count
-    counts.fill(0, level + 1)
-    if (level === 0) return `${number}.${count}`
-    return level === 1 ? `(${letterNumber(count)})` : `(${roman(count).toLowerCase()})`
+    const paragraphNumber = (lastNumbers[level] ?? 0) + 1
+    lastNumbers[level] = paragraphNumber
+    lastNumbers.fill(0, level + 1)
+    if (level === 0) return `${number}.${paragraphNumber}`
+    return level === 1
+      ? `(${letterNumber(paragraphNumber)})`
+      : `(${roman(paragraphNumber).toLowerCase()})`
   }
   return {
     id: article.id,
@@ -186,8 +190,8 @@ const numberedArticle = (article: ArticleDraft, number: number) => {
   }
 }
 
-/** 1 → a, 26 → z, 27 → aa. */
-const letterNumber = (count: number): string => {
-  const letter = String.fromCharCode(97 + ((count - 1) % 26))
-  return letter.repeat(Math.ceil(count / 26))
-}
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
+
+/** 1 → a, 26 → z, 27 → aa, 28 → bb. */
+const letterNumber = (number: number): string =>
+  alphabet.charAt((number - 1) % alphabet.length).repeat(Math.ceil(number / alphabet.length))

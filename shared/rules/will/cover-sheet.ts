@@ -61,8 +61,8 @@ const signingSteps = (drafting: Drafting): Step[] => {
     ...(form && isSignaturePage(form)
       ? signingTheForm
       : initialsAndSignatures({
-          address: witnesses.addresses || !notary,
-          form: form?.signedWithWill !== undefined,
+          asksAddresses: witnesses.addresses || !notary,
+          hasAffidavit: form?.signedWithWill !== undefined,
         })),
     ...(form ? lastStep(form) : []),
     {
@@ -72,14 +72,16 @@ const signingSteps = (drafting: Drafting): Step[] => {
   ]
 }
 
-/** Without the writing, the gift of the home has no effect. */
+/**
+ * A reminder to keep the waiver: the gift of a Florida home has no effect if it cannot be shown.
+ */
 const waiverText = (drafting: Drafting): string => {
   if (!drafting.dispositions.gifts.some(({ gift }) => restsOnWaiver(drafting, gift))) return ''
   const spouse = printedName(drafting, SPOUSE)
   return ` Keep the waiver of home rights with it: if that is lost or has a fault, ${spouse} takes the home.`
 }
 
-/** For a form that says that they sign after the oath. */
+/** The step before the signatures, for a form in which the signers say that they were sworn. */
 const oathFirst: Step = {
   title: 'Take the oath',
   text: 'Before anybody signs, the notary takes the oath of you and of both witnesses, and fills in the names, the place and the date. Bring photo identification.',
@@ -87,7 +89,7 @@ const oathFirst: Step = {
 
 const initials = 'Put your initials on the line for you at the foot of every page.'
 
-/** Signing where the form before the notary is the signature page. */
+/** The steps where the form that is sworn before the notary is also the signature page. */
 const signingTheForm: readonly Step[] = [
   {
     title: 'Sign',
@@ -100,16 +102,23 @@ const signingTheForm: readonly Step[] = [
 ]
 
 /**
- * `address`: each witness writes an address. `form`: a form is signed at the same time.
+ * The steps where the signature page stands alone. `asksAddresses`: each witness writes an address.
+ * `hasAffidavit`: an affidavit is signed at the same time.
  */
-const initialsAndSignatures = ({ address, form }: { address: boolean; form: boolean }): Step[] => [
+const initialsAndSignatures = ({
+  asksAddresses,
+  hasAffidavit,
+}: {
+  asksAddresses: boolean
+  hasAffidavit: boolean
+}): Step[] => [
   {
     title: 'Sign',
-    text: `${initials} Then fill in the date and the place on the page headed Signature, and sign it in ink, with your full name as it is printed.${form ? ' Sign the affidavit on the next page too.' : ''}`,
+    text: `${initials} Then fill in the date and the place on the page headed Signature, and sign it in ink, with your full name as it is printed.${hasAffidavit ? ' Sign the affidavit on the next page too.' : ''}`,
   },
   {
-    title: form ? 'The witnesses and the notary sign' : 'The witnesses sign',
-    text: `Each witness puts initials beside yours at the foot of every page, reads the attestation, then signs and fills in ${address ? 'name and address' : 'the name'}.${form ? ' Each witness signs the affidavit too, and the notary completes and seals it.' : ''}`,
+    title: hasAffidavit ? 'The witnesses and the notary sign' : 'The witnesses sign',
+    text: `Each witness puts initials beside yours at the foot of every page, reads the attestation, then signs and fills in ${asksAddresses ? 'name and address' : 'the name'}.${hasAffidavit ? ' Each witness signs the affidavit too, and the notary completes and seals it.' : ''}`,
   },
 ]
 
@@ -131,10 +140,11 @@ const swearingStep = (form: AffidavitForm): Step => {
       text: `You and both witnesses swear to the affidavit aloud. The notary alone writes in your names, the place and the date, completes, signs and seals it. ${identification}`,
     }
   }
-  const who = testatorSigns(form) ? 'You and both witnesses' : 'Both witnesses'
   return {
     title: 'Swear before the notary',
-    text: `The notary takes the oath of ${testatorSigns(form) ? 'you and both witnesses' : 'both witnesses'} and fills in the names, the place and the date. ${who} then sign the affidavit in front of the notary, who completes and seals it. ${identification}`,
+    text: testatorSigns(form)
+      ? `The notary takes the oath of you and both witnesses and fills in the names, the place and the date. You and both witnesses then sign the affidavit in front of the notary, who completes and seals it. ${identification}`
+      : `The notary takes the oath of both witnesses and fills in the names, the place and the date. Both witnesses then sign the affidavit in front of the notary, who completes and seals it. ${identification}`,
   }
 }
 
@@ -200,13 +210,13 @@ const sheetNotes = (drafting: Drafting): string[] => {
       'Some of the words before the notary say that you are 18 or older. If you are younger, do not sign them: the will counts without.',
     )
   }
-  const needs = listed(
+  const specialNeeds = listed(
     dispositions.holdings.specialNeeds.map((ref) => printedName(drafting, ref)),
     'or',
   )
-  if (needs !== '') {
+  if (specialNeeds !== '') {
     found.push(
-      `Where you say who receives your life insurance and retirement accounts, name the trustee of the trust for special needs in this will, and not ${needs}: what comes to them directly can cost them public benefits.`,
+      `Where you say who receives your life insurance and retirement accounts, name the trustee of the trust for special needs in this will, and not ${specialNeeds}: what comes to them directly can cost them public benefits.`,
     )
   }
   found.push(
@@ -216,9 +226,8 @@ const sheetNotes = (drafting: Drafting): string[] => {
 }
 
 const sheetStatutes = (state: StateLaw): string[] => {
-  const also: [string, Finding][] = [
-    // Where a paper will cannot be self-proving, a statute would only confuse: the part about the
-    // notary says so.
+  const findings: [string, Finding][] = [
+    // Where a paper will cannot be self-proving, `notaryRule` says so, and a statute would confuse.
     ...(state.selfProving.kind === 'none'
       ? []
       : [['Self-proving', state.selfProving.statute] satisfies [string, Finding]]),
@@ -226,7 +235,7 @@ const sheetStatutes = (state: StateLaw): string[] => {
   ]
   return [
     `Making and signing: ${executionStatutes(state)}`,
-    ...also.map(([what, finding]) => `${what}: ${citation(finding, state)}`),
+    ...findings.map(([what, finding]) => `${what}: ${citation(finding, state)}`),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { type CustodyLaw, custodyLaw } from '#shared/data/custody-law.ts'
 
 /**
- * A custodianship that a will creates, as near to the age that the testator wants as the state's
- * act allows.
+ * A custodianship that a will creates. Its ages come as near to the age that the testator wants as
+ * the state's act allows (`shared/data/custody-law.ts`).
  */
 export interface Custodianship {
   /** In years. The act covers only a person who is younger when the gift takes effect. */
@@ -11,10 +11,7 @@ export interface Custodianship {
   readonly until: number
 }
 
-/**
- * The act of most states: it covers people under 21, and hands over at 21. Assumed until a state is
- * chosen.
- */
+/** The act of most states, assumed until a state is chosen. It covers people under 21 until 21. */
 const commonAct: Pick<CustodyLaw, 'age' | 'choices'> = { age: 21, choices: [] }
 
 /** The custodianship that a will can create under the act of a state (`TX`). */
@@ -27,9 +24,9 @@ export const custodianship = (state: string, wantedAge: number): Custodianship =
 }
 
 /**
- * The age at which a custodianship ends under a state's act. It is the highest age that the will
- * may choose and that is not above the `wanted` one, or the act's own age if the will may not
- * choose.
+ * The age at which a custodianship ends under a state's act. If the will may choose, it is the
+ * highest choice that is not above `wantedAge`, or the lowest choice if all are above it. If the
+ * will may not choose, it is the act's own age.
  */
 export const custodianAge = (state: string, wantedAge: number): number => {
   const { age, choices } = custodyLaw(state) ?? commonAct

@@ -5,9 +5,9 @@ import { mayBeSameName, tidyName } from './names.ts'
 import type { RosterEntry } from './roster.ts'
 
 /**
- * A person who is disinherited. `ref` is the person of the roster, picked or meant by a typed name.
- * It is '' for somebody whom the will names only here. A name alone never stands for a person of
- * the roster.
+ * A person who is disinherited. `ref` is a person of the roster whom the testator picked, or whom
+ * they said to mean by a typed name. It is '' for somebody whom the will names only here. A typed
+ * name that equals a name of the roster means nobody there until the testator says so.
  */
 export interface Disinherited {
   /** The id of the person or of the typed entry. */
@@ -18,29 +18,28 @@ export interface Disinherited {
   readonly relationship: string
   /** False for somebody whose descendants may be the testator's own. */
   readonly descendantsToo: boolean
-  /** Known for a typed name at most, as where the person lives. '' if unknown. */
+  /** Only for a typed name. '' if unknown, and for people of the roster. */
   readonly dateOfBirth: string
+  /** Where the person lives. As `dateOfBirth`. */
   readonly city: string
   readonly confirmedName: string | undefined
   /** The path of the answer. */
   readonly field: string
-  /** Those of the same name of whom the testator has not said whether they are meant. */
+  /** The namesakes in the draft about whom the testator must still say: is this person meant? */
   readonly unclear: readonly PersonRef[]
 }
 
 type Roster = ReadonlyMap<PersonRef, RosterEntry>
 
 /**
- * Whether the descendants of somebody who is left out can be left out as well. Those of a spouse or
- * of a parent may be the testator's own children, whom nobody means by that; an organization has
- * none.
+ * Whether the descendants of somebody who is left out can be left out as well. The descendants of a
+ * spouse or a parent may be the testator's own children, whom nobody means to leave out that way.
+ * An organization has no descendants.
  */
 export const hasOwnLine = (relationship: string, entry: RosterEntry | undefined): boolean =>
   entry?.origin !== 'spouse' && entry?.kind !== 'charity' && !sharesDescendants.has(relationship)
 
-/**
- * Everybody in the draft whom a typed name may mean, by any of their names. `ME` is the testator.
- */
+/** Everybody in the draft of whom one name may be the typed one. `ME` is the testator. */
 const namesakesOf = (
   { about, spouse }: Pick<WillDraft, 'about' | 'spouse'>,
   roster: Roster,
@@ -57,8 +56,8 @@ const namesakesOf = (
 }
 
 /**
- * Everybody whom a typed name of those left out may mean: the people of that name, and the one whom
- * the testator meant, although that person's name was corrected since.
+ * Everybody whom a typed name of somebody left out may mean: the people of that name, and the
+ * person whom the testator said to mean, also if that person's name was corrected since.
  */
 export const whoMayBeMeant = (
   draft: Pick<WillDraft, 'about' | 'spouse'>,
@@ -71,12 +70,13 @@ export const whoMayBeMeant = (
 }
 
 /**
- * The people whom answers that take effect disinherit. `hidden` says who is left out of the will.
+ * The people whom the draft disinherits. `isHidden` tells which people of the roster take no part
+ * in the will now, such as the spouse of a testator who is divorced (`effectiveDraft`).
  */
 export const disinherited = (
   draft: WillDraft,
   roster: Roster,
-  hidden: (ref: string) => boolean,
+  isHidden: (ref: string) => boolean,
 ): Disinherited[] => {
   const picked = draft.disinherit.contacts.map((contact, index) => {
     const entry = contact.person === '' ? undefined : roster.get(contact.person)
@@ -116,5 +116,5 @@ export const disinherited = (
           ),
     }
   })
-  return [...picked.filter(({ ref }) => !hidden(ref)), ...typed]
+  return [...picked.filter(({ ref }) => !isHidden(ref)), ...typed]
 }

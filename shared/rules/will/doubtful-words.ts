@@ -2,10 +2,10 @@ import { divideSuffix } from '#shared/rules/divide-name.ts'
 import { tidyName } from './names.ts'
 
 /**
- * The kind of thing that a name given for a person seems to be. `noName`: it says who, as "my
- * church", but names nobody. `several`: two people in one name. `condition`: a rule in place of a
- * name. `refused`: no person has such a name. Other doubts are asked about, and the answer is kept:
- * people are called Church.
+ * What a name that was given for a person seems to be instead. `noName`: it describes somebody, as
+ * "my church", but names nobody. `several`: two people in one name. `condition`: a rule in place of
+ * a name. `refused`: no person has such a name. All other doubts are only asked about, and the
+ * testator's answer is kept, since some people are called Church.
  */
 export type NameDoubt =
   | { readonly kind: 'trust' | 'estate' | 'organization'; readonly refused: boolean }
@@ -30,7 +30,8 @@ const possessives = 'the|my|our|his|her|their'
 const wholeWords = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i')
 
 /**
- * "my local animal shelter": between the first and the last word nothing is written with a capital.
+ * A description such as "my local animal shelter". A capital letter between the first and the last
+ * word makes it a name (`hasInnerCapital`).
  */
 const noName = new RegExp(
   `^(?:${possessives}|an?|any|some)(?: [a-z’'-]+)* (?:${organizations}|${relatives})$`,
@@ -58,7 +59,7 @@ const companyWords = wholeWords(
   'llc|l\\.l\\.c|inc|incorporated|corp|corporation|ltd|limited|llp|pllc|plc|gmbh',
 )
 const companyOf = /(?:&|\band) (?:sons|co|company|associates)\b/i
-/** Between two words: "Or Cohen" begins with a name. */
+/** A word such as "and" or "or" between two names. The name "Or Cohen" begins with one. */
 const severalNames = /\S\s+(?:and|or|and\/or|&|plus)\s+\S|\S\s*\/\s*\S/i
 const manyPeople = wholeWords(
   'children|kids|grandchildren|sons|daughters|brothers|sisters|nieces|nephews|siblings|parents|' +
@@ -75,8 +76,9 @@ export const nameDoubt = (typed: string): NameDoubt | undefined => {
   if (estateWords.test(name)) return { kind: 'estate', refused: true }
   if (noName.test(name) && !hasInnerCapital(name)) return { kind: 'noName', refused: true }
   if (trustWords.test(name)) {
-    const sure = isPrivateTrust(name) || beginsWithOwner.test(name) || forSomebody.test(name)
-    return { kind: 'trust', refused: sure }
+    const isSurelyTrust =
+      isPrivateTrust(name) || beginsWithOwner.test(name) || forSomebody.test(name)
+    return { kind: 'trust', refused: isSurelyTrust }
   }
   if (/\bestates?$/i.test(name)) return { kind: 'estate', refused: false }
   if (companyWords.test(name) || companyOf.test(name))
@@ -91,7 +93,7 @@ export const nameDoubt = (typed: string): NameDoubt | undefined => {
 export const isPrivateTrust = (name: string): boolean =>
   trustWords.test(name) && privateTrust.test(name) && !publicTrust.test(name)
 
-/** "Tom Vale, Lia Vale", but not "Vale, Tom" and "Tom Vale, Jr.". */
+/** Whether a name lists people: "Tom Vale, Lia Vale", but not "Vale, Tom" or "Tom Vale, Jr.". */
 const isList = (name: string): boolean => {
   const parts = divideSuffix(name)[0].split(',')
   return parts.length > 1 && parts.every((part) => part.trim().includes(' '))
@@ -120,8 +122,8 @@ const takersInThing = [
 
 /**
  * Says what the words of a gift seem to hold besides the thing: a condition, or another taker. The
- * will prints them as the description of a thing, where neither counts for sure. Undefined for
- * ordinary words.
+ * will prints these words as the description of a thing, and nobody knows whether a court would
+ * follow a condition or a taker there. Undefined for ordinary words.
  */
 export const thingDoubt = (words: string): 'condition' | 'taker' | undefined => {
   if (takersInThing.some((pattern) => pattern.test(words))) return 'taker'

@@ -1,10 +1,7 @@
 import type { ProfileDetails } from '#shared/model/user-profile.ts'
 import { WeightyQuestion, WillDraft } from '#shared/model/will-draft.ts'
 
-/**
- * The draft of a person's new will of their own: with what their profile says already, and no other
- * answer.
- */
+/** A new draft of a person's own will, which has only the answers that their profile gives. */
 export const draftFromProfile = (profile: Partial<ProfileDetails>): WillDraft =>
   WillDraft.parse({
     unanswered: WeightyQuestion.options.filter(

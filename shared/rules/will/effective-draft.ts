@@ -47,8 +47,8 @@ export interface EffectiveDraft
 }
 
 /**
- * The plan in one form: whatever was chosen, spouse + children + others are 10000 if it has no
- * block.
+ * The plan for the residuary estate as shares, whichever plan was chosen. The shares are in basis
+ * points. If the plan has no block, those of spouse, children and others are 10000 together.
  */
 export interface Residue
   extends Pick<
@@ -121,9 +121,11 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
   }
 }
 
+/** Which parts of the family the answers show now. */
 interface Visible {
   readonly partnered: boolean
   readonly children: boolean
+  /** A list without the shares of people who are hidden. */
   readonly shares: (list: readonly Share[]) => Placed<Share>[]
 }
 
@@ -133,23 +135,22 @@ const effectiveResidue = (
 ): Residue => {
   const { plan, childrenDivision, includeStepchildren, householdThings, ifSpouseDies, onDeath } =
     assets
-  const possible =
+  const hasNoTaker =
     (plan === 'allToSpouse' && !partnered) || (plan === 'allToChildren' && !children)
-      ? undefined
-      : plan
-  const split = possible === 'split'
+  const effectivePlan = hasNoTaker ? undefined : plan
+  const split = effectivePlan === 'split'
   const spousePart = split && partnered ? assets.distToSpouse : 0
   const childrenPart = split && children ? assets.distToChildren : 0
   return {
-    plan: possible,
+    plan: effectivePlan,
     childrenDivision,
     includeStepchildren,
     householdThings,
     ifSpouseDies: children ? ifSpouseDies : 'backup',
     onDeath,
-    spouseBps: possible === 'allToSpouse' ? WHOLE : spousePart,
-    childrenBps: possible === 'allToChildren' ? WHOLE : childrenPart,
+    spouseBps: effectivePlan === 'allToSpouse' ? WHOLE : spousePart,
+    childrenBps: effectivePlan === 'allToChildren' ? WHOLE : childrenPart,
     childrenShares: childrenDivision === 'custom' ? shares(assets.childrenShares) : [],
-    others: split || possible === 'others' ? shares(assets.others) : [],
+    others: split || effectivePlan === 'others' ? shares(assets.others) : [],
   }
 }

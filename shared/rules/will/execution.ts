@@ -1,6 +1,7 @@
 import { affidavitForm } from '#shared/data/affidavits.ts'
 import type { StateLaw } from '#shared/data/state-law.ts'
 import type { Execution, ExecutionPart } from '#shared/model/composed-will.ts'
+import { ADULT } from './age.ts'
 import type { Drafting } from './clauses/drafting.ts'
 import { fillForm } from './fill-form.ts'
 import { isSignaturePage, needsNotary, selfProvingPart } from './self-proving.ts'
@@ -21,7 +22,10 @@ export const execution = ({ state }: Drafting, testator: string): Execution => {
   }
 }
 
-/** The words above the testator's signature. Their date is the only one of will and attestation. */
+/**
+ * The words above the testator's signature. Their date is the only date in the will: the
+ * attestation refers to it.
+ */
 const testimonium = (testator: string): ExecutionPart => ({
   id: 'testimonium',
   heading: 'Signature',
@@ -46,13 +50,13 @@ const perjuryWarning =
 
 /**
  * The statement of the witnesses: what they saw and did, what they believe of the testator, and
- * that they are old enough. It is what the states ask for, taken together. The witnesses need not
- * read the will for it: they do not know who takes, or who is related to whom.
+ * that they are old enough. It says all that any state asks for. It says nothing about who takes,
+ * or who is related to whom, so the witnesses need not read the will.
  */
 const attestation = (state: StateLaw, testator: string): ExecutionPart => {
   const form = affidavitForm(state.code)
   const asksAddresses = state.witnesses.addresses || !(form && needsNotary(form))
-  const age = Math.max(18, state.witnesses.minimumAge)
+  const age = Math.max(ADULT, state.witnesses.minimumAge)
   return {
     id: 'attestation',
     heading: 'Attestation of the witnesses',

@@ -1,4 +1,4 @@
-/** A choice of a template: `<the statute's words|the words that we print>`. */
+/** A choice in a template, with both of its words: `<the statute's words|the words we print>`. */
 const formChoice = /<([^|<>]*)\|([^|<>]*)>/g
 const formSlot = /\{(\w+)\}/g
 
@@ -9,7 +9,7 @@ export const chosenWords = (template: string): string => template.replace(formCh
 export const statuteWords = (template: string): string => template.replace(formChoice, '$1')
 
 const blankLine = (length: number): string => '_'.repeat(length)
-const day = blankLine(6)
+const blankDay = blankLine(6)
 const blankMonth = blankLine(16)
 const blankYear = `20${blankLine(4)}`
 const blankName = blankLine(24)
@@ -24,17 +24,17 @@ const blanks: Readonly<Record<string, string>> = {
   place: blankName,
   judicialDistrict: blankLine(12),
   identification: blankName,
-  day,
+  day: blankDay,
   month: blankMonth,
   year: blankYear,
   date: `${blankMonth}, ${blankYear}`,
 }
 
 /**
- * The printed words of a form's template: its choices made, its slots filled with `values`, and
- * with lines to write on where a value is '' or missing. Where the statute has a blank for the
- * month and none for the year, the line is for both. Where it has one for the day alone (New
- * Hampshire), the line is for the whole date.
+ * The printed words of a form's template. Its choices are made, and its slots are filled with
+ * `values`. Where a value is '' or missing, it prints a line to write on. If the statute has a
+ * blank for the month and none for the year, that line is for both. If it has a blank for the day
+ * alone (New Hampshire), that line is for the whole date.
  *
  * @throws Error if the template has a slot that is not known.
  */

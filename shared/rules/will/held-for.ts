@@ -20,7 +20,10 @@ interface Known {
   readonly contactIds: ReadonlySet<string>
 }
 
-/** The person of the draft who is this contact: linked to it, or to none and maybe the same. */
+/**
+ * The person of the draft who is this contact: the person who is linked to it or, if nobody is,
+ * the first unlinked person who may be the same by name and relation.
+ */
 const chosenRef = (
   draft: EffectiveDraft,
   { contactIds, ...contact }: Known,
@@ -33,7 +36,7 @@ const chosenRef = (
   return found?.ref
 }
 
-/** Whether this answer names somebody who serves only if somebody before them does not. */
+/** Whether this answer names a substitute, who serves only if another person does not. */
 const isNext = ({ executors }: EffectiveDraft, field: string) =>
   /lternate$/.test(field) ||
   executors.some(({ index, role }) => role === 'successor' && field === `executors.${index}.person`)
@@ -76,8 +79,9 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
 }
 
 /**
- * The things that a will holds for a contact on a day. Each is the end of a sentence about them:
- * "is the guardian of Ben", "gets my upright piano". Empty if the will does not name them.
+ * What a will does for a contact, by their offices and gifts. Each text is the end of a sentence
+ * about them: "is the guardian of Ben", "gets my upright piano". Empty if the will does not name
+ * them. `today` decides which children are minors.
  */
 export const heldFor = (draft: WillDraft, contact: Known, today: string): readonly string[] => {
   const effective = effectiveDraft(draft)

@@ -2,6 +2,7 @@ import { notation } from '#shared/rules/text/clean-text.ts'
 import { tidyName } from './names.ts'
 import { unprintableLetter, wordsAround } from './unprintable-letter.ts'
 
+/** Why a name cannot be a legal name: an issue code of the draft, and the sentence for it. */
 export interface LegalNameProblem {
   readonly code: 'CHARACTER_NOT_PRINTABLE' | 'NAME_NOT_LATIN'
   readonly message: string
@@ -27,11 +28,12 @@ export const legalNameProblem = (
   howToCorrect = BESIDE_OWN_SCRIPT,
 ): LegalNameProblem | undefined => {
   const name = tidyName(typed)
-  const bad = unprintableLetter(name)
-  if (bad) {
+  const unprintable = unprintableLetter(name)
+  if (unprintable) {
+    const { ofOtherScript, problem, message } = unprintable
     return {
       code: 'CHARACTER_NOT_PRINTABLE',
-      message: bad.ofOtherScript ? `${bad.problem} ${howToCorrect}` : bad.message,
+      message: ofOtherScript ? `${problem} ${howToCorrect}` : message,
     }
   }
   const found = otherScript.exec(name)

@@ -4,8 +4,8 @@ import { divideSuffix } from '#shared/rules/divide-name.ts'
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /**
- * The keys of the names that are being compared: a check compares each name of a draft with all the
- * others. They are forgotten once it has run, so that no name stays behind for the next person.
+ * A cache of the keys of names, since a check compares each name of a draft with all the others. It
+ * is emptied once the check has run, so that no name of one person stays for the next.
  */
 const keysByName = new Map<string, string>()
 
@@ -35,8 +35,8 @@ export const sameName = (a: string, b: string): boolean => {
 }
 
 /**
- * Whether a name may mean the person of another name: the same, but one of them may leave out a
- * suffix. "John Vale" may be "John Vale Jr.". "John Vale Sr." is not.
+ * Whether two names may mean the same person: they are the same, or only one of them has a suffix.
+ * "John Vale" may be "John Vale Jr.". "John Vale Sr." is another person than "John Vale Jr.".
  */
 export const mayBeSameName = (a: string, b: string): boolean => {
   const one = keyAndSuffix(a)
@@ -55,7 +55,7 @@ export const keyAndSuffix = (name: string): { readonly key: string; readonly suf
 export const hasName = (text: string, name: string): boolean =>
   tidyName(name).includes(' ') && nameKey(text).includes(nameKey(name))
 
-/** A text in which a name or word that ends in a point, as "Jr.", also ends a sentence. */
+/** Removes the second point where a word such as "Jr." ends a sentence: "Jr.." becomes "Jr.". */
 export const withSingleFullStops = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 /** "A", "A and B", "A, B and C". */

@@ -18,8 +18,8 @@ interface Named {
   /** Whether this is another name, by which the testator or the spouse is also known. */
   readonly isOtherName?: boolean
   /**
-   * The relation of the person to the testator, as the will says it. Words for the same kin are
-   * one.
+   * The relation of the person to the testator, by one word for the same kin: a son and a daughter
+   * are both 'child'. '' if the will prints no relation.
    */
   readonly relation: string
   /** '' if unknown. */
@@ -35,10 +35,11 @@ interface Named {
 export interface Confusable {
   readonly one: Named
   readonly other: Named
-  /** Whether at least what they are to the testator differs: "my child" and "my brother". */
+  /** Whether their relations to the testator differ: "my child" and "my brother". */
   readonly relationDiffers: boolean
 }
 
+/** What the will prints to tell namesakes apart, and the pairs that this does not tell apart. */
 export interface Namesakes {
   /**
    * The words that the will prints after the name of a person who has a namesake in it: "born in
@@ -52,7 +53,7 @@ export interface Namesakes {
 export const homeOf = ({ city, state }: { readonly city: string; readonly state: string }) =>
   [city, stateByCode(state)?.name ?? ''].filter((part) => part !== '').join(', ')
 
-/** A son and a child may be one person, and so may a wife and a spouse. */
+/** One word for the relations that one person may have: a son may also be called a child. */
 const kin: Readonly<Record<string, string>> = {
   son: 'child',
   daughter: 'child',
@@ -132,7 +133,7 @@ const everybody = (draft: EffectiveDraft): Named[] => {
     })),
     ...chosen.values(),
     ...disinherited
-      // Until it is said who is meant, that is the question.
+      // While it is unclear who is meant, `checkDisinheritance` asks that first.
       .filter(({ ref, unclear }) => ref === '' && unclear.length === 0)
       .map(({ id, name, relationship, dateOfBirth, city, field }) => ({
         id,
@@ -146,10 +147,7 @@ const everybody = (draft: EffectiveDraft): Named[] => {
   ]
 }
 
-/**
- * The people of one name in a will, what it prints to tell them apart, and whom that does not tell
- * apart.
- */
+/** Finds the people of a will who share a name. */
 export const namesakes = (draft: EffectiveDraft): Namesakes => {
   const marks = new Map<string, readonly string[]>()
   const confusable: Confusable[] = []
@@ -192,8 +190,7 @@ const distinguishingMarks = (person: Named, others: readonly Named[]): string[] 
 }
 
 /**
- * Somebody of the roster as the testator is asked about them: "your brother John Vale (born in
- * 1970)".
+ * A person of the roster in a question to the testator: "your brother John Vale (born in 1970)".
  */
 export const describeNamesake = (draft: EffectiveDraft, ref: string): string => {
   const entry = [...draft.roster.values()].find((rosterEntry) => rosterEntry.ref === ref)

@@ -40,17 +40,18 @@ export interface OnePageLine extends Omit<Line, 'lines'> {
   readonly lines: readonly OnePageLine[]
 }
 
+/** The whole page: its parts in order, each with at least one line. */
 export interface OnePage {
   readonly testator: string
   readonly parts: readonly { readonly heading: string; readonly lines: readonly OnePageLine[] }[]
-  /** Sentences about what passes to somebody whatever the will says. */
+  /** What passes outside the will, such as a joint account. One sentence each. */
   readonly outside: readonly string[]
 }
 
 const sheetLine = (
   id: string,
   who: string,
-  more: Partial<Omit<Line, 'id' | 'who'>> = {},
+  details: Partial<Omit<Line, 'id' | 'who'>> = {},
 ): Line => ({
   id,
   amount: '',
@@ -59,7 +60,7 @@ const sheetLine = (
   does: '',
   otherwise: '',
   lines: [],
-  ...more,
+  ...details,
 })
 
 const taker = (drafting: Drafting, to: Disposition): string => {
@@ -80,7 +81,7 @@ const taker = (drafting: Drafting, to: Disposition): string => {
   }
 }
 
-/** The first who takes, and who takes in that person's place. */
+/** The words for each taker: the first, and then those who take in that person's place. */
 const inOrder = (drafting: Drafting, to: Disposition): readonly string[] =>
   to.kind === 'firstOf'
     ? to.choices.map((choice) => taker(drafting, choice))
@@ -162,7 +163,7 @@ const residueLines = (drafting: Drafting): Line[] => [
   ...childrenLines(drafting),
 ]
 
-const lastOfAll = (drafting: Drafting): Line[] => {
+const backupLines = (drafting: Drafting): Line[] => {
   const { backups, ultimate } = drafting.dispositions.residue
   return [
     ...backups.parts.map((part) => partLine(drafting, part)),
@@ -271,7 +272,7 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
       lines: [...petLines(drafting), ...household(drafting)],
     },
     { heading: 'Who gets everything else', lines: residueLines(drafting) },
-    { heading: 'If nobody of them is left', lines: lastOfAll(drafting) },
+    { heading: 'If nobody of them is left', lines: backupLines(drafting) },
     { heading: 'Held for the young', lines: heldLines(drafting) },
     { heading: 'Who raises my children', lines: guardians(drafting) },
     { heading: 'Who carries it out', lines: executors(drafting) },

@@ -32,9 +32,9 @@ test('a step that was visited and still has a block is not done', () => {
   const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))
   expect(outline.openSteps).toContain('about-you')
   const advance = advanceOf({ ...outline, status: 'DRAFT', progress: everywhere })
-  expect(advance.done).toBe(7 - outline.openSteps.length)
-  expect(advance.left).toBe(8 - advance.done)
-  expect(advance.answered).toBe(false)
+  expect(advance.stepsDone).toBe(7 - outline.openSteps.length)
+  expect(advance.stepsLeft).toBe(8 - advance.stepsDone)
+  expect(advance.isAnswered).toBe(false)
 })
 
 test('when everything is answered only the preview is left, and marking the will as ready completes it', () => {
@@ -43,10 +43,10 @@ test('when everything is answered only the preview is left, and marking the will
       const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))
       expect(outline.openSteps).toEqual([])
       const open = advanceOf({ ...outline, status: 'DRAFT', progress })
-      expect(open).toMatchObject({ left: 1, answered: true })
+      expect(open).toMatchObject({ stepsLeft: 1, isAnswered: true })
       expect(open.percent).toBeLessThan(100)
       const ready = advanceOf({ ...outline, status: 'FINALIZED', progress })
-      expect(ready).toMatchObject({ left: 0, percent: 100 })
+      expect(ready).toMatchObject({ stepsLeft: 0, percent: 100 })
     }),
     { numRuns: 50 },
   )
@@ -56,15 +56,15 @@ const lacking = { openSteps: ['executors' as const], status: 'DRAFT' as const }
 
 test('a page that these answers do not need is not counted, even if it was visited', () => {
   const outline = { ...outlineOf(draftOf('single'), []), ...lacking }
-  expect(advanceOf({ ...outline, progress: everywhere }).done).toBe(6)
+  expect(advanceOf({ ...outline, progress: everywhere }).stepsDone).toBe(6)
 })
 
 test('a page that was never visited is not done while another one has a block', () => {
   const outline = { ...outlineOf(draftOf('married'), []), ...lacking }
   expect(advanceOf({ ...outline, progress: atFirst })).toEqual({
-    done: 1,
-    left: 8,
+    stepsDone: 1,
+    stepsLeft: 8,
     percent: 11,
-    answered: false,
+    isAnswered: false,
   })
 })

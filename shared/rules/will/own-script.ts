@@ -8,7 +8,7 @@ export const withOwnScript = (name: string, inOwnScript: string | undefined): st
   return name === '' || own === '' ? name : `${name} (${own})`
 }
 
-/** The one script that has a font of its own and contains every letter of a name. */
+/** The script of a name whose letters are all of one script with a font. Otherwise undefined. */
 const onlyScriptOf = (name: string): OwnScript | undefined => {
   const [first = '', ...others] = name.replaceAll(' ', '')
   const script = ownScriptOf(first)
@@ -25,15 +25,17 @@ export const ownScriptProblem = (inOwnScript: string): string | undefined => {
   // Greek, Cyrillic and Latin are in the will's own font.
   const foreign = unprintableLetter(name)
   if (!foreign) return undefined
-  const printable = [...name].some((letter) => ownScriptOf(letter) !== undefined)
-  const other = [...name].find((letter) => letter !== ' ' && ownScriptOf(letter) === undefined)
-  if (printable && other === undefined) {
+  const hasPrintable = [...name].some((letter) => ownScriptOf(letter) !== undefined)
+  const unprintable = [...name].find(
+    (letter) => letter !== ' ' && ownScriptOf(letter) === undefined,
+  )
+  if (hasPrintable && unprintable === undefined) {
     return 'Write the name in one script only. We cannot print two scripts together.'
   }
-  if (printable && other !== undefined) {
+  if (hasPrintable && unprintable !== undefined) {
     return (
-      refusedLetter(other) ??
-      `Write the name in one script only, without “${other}”. We cannot print them together.`
+      refusedLetter(unprintable) ??
+      `Write the name in one script only, without “${unprintable}”. We cannot print them together.`
     )
   }
   return foreign.ofOtherScript
@@ -41,7 +43,7 @@ export const ownScriptProblem = (inOwnScript: string): string | undefined => {
     : foreign.message
 }
 
-/** The reason for which controls, emoji and single marks are refused in every script. */
+/** Why a letter is refused in every script: a control, an emoji or a single mark. */
 const refusedLetter = (letter: string): string | undefined => {
   if (/\p{M}/u.test(letter)) {
     return 'Write the name without points and marks above or below its letters, as it is usually written.'
@@ -49,13 +51,10 @@ const refusedLetter = (letter: string): string | undefined => {
   return /\p{L}|\p{P}|\p{N}/u.test(letter) ? undefined : unprintableLetter(letter)?.message
 }
 
-/**
- * The face that decides the font of a name: its script. Han letters have other shapes in Japanese
- * names.
- */
+/** What decides the font of a name: its script. Japanese names have other shapes of Han letters. */
 export type NameFace = OwnScript | 'Japanese'
 
-/** A part of a text that is set in one font. Without `face`, in the will's own. */
+/** A part of a text that is set in one font. If `face` is absent, it is the will's own font. */
 export interface TextPiece {
   readonly text: string
   readonly face?: NameFace
@@ -87,9 +86,9 @@ const isJapanese = (name: string, before: string): boolean =>
   japaneseWords.test((nameAtEnd.exec(before)?.[0] ?? '').replaceAll(/[ (]/g, ''))
 
 /**
- * The pieces of a text of the will. A name in its own script stands in parentheses, and its letters
- * are all of one script. Letters elsewhere are never taken for one, so that a name typed in the
- * wrong field is still refused.
+ * Divides a text of the will into pieces of one font. A name in its own script stands in
+ * parentheses, and its letters are all of one script. Such letters outside of parentheses get no
+ * font of their own, so that a name typed in the wrong field is still refused.
  */
 export const textPieces = (text: string): readonly TextPiece[] => {
   const pieces: TextPiece[] = []

@@ -7,7 +7,7 @@ import type { ExecutionPart, SignatureBlock } from '#shared/model/composed-will.
 import { fillForm } from './fill-form.ts'
 import { officerBlock, testatorLine, witnessLine } from './signature-blocks.ts'
 
-/** Whether a person takes an oath or an acknowledgment for this form. */
+/** Whether an officer, such as a notary, takes an oath or an acknowledgment for this form. */
 export const needsNotary = (form: AffidavitForm): boolean =>
   form.passages.some(({ signers }) => signers.includes('officer'))
 
@@ -51,8 +51,8 @@ const headingOf = (form: AffidavitForm): string => {
 }
 
 /**
- * The lines that name the place of the oath. Above the officer's words if the form has none (Texas,
- * New Hampshire).
+ * The lines that name the place of the oath. If the form has none (Texas, New Hampshire), they
+ * stand above the officer's words.
  */
 const venueLines = ({ passages }: AffidavitForm, passage: FormPassage): readonly string[] => {
   if (passages.some(({ venue }) => venue) || !passage.signers.includes('officer')) {

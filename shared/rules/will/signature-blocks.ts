@@ -10,8 +10,8 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
 })
 
 /**
- * A witness's signature. The address is included if the law requires it (Mississippi, New York),
- * and if there is no affidavit that saves the court from searching for the witnesses.
+ * A witness's signature. It asks for the address if the law requires it (Mississippi, New York). It
+ * also does where no affidavit is made, since the court may then have to find the witnesses.
  */
 export const witnessBlock = (
   number: 1 | 2,

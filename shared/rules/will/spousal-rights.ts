@@ -5,7 +5,10 @@ import type { Spouse } from '#shared/model/will-draft.ts'
 import { citation, isCited, unbroken, unconfirmed, withSource } from './citation.ts'
 import { stateName } from './state-name.ts'
 
-/** The claims of a spouse or partner regardless of the will. */
+/**
+ * What a spouse or partner can claim whatever the will says, as sentences to the testator. The
+ * sources are `spousalShare` and `partners` of `shared/data/state-law.ts`.
+ */
 export interface SpousalRights {
   readonly word: 'spouse' | 'partner'
   readonly sentences: readonly string[]
@@ -22,8 +25,9 @@ interface Couple {
 
 /**
  * Says what the law of a state gives to the testator's spouse or domestic partner, whatever the
- * will says. A domestic partner counts as a spouse only if the partnership is registered there and
- * a source says so. A family that relies on rights which do not exist would lose everything.
+ * will says. A domestic partner has the rights of a spouse only if the partnership is registered
+ * there and a source says so. A family that relied on rights which do not exist could lose
+ * everything.
  */
 export const spousalRights = (couple: Couple, state: StateLaw | undefined): SpousalRights => {
   const partner = couple.about.maritalStatus === 'domesticPartnership'
@@ -54,33 +58,32 @@ const rightsSentences = (state: StateLaw, who = 'spouse'): string[] => {
   ]
 }
 
-/**
- * Nobody hears of a spouse's rights whose partnership is not registered in the state of the will.
- */
+/** Only a partnership that is registered in the state of the will gives a spouse's rights. */
 const partnersRights = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
   const home = stateName(state)
   const { partners } = state
   const word = 'partner'
-  const nothing = 'without a gift in your will, your partner may receive nothing.'
   if (!partners) {
-    const sentence = `We found nothing that gives a domestic partner in ${home} the rights of a spouse: ${nothing}`
+    const sentence = `We found nothing that gives a domestic partner in ${home} the rights of a spouse: without a gift in your will, your partner may receive nothing.`
     return { word, sentences: [sentence, unconfirmed(state)], hasRights: false }
   }
   const statute = unbroken(partners.statute)
   const who = unions[partners.union]
   if (partners.rights === 'heirsOnly') {
-    const sentence = `In ${home} a ${who} inherits like a spouse if there is no will, but we found no right to a share against a will: ${nothing}`
+    const sentence = `In ${home} a ${who} inherits like a spouse if there is no will, but we found no right to a share against a will: without a gift in your will, your partner may receive nothing.`
     return { word, sentences: [sentence], statute, hasRights: false }
   }
   if (spouse?.registered && spouse.registeredIn === state.code) {
     const { rule } = state.spousalShare
-    const both = isCited(rule) ? `${statute}; ${citation(rule, state)}` : statute
-    return { word, sentences: rightsSentences(state, who), statute: both, hasRights: true }
+    const statutes = isCited(rule) ? `${statute}; ${citation(rule, state)}` : statute
+    return { word, sentences: rightsSentences(state, who), statute: statutes, hasRights: true }
   }
-  const only = `In ${home} a ${who} has the rights of a spouse, and we found nothing that gives them to other partners`
   return {
     word,
-    sentences: [`${only}: ${nothing}`, ...registrationSentences(spouse, home)],
+    sentences: [
+      `In ${home} a ${who} has the rights of a spouse, and we found nothing that gives them to other partners: without a gift in your will, your partner may receive nothing.`,
+      ...registrationSentences(spouse, home),
+    ],
     statute,
     hasRights: false,
   }

@@ -6,8 +6,8 @@ import type { Disposition } from './dispositions/disposition.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
 /**
- * Relationships that may exist through the testator's spouse alone. Not each does: a brother-in-law
- * may be a sister's husband.
+ * Relationships that a person may have through the testator's spouse alone. Such a person need not:
+ * a brother-in-law may also be a sister's husband.
  */
 const throughTheSpouse = new Set([
   'brotherInLaw',
@@ -31,9 +31,9 @@ const spousesAncestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandpar
 
 /** The relatives of the spouse whom the will names. */
 interface NamedKin {
-  /** Those to whom it gives something by name. */
+  /** The relatives to whom the will gives something by name. */
   readonly takers: readonly PersonRef[]
-  /** Those to whom it gives an office, with their offices: "your executor". */
+  /** The relatives who have an office, with their offices: "your executor". */
   readonly offices: ReadonlyMap<PersonRef, ReadonlySet<string>>
 }
 

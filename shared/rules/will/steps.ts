@@ -5,8 +5,8 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { isPartnered } from './roster.ts'
 
 /**
- * The pages that these answers need, in order: nine for spouses and domestic partners. Eight for
- * everyone else, without the spouse's page.
+ * The pages that these answers need, in order: nine for a testator with a spouse or a domestic
+ * partner, and eight, without the spouse's page, for everyone else.
  */
 export const steps = (draft: Pick<WillDraft, 'about'>): Step[] =>
   willSteps

@@ -14,7 +14,10 @@ const otherParent: Record<Dependent['childOf'], Dependent['childOf']> = {
   both: 'both',
 }
 
-/** A person as the spouse names them. What cannot be known from the owner's answer is asked. */
+/**
+ * A person with their relation to the spouse. The spouse is asked for it if it does not follow from
+ * the owner's answer.
+ */
 const seenByTheSpouse = (person: Person): Person => {
   const relationship = turnRelationship(person.relationship)
   return relationship === undefined && person.relationship !== ''
@@ -23,9 +26,9 @@ const seenByTheSpouse = (person: Person): Person => {
 }
 
 /**
- * How the spouse's children divide what they receive. The owner's parts are copied if each child of
- * the spouse has one. They were chosen for the owner's children, and a child of the spouse alone
- * would otherwise receive nothing. Without them all children share equally.
+ * How the spouse's children divide what they receive. The owner chose the parts for the owner's
+ * children. They are copied if each child of the spouse has a part. Otherwise a child of the spouse
+ * alone would receive nothing, so all children share equally.
  */
 const dividedAmongChildren = (draft: WillDraft): WillDraft => {
   const withPart = new Set(

@@ -1,7 +1,7 @@
 /**
- * The relation of a person's relative to that person's spouse. A relationship that is not listed
- * cannot be turned around from this one answer. A child or grandchild may be the relative of one
- * spouse or of both. A sister-in-law is the spouse's sister or a brother's wife.
+ * From a relative's relation to a person, that relative's relation to the person's spouse.
+ * Relations that are not listed have no single answer. A child or grandchild may be the relative of
+ * one spouse or of both. A sister-in-law is the spouse's sister or a brother's wife.
  */
 const toTheSpouse: Readonly<Record<string, string>> = {
   aunt: 'spousesAunt',

@@ -57,10 +57,13 @@ const explainLetter = (letter: string, where: string): Explanation => {
   )
 }
 
-/** The words around a character: its own word, and neighbours that belong to the same name. */
-export const wordsAround = (text: string, at: number): string => {
+/**
+ * The words around the character at an index: its own word, and neighbours that belong to the same
+ * name.
+ */
+export const wordsAround = (text: string, characterIndex: number): string => {
   const words = [...text.matchAll(/\S+/gu)]
-  const found = words.findIndex((word) => word.index + word[0].length > at)
+  const found = words.findIndex((word) => word.index + word[0].length > characterIndex)
   const belongs = (index: number) => {
     const word = words[index]?.[0]
     if (word === undefined) return false
@@ -74,10 +77,7 @@ export const wordsAround = (text: string, at: number): string => {
   return excerpt.join(' ').replace(/[,.;:]+$/u, '')
 }
 
-/**
- * Letters of plain ASCII, all of which the font has: most texts, which every save of a draft
- * checks.
- */
+/** A fast path: each save checks all texts, most are plain ASCII, and the font has all of ASCII. */
 const ascii = /^[ -~]*$/
 
 /** A cache of printable letters: at most as many as the font has. */
@@ -94,6 +94,7 @@ const isPrintable = (letter: string): boolean => {
   return printable
 }
 
+/** A letter that cannot be printed, and the sentences about it. */
 export interface UnprintableLetter {
   readonly letter: string
   /** As `U+738B`. */
@@ -118,10 +119,10 @@ export interface UnprintableLetter {
  */
 export const unprintableLetter = (text: string): UnprintableLetter | undefined => {
   if (ascii.test(text)) return undefined
-  const bad = [...text.matchAll(letters)].find((match) => !isPrintable(match[0]))
-  if (!bad) return undefined
-  const [letter] = bad
-  const around = wordsAround(text, bad.index)
+  const unprintable = [...text.matchAll(letters)].find((match) => !isPrintable(match[0]))
+  if (!unprintable) return undefined
+  const [letter] = unprintable
+  const around = wordsAround(text, unprintable.index)
   const visible = around.replace(new RegExp(invisible, 'gu'), '')
   return {
     letter,

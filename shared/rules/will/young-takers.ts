@@ -24,10 +24,9 @@ export interface YoungTaker {
 }
 
 /**
- * Each person in the will who is under the age to inherit, or may be, so that the testator sees by
- * name whose share is held. People without a name are left out. Without a date of birth, these
- * count: a child, a person who is said to be a minor, and one whose share the testator chose to
- * hold.
+ * Each person in the will who is, or may be, under the age to inherit. So the testator sees by name
+ * whose share is held. People without a name are left out. A person without a date of birth is
+ * included if they are a child, are said to be a minor, or the testator chose to hold their share.
  */
 export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[] => {
   const { holdings } = dispositions(draft)
@@ -44,12 +43,12 @@ export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[]
     const minor = age === undefined ? entry.isAdult === false : age < ADULT
     const chosen = holdings.chosen.includes(ref)
     const forLife = holdings.specialNeeds.includes(ref)
-    const young =
+    const mayBeYoung =
       age === undefined ? child || minor || chosen : age < Math.max(holdings.under, ADULT)
-    if (!young && !forLife) return []
+    if (!mayBeYoung && !forLife) return []
     const isHeld = !holdings.released.includes(ref) && (child || minor || chosen)
-    const heldUntilAge = isHeld ? 'held' : 'outright'
-    const how = forLife ? 'forLife' : heldUntilAge
+    const heldOrOutright = isHeld ? 'held' : 'outright'
+    const how = forLife ? 'forLife' : heldOrOutright
     const until = child || chosen ? holdings.until : holdings.minorsUntil
     return [{ ref, name: entry.name, age, minor, until, how }]
   })

@@ -33,7 +33,7 @@ export const signedText = ({ signedOn, signedPrint, changedSinceSigning }: Signi
 /** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary): Standing {
   const { status, numberOfSteps } = will
-  const { done, left: stepsLeft, answered } = advanceOf(will)
+  const { stepsDone: done, stepsLeft, isAnswered: answered } = advanceOf(will)
   if (isSigned(will)) {
     return { tone: 'success', word: 'Signed', sentence: signedText(will), done, answered }
   }

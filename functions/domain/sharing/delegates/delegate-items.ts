@@ -3,13 +3,13 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
-import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
+import { probationEndsAt, probationSince } from '#shared/rules/passing/probation.ts'
 import { listDelegates } from './delegate-repository.ts'
 
 /** From when the delegate can report and confirm: `countsFrom` in the API. */
 export const countsFromOf = (delegate: Delegate): string | undefined =>
   delegate.status === 'ACCEPTED' && delegate.reportPassing
-    ? countsFrom({ since: probationSince(delegate) })
+    ? probationEndsAt({ since: probationSince(delegate) })
     : undefined
 
 /** A contact and its state as a delegate, as the owner sees it. */

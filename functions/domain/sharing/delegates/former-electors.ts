@@ -9,7 +9,7 @@ import { ContactId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 import type { FormerElector } from '#shared/rules/passing/command.ts'
 import { later, periods } from '#shared/rules/passing/periods.ts'
-import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
+import { isProbationOver, probationSince } from '#shared/rules/passing/probation.ts'
 
 /**
  * A delegate who could confirm a report and no longer can. For 30 days a report still needs as many
@@ -39,7 +39,7 @@ const electorOf = (record: Delegate | undefined, now: string) => {
   if (record?.status !== 'ACCEPTED' || !record.reportPassing) return undefined
   const since = probationSince(record)
   const { delegateUserId: userId } = record
-  return userId !== undefined && isProven({ since }, now) ? { userId, since } : undefined
+  return userId !== undefined && isProbationOver({ since }, now) ? { userId, since } : undefined
 }
 
 /** The part of a transaction that stores a former elector, if this change ends their right. */

@@ -10,7 +10,7 @@ import type { SlowRecovery } from '#functions/domain/security/slow-recovery.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { paths } from '#shared/paths.ts'
 import { later, periods } from '#shared/rules/passing/periods.ts'
-import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
+import { isProbationOver, probationSince } from '#shared/rules/passing/probation.ts'
 import { isSameMailbox } from '#shared/rules/same-mailbox.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { nameInMail, nameInSubject } from '../people.ts'
@@ -66,7 +66,7 @@ export const vouchersOf = async (
     delegates.map(async (record) => {
       const { status, delegateUserId } = record
       if (status !== 'ACCEPTED' || delegateUserId === undefined) return []
-      if (!isProven({ since: probationSince(record) }, at)) return []
+      if (!isProbationOver({ since: probationSince(record) }, at)) return []
       const account = await findAccount(delegateUserId, { consistent: true })
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account

@@ -17,7 +17,10 @@ const signingInLouisiana =
   'Sign in another state, or ask a Louisiana notary.'
 const louisianaStatute = 'La. Civ. Code arts. 1493-1495, 1576; C.C.P. art. 2887'
 
-/** Checks the testator's name, date of birth and home. */
+/**
+ * Checks the testator's name, date of birth and home. The age at which a state lets somebody make a
+ * will is `testatorAge`, and its statutes `execution`, of `shared/data/state-law.ts`.
+ */
 export const checkAboutYou: Check = (input) => {
   const { draft, state, context } = input
   const { legalName, dob, location } = draft.about
@@ -74,7 +77,7 @@ export const checkAboutYou: Check = (input) => {
       ),
     )
   }
-  return [...checkBirthYear(dob, placeAt('dob')), ...found, ...placeOfSigning(input)]
+  return [...checkBirthYear(dob, placeAt('dob')), ...found, ...checkPlaceOfSigning(input)]
 }
 
 /** The minimum age at which this state allows this testator to make a will. */
@@ -82,10 +85,10 @@ const minimumAge = ({ draft, state }: CheckInput): number => {
   if (!state) return 0
   const { minimum, ifMarried, ifEmancipated } = state.testatorAge
   const { maritalStatus, emancipated } = draft.about
-  const everMarried = ['married', 'divorced', 'widowed'].includes(maritalStatus)
+  const wasEverMarried = ['married', 'divorced', 'widowed'].includes(maritalStatus)
   return Math.min(
     minimum,
-    everMarried && ifMarried !== undefined ? ifMarried : minimum,
+    wasEverMarried && ifMarried !== undefined ? ifMarried : minimum,
     emancipated && ifEmancipated !== undefined ? ifEmancipated : minimum,
   )
 }
@@ -94,7 +97,7 @@ const minimumAge = ({ draft, state }: CheckInput): number => {
 const isCountyOf = (county: string, state: StateLaw, { context }: CheckInput): boolean =>
   county.startsWith(state.fips) && context.countyExists?.(county) !== false
 
-const placeOfSigning = ({ draft }: CheckInput) => {
+const checkPlaceOfSigning = ({ draft }: CheckInput) => {
   if (draft.location?.state !== 'LA') return []
   // The preview asks for it, beside the planned witnesses.
   const place: Place = { step: 'preview', field: 'location.state' }

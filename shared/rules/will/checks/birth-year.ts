@@ -1,7 +1,7 @@
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { block, type Place } from './check.ts'
 
-/** Nobody in a will of today was born before. An earlier year, such as 0197, was mistyped. */
+/** Nobody in a will of today was born before 1900. An earlier year, such as 0197, was mistyped. */
 const EARLIEST_YEAR = 1900
 
 /** Blocks a date of birth whose year cannot be right. An empty date has no issue. */

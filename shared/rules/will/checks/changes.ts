@@ -7,8 +7,9 @@ import { stateName } from '../state-name.ts'
 import { type Check, warn } from './check.ts'
 
 /**
- * Warns if the profile says otherwise: the testator may have married, divorced or moved since they
- * gave these answers.
+ * Warns if the profile names another marital status or state than the draft: the testator may have
+ * married, divorced or moved since. The sources are `divorce` and `execution` of
+ * `shared/data/state-law.ts`.
  */
 export const checkChanges: Check = ({ draft, state, context }) => {
   const { maritalStatus, location } = draft.about
@@ -27,14 +28,14 @@ export const checkChanges: Check = ({ draft, state, context }) => {
       ),
     )
   }
-  const now = stateLaw(currentProfile?.state ?? '')
-  if (now && state && now.code !== location.state) {
+  const newState = stateLaw(currentProfile?.state ?? '')
+  if (newState && state && newState.code !== location.state) {
     found.push(
       warn(
         'MOVED_TO_ANOTHER_STATE',
         { step: 'about-you', field: 'about.location.state' },
-        `You have moved from ${stateName(state)} to ${stateName(now)}, as your profile says. Choose your new state, so that the will follows its rules, or correct your profile.`,
-        executionStatutes(now),
+        `You have moved from ${stateName(state)} to ${stateName(newState)}, as your profile says. Choose your new state, so that the will follows its rules, or correct your profile.`,
+        executionStatutes(newState),
       ),
     )
   }

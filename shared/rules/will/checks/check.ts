@@ -15,7 +15,7 @@ export type GivenCompany = Pick<Company, 'companyId' | 'name' | 'successors' | '
 export interface CheckContext {
   /** The day by which ages are counted: `dayForAges` of the testator's state. */
   readonly today: IsoDate
-  /** The day after which a date lies in the future: `latestToday`. Without it, `today`. */
+  /** The day after which a date lies in the future: `latestToday`. Defaults to `today`. */
   readonly latestToday?: IsoDate
   /**
    * Whether a county exists, by its FIPS code. The server knows all of them. The browser does not
@@ -42,6 +42,7 @@ type AccountHolderFacts = Pick<CheckContext, 'ownEmail' | 'companies' | 'current
 export const contextForRole = (role: WillRole, facts: AccountHolderFacts): AccountHolderFacts =>
   role === 'own' ? facts : {}
 
+/** What a check looks at. */
 export interface CheckInput {
   readonly draft: EffectiveDraft
   /** The law of the testator's home state. Absent until a state is chosen. */
@@ -52,11 +53,13 @@ export interface CheckInput {
 /** Checks one concern of one step, and returns its issues in the order of the page. */
 export type Check = (input: CheckInput) => WillIssue[]
 
-/** Whether a date has not begun anywhere on Earth. '' has no date. */
+/** Whether a date has not begun anywhere on Earth. The empty date '' is never in the future. */
 export const isFuture = (date: IsoDate | '', { today, latestToday = today }: CheckContext) =>
   date > latestToday
 
-/** The position of an answer: its step and its path in the saved draft. */
+/**
+ * Where an answer is given: the step of the wizard, and the path of the field in the saved draft.
+ */
 export interface Place {
   readonly step: WillStep
   readonly field: string

@@ -13,12 +13,12 @@ import { isOneself } from './pick.ts'
 
 /**
  * Checks that no person is both a beneficiary and disinherited, and that a no-contest clause is
- * enforceable.
+ * enforceable: each state's law on it is `noContest` of `shared/data/state-law.ts`.
  */
 export const checkDisinheritance: Check = (input) => [
   ...input.draft.disinherited.flatMap((leftOut, index) => checkLeftOut(leftOut, index, input)),
   ...checkOffices(input),
-  ...noContest(input),
+  ...checkNoContest(input),
 ]
 
 const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInput): WillIssue[] => {
@@ -70,7 +70,7 @@ const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInpu
     : []
 }
 
-/** Somebody who receives nothing can still serve, which few testators want. */
+/** Warns if somebody who receives nothing still has an office, which few testators want. */
 const checkOffices = ({ draft }: CheckInput): WillIssue[] =>
   draft.disinherited.flatMap(({ ref, name, field }) => {
     const rolesHeld = chosenPeople(draft).filter(
@@ -87,7 +87,7 @@ const checkOffices = ({ draft }: CheckInput): WillIssue[] =>
     ]
   })
 
-const noContest = ({ draft, state }: CheckInput): WillIssue[] => {
+const checkNoContest = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.noContest || !state || noContestForm(state) !== undefined) return []
   const why =
     state.noContest.kind === 'void'

@@ -50,8 +50,8 @@ const doubtsOfPeople = (draft: EffectiveDraft): WillIssue[] => {
 }
 
 /**
- * Nobody takes a child, or somebody who is left out, for an organization: Mary Church is not asked
- * about there.
+ * The doubts about the name of a child, or of somebody who is left out. Only a person can be meant
+ * there, so a name such as Mary Church is no reason to ask.
  */
 const doubtsOfPerson = (name: string, confirmed: string | undefined, place: Place): WillIssue[] => {
   const doubt = nameDoubt(name)
@@ -120,10 +120,10 @@ const doubtsOfGift = (gift: Placed<Gift>, { roster }: EffectiveDraft): WillIssue
   const { index, description, confirmedWords, recipient } = gift
   if (confirmedWords === description) return []
   const taker = recipient === '' ? '' : (roster.get(recipient)?.name ?? '')
-  const other = [...roster.values()].some(
+  const namesAnotherPerson = [...roster.values()].some(
     ({ ref, name }) => ref !== recipient && hasName(description, name) && !hasName(taker, name),
   )
-  const doubt = other ? 'taker' : thingDoubt(description)
+  const doubt = namesAnotherPerson ? 'taker' : thingDoubt(description)
   if (doubt === undefined) return []
   const why = {
     condition:

@@ -15,7 +15,10 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 const placeAt = (field: string): Place => ({ step: 'executors', field })
 const executorRole = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
 
-/** Checks that there is an adult executor and a successor. */
+/**
+ * Checks that there is an adult executor and a successor. The states' rules for executors from
+ * elsewhere and for their age are `executorAbroad` and `executorAge` of `shared/data/state-law.ts`.
+ */
 export const checkExecutors: Check = (input) => {
   const { draft } = input
   const primaries = draft.executors.filter((executor) => executor.role === 'primary')
@@ -43,11 +46,11 @@ const checkExecutor = (executor: Placed<Executor>, input: CheckInput): WillIssue
     return [block('EXECUTOR_MISSING', place, 'Choose a person here, or remove this line.')]
   }
   const found = checkPick(input, executor.person, place, executorRole)
-  const before = draft.executors
-    .filter((other) => other.index < executor.index)
+  const chosenAbove = draft.executors
+    .filter(({ index }) => index < executor.index)
     .map(({ person }) => person)
   found.push(
-    ...checkChosenTwice(before, executor.person, {
+    ...checkChosenTwice(chosenAbove, executor.person, {
       code: 'EXECUTOR_TWICE',
       place,
       message: 'You chose this person already. Choose somebody else.',
@@ -62,20 +65,20 @@ const fromElsewhere = (executor: Placed<Executor>, { draft, state }: CheckInput)
   if (!state || !entry || entry.state === '' || entry.state === state.code) return []
   const { kind, rule } = state.executorAbroad
   if (kind === 'free' || isAdmitted(kind, entry)) return []
-  const why = {
-    agent: `In ${stateName(state)} an executor from elsewhere must name an agent there`,
-    bond: `A court in ${stateName(state)} may ask an executor from elsewhere for a bond`,
-    nearRelatives: `In ${stateName(state)} an executor from elsewhere must be a close relative or the husband or wife of one`,
-    relatives: `In ${stateName(state)} an executor from elsewhere must be a relative by blood, marriage or adoption`,
-    relativesOrMutual: `In ${stateName(state)} an executor from elsewhere must be a relative by blood or marriage, or live in a state that lets anybody serve`,
-    restricted: `In ${stateName(state)} the law limits who may serve from elsewhere`,
-    unsourced: `In ${stateName(state)} there may be rules for an executor from elsewhere`,
+  const ruleSentence = {
+    agent: `In ${stateName(state)} an executor from elsewhere must name an agent there.`,
+    bond: `A court in ${stateName(state)} may ask an executor from elsewhere for a bond.`,
+    nearRelatives: `In ${stateName(state)} an executor from elsewhere must be a close relative or the husband or wife of one.`,
+    relatives: `In ${stateName(state)} an executor from elsewhere must be a relative by blood, marriage or adoption.`,
+    relativesOrMutual: `In ${stateName(state)} an executor from elsewhere must be a relative by blood or marriage, or live in a state that lets anybody serve.`,
+    restricted: `In ${stateName(state)} the law limits who may serve from elsewhere.`,
+    unsourced: `In ${stateName(state)} there may be rules for an executor from elsewhere.`,
   }[kind]
   return [
     warn(
       'EXECUTOR_FROM_ANOTHER_STATE',
       placeAt(`executors.${executor.index}.person`),
-      `${entry.name} lives in another state. ${why}. Think of somebody near, at least as successor.`,
+      `${entry.name} lives in another state. ${ruleSentence} Think of somebody near, at least as successor.`,
       citation(rule, state),
     ),
   ]
@@ -99,9 +102,9 @@ const letsAnybodyServe = (code: string): boolean => {
 }
 
 /**
- * In some states an executor must be older than 18. What counts is the day on which the court
- * appoints one. So a person who is too young today is possible: the will needs somebody for the
- * time until then.
+ * In some states an executor must be older than 18 on the day on which the court appoints one. The
+ * testator may choose a person who is too young today. Then the will needs another executor for
+ * the time until that person is old enough.
  */
 const ageByState = (
   executor: Placed<Executor>,
@@ -128,22 +131,23 @@ const ageByState = (
     hasReachedAge(dateOfBirth, ADULT, context.today) &&
     !hasReachedAge(dateOfBirth, years, context.today)
   if (!isBetween) return []
-  const births = draft.executors
+  const birthsOfOthers = draft.executors
     .filter(({ index, person }) => index !== executor.index && person !== '')
     .map(({ person }) => (person !== '' && draft.roster.get(person)?.dateOfBirth) || '')
   const isOldEnough = (born: string) => born !== '' && hasReachedAge(born, years, context.today)
-  const who = () => {
-    if (births.some(isOldEnough)) return 'the others whom you named serve.'
-    return births.includes('')
-      ? `the others whom you named serve, if they are ${years}.`
-      : `nobody whom you named can serve: add an executor who is ${years} or older.`
+  const untilThen = () => {
+    if (birthsOfOthers.some(isOldEnough)) {
+      return 'If you die before that day, the others whom you named serve.'
+    }
+    return birthsOfOthers.includes('')
+      ? `If you die before that day, the others whom you named serve, if they are ${years}.`
+      : `If you die before that day, nobody whom you named can serve: add an executor who is ${years} or older.`
   }
-  const end = `If you die before that day, ${who()}`
   return [
     warn(
       'EXECUTOR_TOO_YOUNG_TODAY',
       place,
-      `In ${stateName(state)} an executor must be ${years} when the court appoints one, and ${name} will be ${years} on ${longDate(birthday(dateOfBirth, years))}. ${end}`,
+      `In ${stateName(state)} an executor must be ${years} when the court appoints one, and ${name} will be ${years} on ${longDate(birthday(dateOfBirth, years))}. ${untilThen()}`,
       statute,
     ),
   ]

@@ -9,7 +9,11 @@ import { type Check, type CheckInput, type Place, warn } from './check.ts'
 
 const plan: Place = { step: 'assets', field: 'assetDist.plan' }
 
-/** Warns if the will passes over the spouse or children, for whom the law reserves a part. */
+/**
+ * Warns if the will gives the spouse or the children less than the law reserves to them. The
+ * sources are `spousalShare` of `shared/data/state-law.ts` and, for children in Louisiana, La. Civ.
+ * Code arts. 1493 and 1495.
+ */
 export const checkFamilyProtection: Check = (input) => [
   ...(isDivided(input) ? [...spouseBelowLaw(input), ...childrenLeftOut(input)] : []),
   ...blendedFamily(input),
@@ -22,16 +26,16 @@ const isDivided = ({ draft: { residue } }: CheckInput): boolean =>
   residue.spouseBps + residue.childrenBps + totalShares(residue.others) > 0
 
 /**
- * Where no source says how much a spouse can claim, nobody is told that less than half is enough.
+ * No source says how much a spouse can claim in such a state: the testator is warned below half.
  */
 const UNSOURCED_SHARE = WHOLE / 2
 
 const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.spouse) return []
   const disinheritedSpouse = draft.disinherited.find(({ ref }) => ref === SPOUSE)
-  const gets = beneficiaries(draft).some((beneficiary) => beneficiary.ref === SPOUSE)
+  const getsSomething = beneficiaries(draft).some((beneficiary) => beneficiary.ref === SPOUSE)
   const law = spousalRights(draft, state)
-  if (disinheritedSpouse || !gets) {
+  if (disinheritedSpouse || !getsSomething) {
     const place: Place = disinheritedSpouse
       ? { step: 'disinheritance', field: disinheritedSpouse.field }
       : plan

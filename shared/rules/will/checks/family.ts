@@ -11,10 +11,9 @@ interface Related {
 }
 
 /**
- * Checks that what people are to the testator fits the answers about marriage and children. A will
- * must not say "I have no children" beside "my daughter Lia". Children and the spouse are in the
- * will by answers of their own, from which follow guardians, shares and what the law reserves to
- * them.
+ * Checks that the relation of each person fits the answers about marriage and children. A will must
+ * not say "I have no children" beside "my daughter Lia". Children and the spouse have steps of
+ * their own in the wizard: guardians, shares and what the law reserves follow from those answers.
  */
 export const checkFamily: Check = ({ draft }) =>
   relatedPeople(draft).flatMap((person) => {
@@ -23,10 +22,15 @@ export const checkFamily: Check = ({ draft }) =>
     const relation = relationshipById(person.relationship)?.inWill.replace(/^my /, 'your ') ?? ''
     const { code, why, advice } = found
     const issue = code === 'RELATION_DOUBTFUL' ? warn : block
-    const where = person.place.field.startsWith('people.') ? ', under “People in this will”' : ''
-    const end = `or change what ${person.name} is to you${where}.`
+    const orChange = person.place.field.startsWith('people.')
+      ? `or change what ${person.name} is to you, under “People in this will”.`
+      : `or change what ${person.name} is to you.`
     return [
-      issue(code, person.place, `You call ${person.name} ${relation}, ${why}. ${advice}, ${end}`),
+      issue(
+        code,
+        person.place,
+        `You call ${person.name} ${relation}, ${why}. ${advice}, ${orChange}`,
+      ),
     ]
   })
 
@@ -49,11 +53,16 @@ const relatedPeople = (draft: EffectiveDraft): Related[] => {
 
 interface Doubt {
   readonly code: 'CHILD_NOT_IN_FAMILY' | 'SPOUSE_NOT_IN_FAMILY' | 'RELATION_DOUBTFUL'
-  /** Says what the answers say otherwise. */
+  /**
+   * The other answer that does not fit, after "You call Lia your daughter, …": "and say that you
+   * have no children".
+   */
   readonly why: string
+  /** What to change, before "…, or change what Lia is to you.": "Add Lia to your children". */
   readonly advice: string
 }
 
+/** Finds the doubt about a person of this name. Undefined if the relation fits the answers. */
 type Doubting = (draft: EffectiveDraft, name: string) => Doubt | undefined
 
 const childDoubt = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
@@ -66,8 +75,8 @@ const childDoubt = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
 })
 
 /**
- * A person who never married has no stepchild by a marriage. "No children" counts stepchildren too,
- * as the question says.
+ * A person who never married has no stepchild by a marriage. The question about children includes
+ * stepchildren, so the answer "no children" denies them too.
  */
 const stepchildDoubt: Doubting = (draft, name) => {
   if (draft.hasChildren === false) return childDoubt(draft, name)
@@ -87,8 +96,8 @@ const spouseDoubt = ({ spouse }: EffectiveDraft): Doubt => ({
 })
 
 /**
- * People live together without a marriage or a partnership that the law knows: only a second
- * partner is denied.
+ * A couple may live together without a marriage or a domestic partnership. So a partner is only
+ * doubtful, unless the testator has a domestic partner already: a second one is an error.
  */
 const partnerDoubt: Doubting = (draft) =>
   draft.about.maritalStatus === 'domesticPartnership'

@@ -27,27 +27,31 @@ const giftPlace =
   (field: string): Place => ({ step: 'gifts', field: `gifts.${gift.index}.${field}` })
 
 const checkContent = (gift: Placed<Gift>): WillIssue[] => {
-  const at = giftPlace(gift)
-  const described = gift.description.trim() !== ''
+  const placeAt = giftPlace(gift)
+  const isDescribed = gift.description.trim() !== ''
   const amount = gift.amountCents ?? 0
   if (gift.type === 'cash' && amount === 0) {
-    return [block('GIFT_AMOUNT_MISSING', at('amountCents'), 'Enter an amount above $0.')]
+    return [block('GIFT_AMOUNT_MISSING', placeAt('amountCents'), 'Enter an amount above $0.')]
   }
-  if (gift.type === 'charity' && amount === 0 && !described) {
+  if (gift.type === 'charity' && amount === 0 && !isDescribed) {
     return [
-      block('GIFT_AMOUNT_MISSING', at('amountCents'), 'Enter an amount, or describe the gift.'),
+      block(
+        'GIFT_AMOUNT_MISSING',
+        placeAt('amountCents'),
+        'Enter an amount, or describe the gift.',
+      ),
     ]
   }
   const hint = descriptionHints[gift.type]
-  if (hint && !described) {
+  if (hint && !isDescribed) {
     return [
-      block('GIFT_DESCRIPTION_MISSING', at('description'), `Describe what you give, ${hint}.`),
+      block('GIFT_DESCRIPTION_MISSING', placeAt('description'), `Describe what you give, ${hint}.`),
     ]
   }
   return []
 }
 
-/** How a thing is described. Money needs no description. */
+/** The end of "Describe what you give, …". A gift of money needs no description. */
 const descriptionHints: Partial<Record<Gift['type'], string>> = {
   item: 'so that nobody can mistake it',
   property: 'with its full address',
@@ -55,19 +59,21 @@ const descriptionHints: Partial<Record<Gift['type'], string>> = {
 }
 
 const checkRecipient = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
-  const at = giftPlace(gift)
+  const placeAt = giftPlace(gift)
   const found = [
-    ...checkPick(input, gift.recipient, at('recipient'), recipientRole),
-    ...checkPick(input, gift.alternate, at('alternate'), recipientRole),
+    ...checkPick(input, gift.recipient, placeAt('recipient'), recipientRole),
+    ...checkPick(input, gift.alternate, placeAt('alternate'), recipientRole),
   ]
   if (gift.recipient === '') {
-    found.push(block('GIFT_RECIPIENT_MISSING', at('recipient'), 'Choose who receives this gift.'))
+    found.push(
+      block('GIFT_RECIPIENT_MISSING', placeAt('recipient'), 'Choose who receives this gift.'),
+    )
   }
   if (gift.ifRecipientDies === 'alternate' && gift.alternate === '') {
     found.push(
       block(
         'GIFT_ALTERNATE_MISSING',
-        at('alternate'),
+        placeAt('alternate'),
         'Choose who receives it instead, or let the gift lapse.',
       ),
     )
@@ -76,7 +82,7 @@ const checkRecipient = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
     ...found,
     ...checkChosenTwice([gift.recipient], gift.alternate, {
       code: 'GIFT_ALTERNATE_IS_RECIPIENT',
-      place: at('alternate'),
+      place: placeAt('alternate'),
       message: 'This is the same person. Choose somebody else as alternate.',
     }),
   ]
@@ -98,40 +104,39 @@ const checkOwnership = (gift: Placed<Gift>): WillIssue[] => {
 }
 
 /**
- * Company papers come before the will. An operating agreement or a buy-sell agreement can give an
- * owner's share to somebody else, or take it back for a price.
+ * Warns that the agreements of a company come before the will. An operating agreement or a buy-sell
+ * agreement can give an owner's share to somebody else, or let the company buy it back.
  */
 const checkCompanyPapers = (gift: Placed<Gift>, { draft, context }: CheckInput): WillIssue[] => {
   if (gift.type !== 'business') return []
   const company = context.companies?.find(({ companyId }) => companyId === gift.companyId)
   if (!company) return []
   const { name, agreements, successors } = company
-  const papers = listed(
-    companyAgreementNames(agreements).map((companyAgreementName) =>
-      companyAgreementName.toLowerCase(),
-    ),
+  const agreementNames = listed(
+    companyAgreementNames(agreements).map((agreementName) => agreementName.toLowerCase()),
   )
   const recipient = gift.recipient === '' ? '' : (draft.roster.get(gift.recipient)?.name ?? '')
-  const [first] = successors
-  const another = first !== undefined && recipient !== '' && !sameName(first, recipient)
-  const at = giftPlace(gift)
+  const [successor] = successors
+  const isAnotherPerson =
+    successor !== undefined && recipient !== '' && !sameName(successor, recipient)
+  const placeAt = giftPlace(gift)
   return [
-    ...(another
+    ...(isAnotherPerson
       ? [
           warn(
             'GIFT_BUSINESS_HAS_SUCCESSOR',
-            at('recipient'),
-            `Your record of ${name} says that ${first} takes over, and this gift goes to ${recipient}. Change one of them, so that both say the same.`,
+            placeAt('recipient'),
+            `Your record of ${name} says that ${successor} takes over, and this gift goes to ${recipient}. Change one of them, so that both say the same.`,
           ),
         ]
       : []),
-    ...(papers === ''
+    ...(agreementNames === ''
       ? []
       : [
           warn(
             'GIFT_BUSINESS_GOVERNED_BY_PAPERS',
-            at('companyId'),
-            `${name} has its own rules for your share: ${papers}. They come before your will, and this gift may have no effect where they say something else. Have its lawyer compare both.`,
+            placeAt('companyId'),
+            `${name} has its own rules for your share: ${agreementNames}. They come before your will, and this gift may have no effect where they say something else. Have its lawyer compare both.`,
           ),
         ]),
   ]

@@ -10,7 +10,10 @@ const placeAt = (field: string): Place => ({ step: 'dependents', field })
 const guardianRole = { title: 'guardian', code: 'GUARDIAN', adult: true, charity: false } as const
 const roles = ['person', 'coGuardian', 'alternate', 'estate', 'estateAlternate'] as const
 
-/** Checks that minors have a guardian who can serve, and an alternate. */
+/**
+ * Checks that minors have a guardian who can serve, and an alternate. Each state's law on such a
+ * nomination is `guardianNomination` of `shared/data/state-law.ts`.
+ */
 export const checkGuardians: Check = (input) => {
   const { draft, state, context } = input
   const { guardians } = draft
@@ -31,33 +34,34 @@ export const checkGuardians: Check = (input) => {
       ),
     )
   }
-  return [...found, ...checkPairs(input), ...doubts(input, minors.length > 0, statute)]
+  const warnings = guardianWarnings(input, { hasMinors: minors.length > 0, statute })
+  return [...found, ...checkPairs(input), ...warnings]
 }
 
+/** Checks that nobody is chosen twice where two guardians are asked for. */
 const checkPairs = ({ draft }: CheckInput): WillIssue[] => {
   const { person, coGuardian, alternate, estate, estateAlternate } = draft.guardians
-  const besides = (others: readonly (PersonRef | '')[], ref: PersonRef | '', field: string) =>
+  const differsFrom = (others: readonly (PersonRef | '')[], ref: PersonRef | '', field: string) =>
     checkChosenTwice(others, ref, {
       code: 'GUARDIAN_TWICE',
       place: placeAt(`guardians.${field}`),
       message: 'You chose this person already. Choose somebody else, or leave it empty.',
     })
   return [
-    ...besides([person], coGuardian, 'coGuardian'),
-    ...besides([person, coGuardian], alternate, 'alternate'),
-    ...besides([estate], estateAlternate, 'estateAlternate'),
+    ...differsFrom([person], coGuardian, 'coGuardian'),
+    ...differsFrom([person, coGuardian], alternate, 'alternate'),
+    ...differsFrom([estate], estateAlternate, 'estateAlternate'),
   ]
 }
 
-const doubts = (
+const guardianWarnings = (
   { draft }: CheckInput,
-  minors: boolean,
-  statute: string | undefined,
+  { hasMinors, statute }: { readonly hasMinors: boolean; readonly statute: string | undefined },
 ): WillIssue[] => {
   const { person, coGuardian, alternate } = draft.guardians
   if (person === '') return []
   const found: WillIssue[] = []
-  if (minors && alternate === '') {
+  if (hasMinors && alternate === '') {
     found.push(
       warn(
         'NO_ALTERNATE_GUARDIAN',

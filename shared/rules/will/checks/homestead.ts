@@ -50,8 +50,8 @@ export const checkHomestead: Check = ({ draft, context }) => {
 
 /**
  * Florida keeps the home of a dead owner from most creditors, but only for the spouse and the
- * heirs, near or far (Fla. Const. art. X, § 4(b)). Whether the property is the home is asked only
- * of those who have protected family.
+ * heirs, near or far (Fla. Const. art. X, § 4(b)). The wizard asks whether a property is the home
+ * only if there is a protected family. So this warns about each property, unless the answer is no.
  */
 const checkHomesToOthers = (
   property: readonly Placed<Gift>[],
@@ -108,31 +108,31 @@ const checkHomeGift = (
   family: Family,
   { roster }: EffectiveDraft,
 ): WillIssue[] => {
-  const minors = family.minors.length > 0
+  const hasMinors = family.minors.length > 0
   // Other checks ask for missing answers first.
   if (gift.recipient === '' || gift.description.trim() === '') return []
-  if (gift.home === 'no' || (!minors && gift.recipient === SPOUSE)) return []
+  if (gift.home === 'no' || (!hasMinors && gift.recipient === SPOUSE)) return []
   const placeAt = (field: string): Place => ({
     step: 'gifts',
     field: `gifts.${gift.index}.${field}`,
   })
-  const what = `“${gift.description.trim()}”`
+  const property = `“${gift.description.trim()}”`
   if (gift.home === undefined) {
     return [
       block(
         'FLORIDA_HOME_NOT_CONFIRMED',
         placeAt('home'),
-        `Say whether ${what} is the home you live in. Florida does not let you leave your home to just anybody while you have a husband, wife or child under 18.`,
+        `Say whether ${property} is the home you live in. Florida does not let you leave your home to just anybody while you have a husband, wife or child under 18.`,
         deviseStatutes,
       ),
     ]
   }
-  if (minors) {
+  if (hasMinors) {
     return [
       block(
         'FLORIDA_HOME_NOT_DEVISABLE',
         placeAt('home'),
-        `Remove the gift of ${what}. In Florida you cannot leave your home to anybody by will while ${minorsAre(family)}: the law says who gets it. A Florida lawyer can tell you of other ways, such as a deed.`,
+        `Remove the gift of ${property}. In Florida you cannot leave your home to anybody by will while ${minorsAre(family)}: the law says who gets it. A Florida lawyer can tell you of other ways, such as a deed.`,
         descentStatutes,
       ),
     ]
@@ -143,7 +143,7 @@ const checkHomeGift = (
     block(
       'FLORIDA_HOME_NOT_TO_SPOUSE',
       placeAt('recipient'),
-      `You leave your home, ${what}, to ${recipient}. In Florida you can leave it only to ${family.spouse}. Choose ${family.spouse}, or remove this gift and ask a Florida lawyer about other ways.`,
+      `You leave your home, ${property}, to ${recipient}. In Florida you can leave it only to ${family.spouse}. Choose ${family.spouse}, or remove this gift and ask a Florida lawyer about other ways.`,
       waiverStatutes,
     ),
   ]
@@ -161,21 +161,21 @@ const checkRestOfEstate = (
   const plan: Place = { step: 'assets', field: 'assetDist.plan' }
   const { spouse } = family
   if (family.minors.length > 0) {
-    const instead =
+    const whatTheLawSays =
       spouse === undefined
-        ? 'It goes to your children and grandchildren'
-        : `${capitalized(spouse)} may live in it for life, and then it goes to your children and grandchildren`
+        ? 'It goes to your children and grandchildren, whatever the will says.'
+        : `${capitalized(spouse)} may live in it for life, and then it goes to your children and grandchildren, whatever the will says.`
     return [
       warn(
         'FLORIDA_HOMESTEAD',
         plan,
-        `If you own the home you live in, your will does not reach it while ${minorsAre(family)}. ${instead}, whatever the will says. Talk to a Florida lawyer about the home.`,
+        `If you own the home you live in, your will does not reach it while ${minorsAre(family)}. ${whatTheLawSays} Talk to a Florida lawyer about the home.`,
         descentStatutes,
       ),
     ]
   }
-  const settled = property.some((gift) => gift.recipient === SPOUSE || gift.home === 'waived')
-  if (spouse === undefined || settled || residue.plan === undefined) return []
+  const isHomeGiven = property.some((gift) => gift.recipient === SPOUSE || gift.home === 'waived')
+  if (spouse === undefined || isHomeGiven || residue.plan === undefined) return []
   if (residue.spouseBps === WHOLE) return []
   return [
     warn(

@@ -5,7 +5,7 @@ import { tidyName } from '../names.ts'
 import { namesakes } from '../namesakes.ts'
 import { block, type Check, warn } from './check.ts'
 
-/** Checks that the will tells apart the people of one name whom it names. */
+/** Checks that the will tells people apart who have the same name. */
 export const checkNamesakes: Check = ({ draft }) =>
   namesakes(draft).confusable.map(({ one, other, relationDiffers }): WillIssue => {
     const name = tidyName(other.name)

@@ -4,7 +4,7 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 const placeAt = (field: string): Place => ({ step: 'dependents', field: `pets.${field}` })
 const caretakerRole = { title: 'caretaker', code: 'CARETAKER', adult: true, charity: true } as const
 
-/** Checks that pets have a caretaker. */
+/** Checks that pets have a caretaker who can serve, and that the alternate is another one. */
 export const checkPets: Check = (input) => {
   const { pets } = input.draft
   if (pets.names.trim() === '') return []

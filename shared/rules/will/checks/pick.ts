@@ -12,7 +12,10 @@ import { checkTextsOfPerson } from './printable.ts'
 /** Whether two known dates of birth distinguish namesakes, such as a father and his son. */
 export const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 
-/** Whether a name is the testator's own, and no date of birth shows that it is a namesake's. */
+/**
+ * Whether this person may be the testator: the name is the testator's own, and no date of birth
+ * shows that it is a namesake's.
+ */
 export const isOneself = (
   { about }: Pick<EffectiveDraft, 'about'>,
   name: string,
@@ -21,13 +24,17 @@ export const isOneself = (
   !bornApart(about.dob, dateOfBirth) &&
   [about.legalName, ...about.otherNames].some((own) => sameName(own, name))
 
-/** Blocks a choice that must differ from other choices. Namesakes have a check of their own. */
+/**
+ * Blocks a choice that repeats one of `others`. It compares ids: `checkNamesakes` finds people who
+ * only have the same name.
+ */
 export const checkChosenTwice = (
   others: readonly (PersonRef | '')[],
   ref: PersonRef | '',
   { code, place, message }: { code: string; place: Place; message: string },
 ): WillIssue[] => (ref !== '' && others.includes(ref) ? [block(code, place, message)] : [])
 
+/** What a person is chosen for. */
 interface Role {
   /** Without its article: "executor". */
   readonly title: string
@@ -59,10 +66,11 @@ export const checkPick = (
   }
   const { name, dateOfBirth } = entry
   const found = checkTextsOfPerson(draft, ref, place)
-  if (entry.origin === 'people') {
-    const born = entry.nameField.replace(/legalName$/, 'dateOfBirth')
-    found.push(...checkBirthYear(dateOfBirth, { step: place.step, field: born }))
+  const birthPlace: Place = {
+    step: place.step,
+    field: entry.nameField.replace(/legalName$/, 'dateOfBirth'),
   }
+  if (entry.origin === 'people') found.push(...checkBirthYear(dateOfBirth, birthPlace))
   if (isOneself(draft, name, dateOfBirth)) {
     found.push(
       block(
@@ -94,7 +102,7 @@ export const checkPick = (
     found.push(
       block(
         'PERSON_BORN_IN_FUTURE',
-        { step: place.step, field: entry.nameField.replace(/legalName$/, 'dateOfBirth') },
+        birthPlace,
         `The date of birth of ${name} is in the future. Correct it.`,
       ),
     )
@@ -132,7 +140,10 @@ export const checkPick = (
 
 const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`
 
-/** Children have their own check, and a spouse's age is asked on the spouse's page. */
+/**
+ * Whether nothing tells the age of a person of the list. Children have their own check, and the
+ * spouse's page asks for the spouse's age.
+ */
 const isOfUnknownAge = ({ origin, dateOfBirth, isAdult }: RosterEntry): boolean =>
   origin === 'people' && dateOfBirth === '' && isAdult === undefined
 

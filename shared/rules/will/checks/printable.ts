@@ -11,16 +11,13 @@ import { relationInWill } from '../relation-in-will.ts'
 import { unprintableLetter } from '../unprintable-letter.ts'
 import { block, type Check, type Place } from './check.ts'
 
-/**
- * The issue of a text of the will with a character that cannot be printed, at the field of that
- * text.
- */
+/** Blocks a text with a character that the will's font cannot print. */
 const checkPrintable = (text: string, place: Place): WillIssue[] => {
-  const bad = unprintableLetter(tidyName(text))
-  return bad ? [block('CHARACTER_NOT_PRINTABLE', place, bad.message)] : []
+  const unprintable = unprintableLetter(tidyName(text))
+  return unprintable ? [block('CHARACTER_NOT_PRINTABLE', place, unprintable.message)] : []
 }
 
-/** The issue of a legal name with letters that are not Latin, or that cannot be printed. */
+/** Blocks a legal name with letters that are not Latin, or that cannot be printed. */
 const checkLegalName = (name: string, place: Place, advice?: string): WillIssue[] => {
   const problem = legalNameProblem(name, advice)
   return problem ? [block(problem.code, place, problem.message)] : []
@@ -33,8 +30,8 @@ interface Named {
 }
 
 /**
- * The issue of a name in its own script that cannot be printed. It says whose, as it is also read
- * in a list.
+ * Blocks a name in its own script that cannot be printed. The message says whose name it is, since
+ * a list of all issues shows it too.
  */
 const checkOwnScript = ({ legalName, nameInOwnScript = '' }: Named, place: Place): WillIssue[] => {
   const problem = ownScriptProblem(nameInOwnScript)
@@ -45,7 +42,7 @@ const checkOwnScript = ({ legalName, nameInOwnScript = '' }: Named, place: Place
   return [block('OWN_SCRIPT_NOT_PRINTABLE', place, message)]
 }
 
-/** The button “People in this will” opens the fields of every person who was typed in. */
+/** How to correct a name. The button “People in this will” opens the fields of these people. */
 const legalNameAdvice: Readonly<Record<Person['kind'], string>> = {
   person:
     'Write the name in Latin letters, as in the passport, under “People in this will”, and put the name in its own script into the field for it there.',
@@ -53,8 +50,8 @@ const legalNameAdvice: Readonly<Record<Person['kind'], string>> = {
 }
 
 /**
- * Issues of the texts of a person who was typed in, at a field where the person is chosen. The
- * texts themselves have no field on that page.
+ * Checks the texts of a person who was typed in. The issues stand at the field where the person is
+ * chosen, since the texts themselves have no field on that page.
  */
 export const checkTextsOfPerson = (
   { people, spouse }: EffectiveDraft,
@@ -73,36 +70,35 @@ export const checkTextsOfPerson = (
 }
 
 /**
- * Checks that every text that was typed can be printed: no will is finalized that has no PDF.
- * Checks that legal names are in Latin letters. People of the roster are checked where they are
- * chosen.
+ * Checks that every typed text can be printed, since a will without a PDF cannot be finalized, and
+ * that legal names are in Latin letters. `checkPick` does the same for the people of the roster.
  */
 export const checkTexts: Check = ({ draft }) => {
   const { about, spouse, dependents, gifts, pets, disinherited } = draft
-  const ofAbout = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
-  const ofSpouse = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
-  const ofChild = (child: { readonly index: number }, field: string): Place => ({
+  const aboutPlace = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
+  const spousePlace = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
+  const childPlace = (child: { readonly index: number }, field: string): Place => ({
     step: 'dependents',
     field: `dependents.${child.index}.${field}`,
   })
   return [
-    ...checkLegalName(about.legalName, ofAbout('legalName')),
-    ...checkOwnScript(about, ofAbout('nameInOwnScript')),
+    ...checkLegalName(about.legalName, aboutPlace('legalName')),
+    ...checkOwnScript(about, aboutPlace('nameInOwnScript')),
     ...about.otherNames.flatMap((name, index) =>
-      checkLegalName(name, ofAbout(`otherNames.${index}`)),
+      checkLegalName(name, aboutPlace(`otherNames.${index}`)),
     ),
     ...(spouse
       ? [
-          ...checkLegalName(spouse.legalName, ofSpouse('legalName')),
-          ...checkOwnScript(spouse, ofSpouse('nameInOwnScript')),
+          ...checkLegalName(spouse.legalName, spousePlace('legalName')),
+          ...checkOwnScript(spouse, spousePlace('nameInOwnScript')),
           ...spouse.otherNames.flatMap((name, index) =>
-            checkLegalName(name, ofSpouse(`otherNames.${index}`)),
+            checkLegalName(name, spousePlace(`otherNames.${index}`)),
           ),
         ]
       : []),
     ...dependents.flatMap((child) => [
-      ...checkLegalName(child.legalName, ofChild(child, 'legalName')),
-      ...checkOwnScript(child, ofChild(child, 'nameInOwnScript')),
+      ...checkLegalName(child.legalName, childPlace(child, 'legalName')),
+      ...checkOwnScript(child, childPlace(child, 'nameInOwnScript')),
     ]),
     ...checkPrintable(pets.names, { step: 'dependents', field: 'pets.names' }),
     ...gifts.flatMap((gift) =>
@@ -118,7 +114,7 @@ export const checkTexts: Check = ({ draft }) => {
   ]
 }
 
-/** The will prints where somebody lives if that tells the person from a namesake. */
+/** The towns of people with a namesake: the will prints a town if it tells two of them apart. */
 const homesOfNamesakes = (draft: EffectiveDraft): WillIssue[] => {
   const { marks } = namesakes(draft)
   const chosen = chosenPeople(draft).map(({ ref, ...place }) => {

@@ -27,10 +27,12 @@ export const checkResidue: Check = (input) => {
       ),
     )
   }
-  return [...found, ...household(input), ...checkChildren(input)]
+  return [...found, ...checkHousehold(input), ...checkChildren(input)]
 }
 
-/** Placed at the shares if they are still empty, or at the choice of a plan that gives nothing. */
+/**
+ * Nobody takes: the issue stands at the empty shares, or at the choice of a plan without takers.
+ */
 const nobodyTakes = (plan: NonNullable<CheckInput['draft']['residue']['plan']>): WillIssue =>
   plan === 'split'
     ? block(
@@ -44,7 +46,7 @@ const nobodyTakes = (plan: NonNullable<CheckInput['draft']['residue']['plan']>):
         'Choose who receives your estate.',
       )
 
-const household = ({ draft }: CheckInput): WillIssue[] =>
+const checkHousehold = ({ draft }: CheckInput): WillIssue[] =>
   asksAboutHousehold(draft.residue)
     ? [
         warn(
@@ -63,11 +65,11 @@ const checkChildren = (input: CheckInput): WillIssue[] => {
   const inPlaceOfSpouse = residue.spouseBps > 0 && residue.ifSpouseDies === 'children'
   const found: WillIssue[] = []
   const { dependents } = input.draft
-  const nobody =
+  const noChildTakes =
     residue.childrenDivision === 'equal' &&
     dependents.length > 0 &&
     sharingChildren(input.draft).length === 0
-  if (inPlaceOfSpouse && nobody) {
+  if (inPlaceOfSpouse && noChildTakes) {
     found.push(
       warn(
         'NO_CHILD_IN_PLACE_OF_SPOUSE',

@@ -8,7 +8,12 @@ import { isOneself } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
 
-/** Checks that the spouse or partner is not the testator and has an address of their own. */
+/**
+ * Checks that the spouse or partner is not the testator and has an address of their own. It warns
+ * where the law needs one more answer: about a partner's registration (`partners` of
+ * `shared/data/state-law.ts`), and about the spouse's relatives after a divorce (Uniform Probate
+ * Code, § 2-804(b)).
+ */
 export const checkSpouse: Check = (input) => {
   const { draft, context } = input
   const { spouse, about } = draft
@@ -58,13 +63,13 @@ export const checkSpouse: Check = (input) => {
   return [
     ...found,
     ...checkBirthYear(spouse.dob, placeAt('dob')),
-    ...registration(input),
-    ...kinAfterDivorce(input),
+    ...checkRegistration(input),
+    ...checkKinAfterDivorce(input),
   ]
 }
 
-/** Whether a partner has the rights of a spouse depends on a register. */
-const registration: Check = ({ draft, state }) =>
+/** Only a registered partner can have the rights of a spouse, so the testator must answer. */
+const checkRegistration: Check = ({ draft, state }) =>
   draft.about.maritalStatus === 'domesticPartnership' && draft.spouse?.registered === undefined
     ? [
         warn(
@@ -76,12 +81,15 @@ const registration: Check = ({ draft, state }) =>
       ]
     : []
 
-const kinAfterDivorce: Check = ({ draft }) => {
+/**
+ * A divorce may revoke what the will gives to the spouse's relatives, so the testator must answer.
+ */
+const checkKinAfterDivorce: Check = ({ draft }) => {
   const { takers, offices } = namedSpousesKin(draft)
   const name = (ref: PersonRef) => kinName(draft, ref)
   const named = [
     ...(takers.length > 0 ? [`You give something by name to ${listed(takers.map(name))}.`] : []),
-    ...[...offices].map(([ref, held]) => `You name ${name(ref)} as ${listed([...held])}.`),
+    ...[...offices].map(([ref, titles]) => `You name ${name(ref)} as ${listed([...titles])}.`),
   ]
   if (draft.spouse?.kinAfterDivorce !== undefined || named.length === 0) return []
   const married = draft.about.maritalStatus === 'married'

@@ -1,4 +1,3 @@
-import type { PersonRef } from '#shared/model/ids.ts'
 import type { PlannedWitness } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { ADULT, hasReachedAge } from '../age.ts'
@@ -11,7 +10,8 @@ import { bornApart, isOneself } from './pick.ts'
 
 /**
  * Checks that there are two planned witnesses, adults who receive nothing and are not married to a
- * beneficiary.
+ * beneficiary. Each state's rule about a witness who receives something is `interestedWitness`, and
+ * its statutes on signing are `execution`, of `shared/data/state-law.ts`.
  */
 export const checkWitnesses: Check = (input) => {
   const { witnesses } = input.draft
@@ -39,7 +39,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
   if (name === '') return []
   const { rule, keepsGift, spouseMayWitness } = state?.interestedWitness ?? {}
   const statute = state && rule && citation(rule, state)
-  const taking = beneficiaries(draft).map((beneficiary) => beneficiary.ref)
+  const takers = beneficiaries(draft).map((beneficiary) => beneficiary.ref)
   const found: WillIssue[] = []
   if (isOneself(draft, name, witness.dateOfBirth)) {
     found.push(
@@ -62,7 +62,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
       ),
     )
   }
-  const isTaker = taking.some((ref) => {
+  const isTaker = takers.some((ref) => {
     const entry = draft.roster.get(ref)
     return entry && sameName(entry.name, name) && !bornApart(entry.dateOfBirth, witness.dateOfBirth)
   })
@@ -78,7 +78,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
       ),
     )
   }
-  if (isMarriedToBeneficiary(witness, taking)) {
+  if (takers.some((ref) => ref === witness.marriedTo)) {
     found.push(
       warn(
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
@@ -103,6 +103,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
   return found
 }
 
+/** The beginning of a rule: "In Texas" if the state's own rule is known. */
 const signingPlace = ({ state }: CheckInput): string => {
   const { coversSpouse, coversRelatives, keepsGift, spouseMayWitness } =
     state?.interestedWitness ?? {}
@@ -110,6 +111,3 @@ const signingPlace = ({ state }: CheckInput): string => {
     ? `In ${stateName(state)}`
     : 'In several states'
 }
-
-const isMarriedToBeneficiary = (witness: PlannedWitness, taking: readonly PersonRef[]): boolean =>
-  taking.some((ref) => ref === witness.marriedTo)

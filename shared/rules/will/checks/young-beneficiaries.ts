@@ -10,7 +10,10 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'dependents', field })
 
-/** Checks who holds a young beneficiary's share, and until which age. */
+/**
+ * Checks who holds a young beneficiary's share, and until which age. The states' ages are those of
+ * `shared/data/custody-law.ts` (Uniform Transfers to Minors Act, § 20).
+ */
 export const checkYoungBeneficiaries: Check = (input) => {
   const { draft } = input
   const custodian = draft.minorsShare === 'custodian'
@@ -20,8 +23,7 @@ export const checkYoungBeneficiaries: Check = (input) => {
     adult: true,
     charity: false,
   }
-  // Without a choice the executor serves, as the will and the question say: there is nothing to
-  // warn of.
+  // If the testator chose nobody, the executor serves, as the question says. No warning is needed.
   const found = [
     ...checkPick(input, draft.trustee, placeAt('trustee'), role),
     ...checkPick(input, draft.trusteeAlternate, placeAt('trusteeAlternate'), role),
@@ -42,18 +44,18 @@ export const checkYoungBeneficiaries: Check = (input) => {
 const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
   const law = state && custodyLaw(state.code)
   const wantedAge = draft.ageToInherit
-  const most = custodianAge(state?.code ?? '', wantedAge)
+  const endsAt = custodianAge(state?.code ?? '', wantedAge)
   const { under } = custodianship(state?.code ?? '', wantedAge)
   const [where, statute] =
     state && law?.confirmed
       ? [`In ${stateName(state)}`, law.statute]
       : ['As far as we know', 'Uniform Transfers to Minors Act, section 20']
-  if (most < wantedAge) {
+  if (endsAt < wantedAge) {
     return [
       warn(
         'CUSTODIAN_AGE_TOO_HIGH',
         placeAt('ageToInherit'),
-        `${where} a custodian must hand over at ${most}. To wait until ${wantedAge}, choose a trust.`,
+        `${where} a custodian must hand over at ${endsAt}. To wait until ${wantedAge}, choose a trust.`,
         statute,
       ),
     ]
@@ -71,7 +73,7 @@ const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
 
 /**
  * Property with a custodian is the child's own. If the child dies, the law of the state decides who
- * inherits it, and no will of the testator can. Warns if that could be a parent who is not the
+ * inherits it, and not the testator's will. Warns if the heir could be a parent who is not the
  * testator's spouse.
  */
 const childsOwnHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {

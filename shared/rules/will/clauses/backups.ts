@@ -4,6 +4,16 @@ import { takers } from './takers.ts'
 
 const write = paragraphWriter('backup-beneficiaries')
 
+/**
+ * The two sentences about the last taker. A charity or the heirs take after the backups, or in
+ * their place if the testator named none.
+ */
+const lastTaker = {
+  withoutBackups: (taker: string) =>
+    `If nobody is left who can take under the articles above, my residuary estate goes to ${taker}.`,
+  afterBackups: (taker: string) => `Whatever is then still left goes to ${taker}.`,
+}
+
 /** Says who takes if all others have died, and who takes last of all. */
 export const backups: Clause = (drafting) => {
   const { disinherited } = drafting.draft
@@ -33,17 +43,19 @@ export const backups: Clause = (drafting) => {
       ),
     )
   }
-  const except =
-    disinherited.length === 0 ? '' : ' A person whom this will disinherits is not among them.'
-  const ultimateSubject =
-    parts.length === 0
-      ? 'If nobody is left who can take under the articles above, my residuary estate'
-      : 'Whatever is then still left'
+  const toHeirs = ultimate.kind === 'heirs'
+  const lastSentence = lastTaker[parts.length === 0 ? 'withoutBackups' : 'afterBackups']
+  const sentences = [
+    lastSentence(takers(drafting, ultimate)),
+    ...(toHeirs && disinherited.length > 0
+      ? ['A person whom this will disinherits is not among them.']
+      : []),
+  ]
   paragraphs.push(
     write(
       'backups.ultimate',
-      ultimate.kind === 'heirs' ? 'ultimateTaker.kind' : 'ultimateTaker.charity',
-      `${ultimateSubject} goes to ${takers(drafting, ultimate)}.${ultimate.kind === 'heirs' ? except : ''}`,
+      toHeirs ? 'ultimateTaker.kind' : 'ultimateTaker.charity',
+      sentences.join(' '),
     ),
   )
   return { id: 'backups', heading: 'Backup beneficiaries', paragraphs }

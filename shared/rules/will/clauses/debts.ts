@@ -2,7 +2,7 @@ import { type Clause, type Drafting, paragraphWriter } from './drafting.ts'
 
 const write = paragraphWriter('assets')
 
-/** Says what is paid before any gift, and who bears the taxes. */
+/** Says what is paid before any gift, and who bears the taxes (`taxes` of the draft). */
 export const debts: Clause = (drafting) => ({
   id: 'debts',
   heading: 'Debts, expenses and taxes',
@@ -27,14 +27,19 @@ export const debts: Clause = (drafting) => ({
 })
 
 const taxSentences = ({ draft, dispositions: { residue } }: Drafting): string => {
-  const whatever = 'whatever the law would do without this sentence'
-  if (draft.taxes === 'recipients') {
-    return `Estate and inheritance taxes on property that passes under this will, with interest and penalties, are borne by those who receive it, each in proportion to the value that is taxed. Nobody bears a tax on what a deduction or an exemption frees from it. This applies ${whatever}.`
-  }
-  if (residue.plan.parts.length < 2) {
-    return `Estate and inheritance taxes on property that passes under this will, with interest and penalties, are paid from my residuary estate, as an expense of settling it and before it is divided. They are not apportioned among those who take, ${whatever}.`
-  }
-  // Shares that are taxed differently: a gift to a spouse or a charity is often free, and some
-  // rates depend on the taker.
-  return `Estate and inheritance taxes on what this will gives outside my residuary estate, with interest and penalties, are paid from my residuary estate, as an expense of settling it. Those on my residuary estate are borne by its shares, each in proportion to the tax that it causes. A share that a deduction or an exemption frees from a tax bears no part of that tax. These taxes are not apportioned otherwise, ${whatever}.`
+  if (draft.taxes === 'recipients') return taxesBorneBy.recipients
+  return residue.plan.parts.length < 2 ? taxesBorneBy.wholeResidue : taxesBorneBy.sharesOfResidue
+}
+
+/**
+ * Who bears the taxes. `sharesOfResidue`: the shares of a divided residuary estate may be taxed
+ * differently. A share of a spouse or a charity is often free, and some rates depend on the taker.
+ */
+const taxesBorneBy = {
+  recipients:
+    'Estate and inheritance taxes on property that passes under this will, with interest and penalties, are borne by those who receive it, each in proportion to the value that is taxed. Nobody bears a tax on what a deduction or an exemption frees from it. This applies whatever the law would do without this sentence.',
+  wholeResidue:
+    'Estate and inheritance taxes on property that passes under this will, with interest and penalties, are paid from my residuary estate, as an expense of settling it and before it is divided. They are not apportioned among those who take, whatever the law would do without this sentence.',
+  sharesOfResidue:
+    'Estate and inheritance taxes on what this will gives outside my residuary estate, with interest and penalties, are paid from my residuary estate, as an expense of settling it. Those on my residuary estate are borne by its shares, each in proportion to the tax that it causes. A share that a deduction or an exemption frees from a tax bears no part of that tax. These taxes are not apportioned otherwise, whatever the law would do without this sentence.',
 }

@@ -43,7 +43,7 @@ export const disinheritance: Clause = (drafting) => ({
   ],
 })
 
-/** Somebody who is left out, in full: "my brother John Vale (born in 1970)". */
+/** The full name of somebody who is left out: "my brother John Vale (born in 1970)". */
 export const leftOutName = (
   drafting: Drafting,
   { ref, id, name, relationship }: Disinherited,
@@ -69,9 +69,10 @@ const whoIsLeftOut = (drafting: Drafting, leftOut: Disinherited): ParagraphDraft
   )
 }
 
-/** Somebody who is left out, by what the sentence must say of the descendants. */
+/** The cases in which the sentence says something else of the descendants of the person. */
 type LeftOutKind = 'SPOUSE' | 'ORGANIZATION' | 'WITH_LINE' | 'WITHOUT_LINE'
 
+/** The case of somebody who is left out. The sheet on one page (`one-page.ts`) needs it too. */
 export const leftOutKind = (
   drafting: Drafting,
   { ref, descendantsToo }: Disinherited,
@@ -98,7 +99,10 @@ type ResidueCase =
   | 'ALL_TO_SPOUSE'
   | 'OTHER'
 
-/** A child who is born or adopted later has one claim only, by the will or by the law. */
+/**
+ * A child who is born or adopted later has one claim only, by the will or by the law. The parameter
+ * is the will's word for the spouse: "spouse" or "partner".
+ */
 const laterChildTakes: Readonly<Record<ResidueCase, (spouse: string) => string>> = {
   CHILDREN_SHARE: () =>
     'A child who is born to me or adopted by me later takes what this will gives to my children, instead of what the law gives to a child whom a will did not foresee. Nothing here takes away what the law does not let a will take.',

@@ -8,7 +8,7 @@ const methodNames: Record<AssetDistribution['onDeath'], string> = {
 }
 
 /** The name of the method by which descendants divide, as this will defines it: "per stirpes". */
-export const method = ({ draft }: Drafting): string => methodNames[draft.residue.onDeath]
+export const methodName = ({ draft }: Drafting): string => methodNames[draft.residue.onDeath]
 
 /**
  * The definition of the chosen method. The will includes it, because the states' own definitions of

@@ -32,6 +32,7 @@ export interface ParagraphDraft {
   readonly field: string
 }
 
+/** An article before it is numbered: its subject, its heading and its paragraphs. */
 export interface ArticleDraft {
   readonly id: string
   readonly heading: string
@@ -39,13 +40,14 @@ export interface ArticleDraft {
 }
 
 /** Writes one article of a will, or returns undefined if these answers do not need it. */
-export type Clause = (it: Drafting) => ArticleDraft | undefined
+export type Clause = (drafting: Drafting) => ArticleDraft | undefined
 
 /** Printed in the place of a name that is not known yet. */
 export const BLANK = '__________'
 
 /**
- * Creates paragraphs of one step: `at('assets')('residue.spouse', 'assetDist.plan', 'I give …')`.
+ * Creates paragraphs of one step:
+ * `paragraphWriter('assets')('residue.spouse', 'assetDist.plan', 'I give …')`.
  */
 export const paragraphWriter =
   (step: WillStep) =>
@@ -74,12 +76,15 @@ export const markOf = ({ namesakes }: Drafting, id: string): string =>
 const inParentheses = (parts: readonly string[]): string =>
   parts.length === 0 ? '' : ` (${parts.join(', ')})`
 
-/** Whether only what the person is to the testator tells the person from a namesake. */
+/**
+ * Whether the will must print the relation with the name ("my brother John Vale"), because nothing
+ * else tells this person from a namesake.
+ */
 export const needsRelation = (drafting: Drafting, id: string): boolean =>
   markOf(drafting, id) === '' &&
   drafting.namesakes.confusable.some(({ one, other }) => one.id === id || other.id === id)
 
-/** The name, as printed. Somebody who has a namesake in the will has what tells the two apart. */
+/** The name as printed. A person with a namesake in the will gets a mark or the relation too. */
 export const printedName = (drafting: Drafting, ref: string): string =>
   needsRelation(drafting, ref)
     ? called(drafting, ref)

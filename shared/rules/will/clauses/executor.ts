@@ -30,18 +30,30 @@ export const executor: Clause = (drafting) => ({
   ],
 })
 
+/** How several executors decide, and what happens if one of them stops. */
+const severalExecutors = ({ draft }: Drafting, count: number): string[] => [
+  draft.executorsActJointly ? 'They shall decide together.' : 'Each of them may act alone.',
+  count === 2
+    ? 'If one of them dies, declines, cannot serve or stops serving, the other goes on.'
+    : 'If one of them dies, declines, cannot serve or stops serving, the others go on.',
+]
+
 const appointment = (drafting: Drafting): ParagraphDraft[] => {
   const primaries = drafting.draft.executors.filter((named) => named.role === 'primary')
   const successors = drafting.draft.executors.filter((named) => named.role === 'successor')
-  const names = primaries.map((primary) => called(drafting, primary.person))
-  const several = primaries.length > 1
-  const rest = primaries.length === 2 ? 'the other goes on' : 'the others go on'
-  const how = `${drafting.draft.executorsActJointly ? ' They shall decide together.' : ' Each of them may act alone.'} If one of them dies, declines, cannot serve or stops serving, ${rest}.`
+  const names = listed(primaries.map((primary) => called(drafting, primary.person))) || BLANK
+  const sentences =
+    primaries.length > 1
+      ? [
+          `I appoint ${names} as executors of this will.`,
+          ...severalExecutors(drafting, primaries.length),
+        ]
+      : [`I appoint ${names} as executor of this will.`]
   return [
     write(
       'executor.primary',
       primaries[0] ? `executors.${primaries[0].index}.person` : 'executors',
-      `I appoint ${listed(names) || BLANK} as ${several ? 'executors' : 'executor'} of this will.${several ? how : ''}`,
+      sentences.join(' '),
     ),
     ...successors.map((successor, index) =>
       write(
@@ -55,7 +67,7 @@ const appointment = (drafting: Drafting): ParagraphDraft[] => {
   ]
 }
 
-/** Texas lets a will choose independent administration (Tex. Est. Code 401.001). */
+/** Texas lets a will choose independent administration (Tex. Est. Code § 401.001). */
 const administration = ({ state }: Drafting): ParagraphDraft =>
   write(
     'executor.administration',
@@ -86,8 +98,8 @@ const powersParagraphs = (): ParagraphDraft[] => {
 }
 
 /**
- * A power of sale must not turn what was given to one person into a share of those who take the
- * residue.
+ * Limits the power of sale. Otherwise an executor could sell what the will gives to one person, and
+ * the price would go to those who take the residuary estate.
  */
 const givenThings = (drafting: Drafting): ParagraphDraft[] =>
   !givesThings(drafting)

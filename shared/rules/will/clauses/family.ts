@@ -19,7 +19,11 @@ import {
   spouseWord,
 } from './drafting.ts'
 
-/** Names the spouse and every child, so that none of them can claim to have been forgotten. */
+/**
+ * Names the spouse and every child, so that none of them can claim to have been forgotten. It also
+ * says what a divorce does to gifts and offices, for each state alike: whether the state's own law
+ * revokes them is `divorce` of `shared/data/state-law.ts`.
+ */
 export const family: Clause = (drafting) => ({
   id: 'family',
   heading: 'My family',
@@ -62,9 +66,7 @@ const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
   )
 }
 
-/**
- * Without the relation, which the sentences on marriage, children and stepchildren say themselves.
- */
+/** The child's name without "my child": the sentences here say the relation themselves. */
 const childName = (drafting: Drafting, { id, legalName, nameInOwnScript }: Dependent): string =>
   `${withOwnScript(tidyName(legalName), nameInOwnScript) || BLANK}${markOf(drafting, id)}`
 
@@ -72,25 +74,22 @@ const spouseName = (drafting: Drafting, { legalName }: Spouse): string =>
   `${tidyName(legalName) || BLANK}${markOf(drafting, SPOUSE)}`
 
 /**
- * A divorce revokes gifts to the former spouse in all states but one. The will says it for each,
- * and for offices too.
+ * A divorce revokes gifts to the former spouse in all states but one. The will says so in every
+ * state, and says it of offices too.
  */
 const spouseMeans = (drafting: Drafting, spouse: Spouse): string => {
   const name = spouseName(drafting, spouse)
-  return `In this will “my spouse” means ${name}, if we are still married when I die. If our marriage has ended by divorce or annulment, ${takesNothing(name)}. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(drafting.state)}.`
+  return `In this will “my spouse” means ${name}, if we are still married when I die. If our marriage has ended by divorce or annulment, ${name} takes nothing and holds no office under this will, as if ${name} had died before me. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(drafting.state)}.`
 }
 
 /**
- * A partnership may stand in no register: only a record or a signed writing ends it, so that nobody
- * can plead its end.
+ * No register may know of the partnership. So the will says that only a record or a signed writing
+ * ends it: nobody can claim later that the partners had separated.
  */
 const partnerMeans = (drafting: Drafting, spouse: Spouse): string => {
   const name = spouseName(drafting, spouse)
-  return `In this will “my partner” means ${name}, also if we marry each other. If, before I die, a court order or an official record ended our registered partnership or our marriage, or one of us told the other in a signed writing that our partnership has ended, ${takesNothing(name)}. Nothing else shows the end of our partnership, and that we marry each other does not end it.`
+  return `In this will “my partner” means ${name}, also if we marry each other. If, before I die, a court order or an official record ended our registered partnership or our marriage, or one of us told the other in a signed writing that our partnership has ended, ${name} takes nothing and holds no office under this will, as if ${name} had died before me. Nothing else shows the end of our partnership, and that we marry each other does not end it.`
 }
-
-const takesNothing = (name: string): string =>
-  `${name} takes nothing and holds no office under this will, as if ${name} had died before me`
 
 const nameWith = (drafting: Drafting, child: Dependent): string =>
   `${childName(drafting, child)}${child.adopted ? ', whom I adopted' : ''}`
@@ -135,8 +134,8 @@ const livingChildren = (
 }
 
 /**
- * Whether the spouse’s children count as the testator’s. A divorce ends that: they are then
- * nobody’s stepchildren.
+ * Says whether “my children” includes the spouse’s children. If it does, a divorce ends that, since
+ * they are then no longer the testator’s stepchildren.
  */
 const stepchildrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const step = stepchildren(drafting.draft)
@@ -173,24 +172,21 @@ const severalStepchildren: typeof oneStepchild = {
   notIncluded: () => 'In this will “my children” does not include them.',
 }
 
-const afterDivorce = (drafting: Drafting, included: boolean): string[] => {
-  if (!drafting.draft.spouse) return []
-  return included
-    ? [
-        `This is no longer so if ${endedMarriage(drafting)} before I die, unless I have adopted the child.`,
-      ]
+const afterDivorce = (drafting: Drafting, included: boolean): string[] =>
+  drafting.draft.spouse && included
+    ? [`This is no longer so if ${marriageHasEnded(drafting)}, unless I have adopted the child.`]
     : []
-}
 
-const endedMarriage = ({ draft }: Drafting): string =>
+/** The condition of each rule about a divorce: a whole clause after "if". */
+const marriageHasEnded = ({ draft }: Drafting): string =>
   draft.about.maritalStatus === 'married'
-    ? 'our marriage has ended by divorce or annulment'
-    : 'our partnership has ended as the paragraph on my partner says'
+    ? 'our marriage has ended by divorce or annulment before I die'
+    : 'our partnership has ended as the paragraph on my partner says before I die'
 
 /**
  * Says what a divorce does to those who are related to the testator through the spouse alone.
- * Without these words a former spouse's children by others could take in the former spouse's place,
- * and the laws of the states differ about gifts by name.
+ * Without these words a former spouse's children by others could take in the former spouse's place.
+ * The laws of the states differ about gifts by name (Uniform Probate Code, § 2-804(b)).
  */
 const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
   const { spouse } = drafting.draft
@@ -203,7 +199,7 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
       write(
         'family.spousesLine',
         'spouse.legalName',
-        `If ${endedMarriage(drafting)} before I die, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
+        `If ${marriageHasEnded(drafting)}, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
       ),
     )
   }
@@ -215,35 +211,62 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
 }
 
 interface KinWords {
+  /** The relatives of the spouse, as a list: "Ana Peña and Luz Ortiz". */
   readonly names: string
-  readonly one: boolean
   /** "our marriage has ended by divorce or annulment before I die" */
-  readonly end: string
+  readonly ended: string
   readonly state: string
 }
 
+/** A rule about one relative of the spouse, and the same rule about several. */
+interface KinRule {
+  readonly one: (words: KinWords) => string
+  readonly several: (words: KinWords) => string
+}
+
+const forAny = (sentence: (words: KinWords) => string): KinRule => ({
+  one: sentence,
+  several: sentence,
+})
+
 /** What the end of the marriage does to gifts by name, and to offices, by the testator's answer. */
-const kinSentences: Record<
-  'keep' | 'end' | 'unanswered',
-  Record<'gifts' | 'offices', (words: KinWords) => string>
+const kinRules: Record<
+  NonNullable<Spouse['kinAfterDivorce']> | 'unanswered',
+  Record<'gifts' | 'offices', KinRule>
 > = {
   keep: {
-    gifts: ({ names, end }) =>
-      `What this will gives by name to ${names} stays as it is if ${end}, whatever the law would say without these words.`,
-    offices: ({ names, end }) =>
-      `${names} may hold each office that this will gives them if ${end}, whatever the law would say without these words.`,
+    gifts: forAny(
+      ({ names, ended }) =>
+        `What this will gives by name to ${names} stays as it is if ${ended}, whatever the law would say without these words.`,
+    ),
+    offices: forAny(
+      ({ names, ended }) =>
+        `${names} may hold each office that this will gives them if ${ended}, whatever the law would say without these words.`,
+    ),
   },
   end: {
-    gifts: ({ names, one, end }) =>
-      `If ${end}, ${names} ${one ? 'counts' : 'count'} as having died before me, and so does every descendant of ${one ? names : 'theirs'} who is not a descendant of mine. This does not concern a person whom I have adopted.`,
-    offices: ({ names, one, end }) =>
-      `If ${end}, ${names} ${one ? 'holds' : 'hold'} no office under this will, as if ${names} had died before me. This does not concern a person whom I have adopted.`,
+    gifts: {
+      one: ({ names, ended }) =>
+        `If ${ended}, ${names} counts as having died before me, and so does every descendant of ${names} who is not a descendant of mine. This does not concern a person whom I have adopted.`,
+      several: ({ names, ended }) =>
+        `If ${ended}, ${names} count as having died before me, and so does every descendant of theirs who is not a descendant of mine. This does not concern a person whom I have adopted.`,
+    },
+    offices: {
+      one: ({ names, ended }) =>
+        `If ${ended}, ${names} holds no office under this will, as if ${names} had died before me. This does not concern a person whom I have adopted.`,
+      several: ({ names, ended }) =>
+        `If ${ended}, ${names} hold no office under this will, as if ${names} had died before me. This does not concern a person whom I have adopted.`,
+    },
   },
   unanswered: {
-    gifts: ({ names, end, state }) =>
-      `Whether what this will gives by name to ${names} remains if ${end} is for the law of ${state}.`,
-    offices: ({ names, end, state }) =>
-      `Whether ${names} may hold an office under this will if ${end} is for the law of ${state}.`,
+    gifts: forAny(
+      ({ names, ended, state }) =>
+        `Whether what this will gives by name to ${names} remains if ${ended} is for the law of ${state}.`,
+    ),
+    offices: forAny(
+      ({ names, ended, state }) =>
+        `Whether ${names} may hold an office under this will if ${ended} is for the law of ${state}.`,
+    ),
   },
 }
 
@@ -253,11 +276,11 @@ const namedKin = (drafting: Drafting, { kinAfterDivorce }: Spouse): string[] => 
     if (kin.length === 0) return []
     const words: KinWords = {
       names: listed(kin.map((ref) => printedName(drafting, ref))),
-      one: kin.length === 1,
-      end: `${endedMarriage(drafting)} before I die`,
+      ended: marriageHasEnded(drafting),
       state: stateName(drafting.state),
     }
-    return [kinSentences[kinAfterDivorce ?? 'unanswered'][part](words)]
+    const rule = kinRules[kinAfterDivorce ?? 'unanswered'][part]
+    return [rule[kin.length === 1 ? 'one' : 'several'](words)]
   }
   return [...sentence('gifts', takers), ...sentence('offices', [...offices.keys()])]
 }

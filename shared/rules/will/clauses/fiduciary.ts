@@ -1,27 +1,54 @@
 import { called, type Drafting, printedName } from './drafting.ts'
 
-const notServing = 'dies, declines, cannot serve or stops serving'
+type Title = 'trustee' | 'custodian'
 
 /**
  * Says who serves as trustee or custodian, who after that, and whether with a bond. The article on
- * trustees says who follows the last trustee. The acts on transfers to minors say it for
- * custodians.
+ * trustees says who follows the last trustee. The acts on transfers to minors
+ * (`shared/data/custody-law.ts`) say it for custodians.
  */
-export const fiduciary = (drafting: Drafting, title: 'trustee' | 'custodian'): string =>
+export const fiduciary = (drafting: Drafting, title: Title): string =>
   `${appointment(drafting, title)} ${bond(drafting, title)}`
 
-const appointment = (drafting: Drafting, title: 'trustee' | 'custodian'): string => {
-  const { trustee, trusteeAlternate } = drafting.draft
-  const after = title === 'custodian' ? ', also after my estate is settled' : ''
-  if (trustee === '') return `My executor is the ${title}${after}.`
-  const first = `The ${title} is ${called(drafting, trustee)}. If ${printedName(drafting, trustee)} ${notServing}, `
-  return trusteeAlternate === ''
-    ? `${first}my executor is${after}.`
-    : `${first}${called(drafting, trusteeAlternate)} is, and after that my executor${after}.`
+interface Names {
+  /** The first choice in full, as "my sister Ana Peña", and the same name alone. */
+  readonly first: string
+  readonly firstName: string
+  readonly alternate: string
 }
 
-const bond = ({ draft }: Drafting, title: 'trustee' | 'custodian'): string => {
-  if (draft.bondWaived)
-    return `No ${title} has to give a bond or other security, so far as the law allows.`
-  return `Each ${title} shall give the bond that a court sets.`
+/** Who serves, by whom the testator chose: nobody, one person, or one and an alternate. */
+const appointments: Readonly<
+  Record<Title, Record<'nobody' | 'one' | 'withAlternate', (names: Names) => string>>
+> = {
+  trustee: {
+    nobody: () => 'My executor is the trustee.',
+    one: ({ first, firstName }) =>
+      `The trustee is ${first}. If ${firstName} dies, declines, cannot serve or stops serving, my executor is.`,
+    withAlternate: ({ first, firstName, alternate }) =>
+      `The trustee is ${first}. If ${firstName} dies, declines, cannot serve or stops serving, ${alternate} is, and after that my executor.`,
+  },
+  custodian: {
+    nobody: () => 'My executor is the custodian, also after my estate is settled.',
+    one: ({ first, firstName }) =>
+      `The custodian is ${first}. If ${firstName} dies, declines, cannot serve or stops serving, my executor is, also after my estate is settled.`,
+    withAlternate: ({ first, firstName, alternate }) =>
+      `The custodian is ${first}. If ${firstName} dies, declines, cannot serve or stops serving, ${alternate} is, and after that my executor, also after my estate is settled.`,
+  },
 }
+
+const appointment = (drafting: Drafting, title: Title): string => {
+  const { trustee, trusteeAlternate } = drafting.draft
+  const names: Names = {
+    first: called(drafting, trustee),
+    firstName: printedName(drafting, trustee),
+    alternate: called(drafting, trusteeAlternate),
+  }
+  if (trustee === '') return appointments[title].nobody(names)
+  return appointments[title][trusteeAlternate === '' ? 'one' : 'withAlternate'](names)
+}
+
+const bond = ({ draft }: Drafting, title: Title): string =>
+  draft.bondWaived
+    ? `No ${title} has to give a bond or other security, so far as the law allows.`
+    : `Each ${title} shall give the bond that a court sets.`

@@ -4,7 +4,7 @@ import { type Clause, paragraphWriter, spouseWord } from './drafting.ts'
 
 const write = paragraphWriter('about-you')
 
-/** Governing law, definitions, and severability. */
+/** Governing law (that of the testator's home state), definitions, and severability. */
 export const general: Clause = (drafting) => {
   const { draft, state } = drafting
   const paragraphs = [

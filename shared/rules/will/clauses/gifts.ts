@@ -5,7 +5,7 @@ import { unbroken } from '../citation.ts'
 import type { FirstOf } from '../dispositions/disposition.ts'
 import { type GiftDisposition, giftContent } from '../dispositions/gifts.ts'
 import { formatDollars } from '../shares.ts'
-import { method } from './distribution.ts'
+import { methodName } from './distribution.ts'
 import {
   BLANK,
   type Clause,
@@ -28,14 +28,15 @@ export const gifts: Clause = (drafting) =>
         paragraphs: [...giftParagraphs(drafting), ...generalParagraphs(drafting)],
       }
 
-const giftsLead = 'Before my residuary estate is divided, I give'
-
+/** The only gift of a will is one sentence. Several gifts follow below a common beginning. */
 const giftParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const [only, ...others] = drafting.dispositions.gifts
-  if (only && others.length === 0)
-    return [write(...paragraphPlace(only), `${giftsLead} ${giftSentences(drafting, only, 'to')}`)]
+  if (only && others.length === 0) {
+    const text = giftSentences(drafting, only, 'Before my residuary estate is divided, I give to')
+    return [write(...paragraphPlace(only), text)]
+  }
   return [
-    write('gifts.intro', 'gifts', `${giftsLead}:`),
+    write('gifts.intro', 'gifts', 'Before my residuary estate is divided, I give:'),
     ...drafting.dispositions.gifts.map((gift) =>
       write(...paragraphPlace(gift), giftSentences(drafting, gift, 'To'), 1),
     ),
@@ -45,31 +46,51 @@ const giftParagraphs = (drafting: Drafting): ParagraphDraft[] => {
 const paragraphPlace = ({ gift }: GiftDisposition) =>
   [`gifts.${gift.id}`, `gifts.${gift.index}.description`] as const
 
-/** The recipient comes first: a description with commas in it would hide who receives it. */
+interface GiftWords {
+  /** The beginning of the sentence, up to "to". */
+  readonly to: string
+  /** "my sister Ana Peña", or "my sister Ana Peña, if Ana Peña survives me". */
+  readonly recipient: string
+  readonly thing: string
+}
+
+/**
+ * What the will gives. The recipient comes first: a description with commas in it would hide who
+ * receives it. Of a property or a business the testator may own a part only.
+ */
+const giveSentences: Readonly<
+  Record<'anything' | 'property' | 'business', (words: GiftWords) => string>
+> = {
+  anything: ({ to, recipient, thing }) => `${to} ${recipient}: ${thing}.`,
+  property: ({ to, recipient, thing }) =>
+    `${to} ${recipient}, all that I own at my death of this property: ${thing}.`,
+  business: ({ to, recipient, thing }) =>
+    `${to} ${recipient}, this interest of mine in a business, as far as the agreements that govern the business let me give it: ${thing}.`,
+}
+
 const giftSentences = (
   drafting: Drafting,
-  { gift, to }: GiftDisposition,
-  start: 'to' | 'To',
+  { gift, to: takers }: GiftDisposition,
+  to: string,
 ): string => {
   const { wish } = giftContent(gift)
-  const [first] = to.choices
-  const survives =
-    first?.kind === 'person' ? `, if ${printedName(drafting, gift.recipient)} survives me` : ''
-  const what = `${beforeThing[gift.type] ?? ''}: ${thingText(gift)}`
+  const isPerson = takers.choices[0]?.kind === 'person'
+  const named = called(drafting, gift.recipient)
+  const give =
+    giveSentences[gift.type === 'property' || gift.type === 'business' ? gift.type : 'anything']
   const sentences = [
-    `${start} ${called(drafting, gift.recipient)}${survives}${what}.`,
+    give({
+      to,
+      recipient: isPerson
+        ? `${named}, if ${printedName(drafting, gift.recipient)} survives me`
+        : named,
+      thing: thingText(gift),
+    }),
     ...(wish === '' ? [] : [`My wish for this gift, which binds nobody: ${wish}.`]),
-    ...ifRecipientFails(drafting, to),
+    ...ifRecipientFails(drafting, takers),
     ...ifWaiverFails(drafting, gift),
   ]
   return sentences.join(' ')
-}
-
-/** Words before the thing, where its owner may not have all of it, or may not give it freely. */
-const beforeThing: Partial<Record<Gift['type'], string>> = {
-  property: ', all that I own at my death of this property',
-  business:
-    ', this interest of mine in a business, as far as the agreements that govern the business let me give it',
 }
 
 const thingText = (gift: Gift): string => {
@@ -95,7 +116,7 @@ const ifRecipientFails = (drafting: Drafting, { choices: [first, second] }: Firs
       return [`${fails}, to ${called(drafting, second.ref)}; otherwise this gift lapses.`]
     case 'descendants':
       return [
-        `${fails}, to the descendants of ${name} who survive me, ${method(drafting)}; if there are none, this gift lapses.`,
+        `${fails}, to the descendants of ${name} who survive me, ${methodName(drafting)}; if there are none, this gift lapses.`,
       ]
     default:
       return [`${fails}, this gift lapses.`]
@@ -103,9 +124,9 @@ const ifRecipientFails = (drafting: Drafting, { choices: [first, second] }: Firs
 }
 
 /**
- * Handles a home in Florida that a wife or husband waived the right to. If the writing proves
- * defective, a gift of the home to anybody but her or him has no effect (Fla. Stat. § 732.4015). It
- * then goes to the spouse by this will, and not for life only by the law on descent (§ 732.401).
+ * Handles a home in Florida to which the wife or husband waived the right. If that writing is
+ * defective, a gift of the home to anybody else has no effect (Fla. Stat. § 732.4015). The spouse
+ * then takes the home by this will. By the law on descent (§ 732.401) it would be for life only.
  */
 const ifWaiverFails = (drafting: Drafting, gift: Gift): string[] => {
   if (!restsOnWaiver(drafting, gift)) return []
@@ -119,7 +140,7 @@ const ifWaiverFails = (drafting: Drafting, gift: Gift): string[] => {
       ]
 }
 
-/** Whether this is the gift of a Florida home that a wife or husband waived the right to. */
+/** Whether this gives away a Florida home to which the wife or husband waived the right. */
 export const restsOnWaiver = ({ draft, state }: Drafting, gift: Gift): boolean =>
   state.code === 'FL' &&
   draft.about.maritalStatus === 'married' &&

@@ -10,7 +10,10 @@ import {
 } from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
-/** Says who raises minor children, and who manages their property, each with an alternate. */
+/**
+ * Says who raises minor children, and who manages their property, each with an alternate. Each
+ * state's law on such a nomination is `guardianNomination` of `shared/data/state-law.ts`.
+ */
 export const guardians: Clause = (drafting) => {
   const { person, coGuardian, alternate, estate, estateAlternate } = drafting.draft.guardians
   if (ownChildren(drafting.draft).length === 0 || person === '') return undefined
@@ -35,18 +38,20 @@ export const guardians: Clause = (drafting) => {
       ),
     )
   }
-  const second =
-    estate === '' || estateAlternate === ''
-      ? ''
-      : ` If ${printedName(drafting, estate)} dies, declines, cannot serve or stops serving, I nominate ${called(drafting, estateAlternate)}.`
+  const holders = makesTrusts(drafting) ? 'trustsAndCustodians' : 'custodians'
+  const estateSentences =
+    estate === ''
+      ? [estateGuardian.samePeople[holders]]
+      : [
+          estateGuardian.another[holders](called(drafting, estate)),
+          ...(estateAlternate === ''
+            ? []
+            : [
+                `If ${printedName(drafting, estate)} dies, declines, cannot serve or stops serving, I nominate ${called(drafting, estateAlternate)}.`,
+              ]),
+        ]
   paragraphs.push(
-    write(
-      'guardians.estate',
-      'guardians.estate',
-      estate === ''
-        ? `Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass ${elsewhere(drafting)} under this will.`
-        : `As guardian, or conservator, of the estate of the child I nominate ${called(drafting, estate)}, for property that does not pass ${elsewhere(drafting)} under this will.${second}`,
-    ),
+    write('guardians.estate', 'guardians.estate', estateSentences.join(' ')),
     write(
       'guardians.bond',
       'guardians.person',
@@ -58,12 +63,25 @@ export const guardians: Clause = (drafting) => {
   return { id: 'guardians', heading: 'Guardians of my minor children', paragraphs }
 }
 
-const elsewhere = (drafting: Drafting): string =>
-  makesTrusts(drafting) ? 'in trust or to a custodian' : 'to a custodian'
+/** Who manages a child's property, by who holds the shares that this will gives to the young. */
+const estateGuardian = {
+  samePeople: {
+    trustsAndCustodians:
+      'Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass in trust or to a custodian under this will.',
+    custodians:
+      'Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass to a custodian under this will.',
+  },
+  another: {
+    trustsAndCustodians: (guardian: string) =>
+      `As guardian, or conservator, of the estate of the child I nominate ${guardian}, for property that does not pass in trust or to a custodian under this will.`,
+    custodians: (guardian: string) =>
+      `As guardian, or conservator, of the estate of the child I nominate ${guardian}, for property that does not pass to a custodian under this will.`,
+  },
+}
 
 /**
- * A parent needs no nomination: a former spouse is nominated for those children who have other
- * parents.
+ * A parent needs no nomination for the own child. So a former spouse is nominated only for the
+ * children of whom they are not a parent.
  */
 const nominee = (drafting: Drafting, ref: PersonRef): string =>
   drafting.draft.roster.get(ref)?.relationship === 'formerSpouse'

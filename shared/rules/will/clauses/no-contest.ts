@@ -4,23 +4,35 @@ import { makesTrusts } from './trustees.ts'
 
 const write = paragraphWriter('disinheritance')
 
-const limits: Record<NoContestForm, string> = {
-  strict: ',',
-  unlessProbableCause: ', without probable cause,',
-  unlessGoodFaith: ', other than with just or probable cause and in good faith,',
-  unlessContestPrevails: ', and does not substantially prevail,',
-  withExceptions: ', other than in a way that the law protects,',
+/**
+ * Who loses what, by the form that the state enforces. `asHeir` says what that person loses besides
+ * the gifts.
+ */
+const forfeitures: Readonly<Record<NoContestForm, (asHeir: string) => string>> = {
+  strict: (asHeir) =>
+    `If a person who takes under this will attacks it or any part of it in court, that person loses every gift in this will, ${asHeir}.`,
+  unlessProbableCause: (asHeir) =>
+    `If a person who takes under this will attacks it or any part of it in court, without probable cause, that person loses every gift in this will, ${asHeir}.`,
+  unlessGoodFaith: (asHeir) =>
+    `If a person who takes under this will attacks it or any part of it in court, other than with just or probable cause and in good faith, that person loses every gift in this will, ${asHeir}.`,
+  unlessContestPrevails: (asHeir) =>
+    `If a person who takes under this will attacks it or any part of it in court, and does not substantially prevail, that person loses every gift in this will, ${asHeir}.`,
+  withExceptions: (asHeir) =>
+    `If a person who takes under this will attacks it or any part of it in court, other than in a way that the law protects, that person loses every gift in this will, ${asHeir}.`,
 }
 
 /**
- * Included only if the testator asks for it and the state is known to enforce it (`noContestForm`).
- * The shares of others are reckoned without the contest, since a division by representation could
- * otherwise make one of them smaller.
+ * Included only if the testator asks for it and the state is known to enforce it (`noContestForm`;
+ * the statutes are `noContest` of `shared/data/state-law.ts`). The shares of all others are
+ * computed as if there had been no contest. Otherwise a division by representation could make one
+ * of these shares smaller.
  */
 export const noContest: Clause = (drafting) => {
   const form = drafting.draft.noContest ? noContestForm(drafting.state) : undefined
   if (form === undefined) return undefined
-  const trusts = makesTrusts(drafting) ? ' or of what is left of a trust' : ''
+  const asHeir = makesTrusts(drafting)
+    ? 'also what that person would take as one of my heirs or of what is left of a trust'
+    : 'also what that person would take as one of my heirs'
   return {
     id: 'noContest',
     heading: 'No contest',
@@ -28,7 +40,7 @@ export const noContest: Clause = (drafting) => {
       write(
         'noContest.forfeiture',
         'noContest',
-        `If a person who takes under this will attacks it or any part of it in court${limits[form]} that person loses every gift in this will, also what that person would take as one of my heirs${trusts}. What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
+        `${forfeitures[form](asHeir)} What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
       ),
       write(
         'noContest.giftOver',

@@ -11,15 +11,15 @@ export const pets: Clause = (drafting) => {
   const { names, amountCents } = drafting.draft.pets
   const [first, second] = drafting.dispositions.pets?.choices ?? []
   if (!first) return undefined
-  const lead = ` If ${printedName(drafting, drafting.draft.pets.caretaker)} cannot or does not want to take them,`
+  const caretaker = printedName(drafting, drafting.draft.pets.caretaker)
   const otherwise = second
-    ? `${lead} I give them to ${taker(drafting, second)}; failing that too, my executor shall find them a good home.`
-    : `${lead} my executor shall find them a good home.`
+    ? `If ${caretaker} cannot or does not want to take them, I give them to ${taker(drafting, second)}; failing that too, my executor shall find them a good home.`
+    : `If ${caretaker} cannot or does not want to take them, my executor shall find them a good home.`
   const paragraphs = [
     write(
       'pets.caretaker',
       'pets.caretaker',
-      `I give my pets (${tidyName(names)}, and every pet that I own at my death) to ${taker(drafting, first)}.${otherwise}`,
+      `I give my pets (${tidyName(names)}, and every pet that I own at my death) to ${taker(drafting, first)}. ${otherwise}`,
     ),
   ]
   if (amountCents) {

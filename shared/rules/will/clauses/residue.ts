@@ -3,7 +3,7 @@ import { childrenOfTheClass, isLineDisinherited, sharingChildren } from '../chil
 import type { FirstOf, InParts, Part } from '../dispositions/disposition.ts'
 import { listed } from '../names.ts'
 import { formatShare, WHOLE } from '../shares.ts'
-import { method, methodDefinition } from './distribution.ts'
+import { methodDefinition, methodName } from './distribution.ts'
 import {
   BLANK,
   type Clause,
@@ -39,10 +39,6 @@ const definition = (drafting: Drafting): ParagraphDraft[] => {
       'My residuary estate is everything that I own at my death, wherever it is, and that this will does not give away otherwise, with every gift that lapses. I do not exercise a power of appointment.',
     ),
   ]
-  // Wisconsin's act gives the same things other names (Wis. Stat. § 766.31).
-  const wisconsin = drafting.state.code === 'WI'
-  const separateProperty = wisconsin ? 'separate or individual property' : 'separate property'
-  const shared = wisconsin ? 'marital or community property' : 'community property'
   if (
     drafting.state.communityProperty !== 'no' &&
     drafting.draft.about.maritalStatus !== 'single'
@@ -51,7 +47,10 @@ const definition = (drafting: Drafting): ParagraphDraft[] => {
       paragraphWriter('about-you')(
         'residue.communityProperty',
         'about.maritalStatus',
-        `This will disposes of my ${separateProperty} and of my share of any ${shared}, and of nothing that belongs to somebody else.`,
+        // Wisconsin's act gives the same things other names (Wis. Stat. § 766.31).
+        drafting.state.code === 'WI'
+          ? 'This will disposes of my separate or individual property and of my share of any marital or community property, and of nothing that belongs to somebody else.'
+          : 'This will disposes of my separate property and of my share of any community property, and of nothing that belongs to somebody else.',
       ),
     )
   }
@@ -78,7 +77,10 @@ const shareParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   ]
 }
 
-/** A paragraph of its own says that the children take in the spouse's place. */
+/**
+ * The takers of a part. If the children take in the spouse's place, this names the spouse alone: a
+ * paragraph of its own (`ifSpouseDies`) says the rest.
+ */
 const partTakers = (drafting: Drafting, part: Part): string => {
   const [first] = childrenInPlace(drafting, part) ? part.to.choices : [part.to]
   return first ? takers(drafting, first) : BLANK
@@ -109,7 +111,7 @@ const childrenScheme = (drafting: Drafting): ParagraphDraft[] => {
       'residue.childrenScheme',
       'assetDist.childrenDivision',
       [
-        `What this article gives to my children goes to my descendants who survive me, ${method(drafting)}, so that those of my children who survive me take equal shares.`,
+        `What this article gives to my children goes to my descendants who survive me, ${methodName(drafting)}, so that those of my children who survive me take equal shares.`,
         ...whoShares(drafting),
         ...whoDoesNotShare(drafting),
       ].join(' '),
@@ -129,7 +131,7 @@ const childrenInParts = (drafting: Drafting, { parts }: InParts): ParagraphDraft
   write(
     'residue.laterChildren',
     'assetDist.childrenShares',
-    `A child who is born to me or adopted by me after I sign this will, and has no part above, takes first. For this, what this article gives to my children is divided into equal shares: one for each part above that somebody can take, and one for each such child who survives me, or who died before me and has descendants who survive me. Each such child takes one share; if the child died before me, the child’s descendants who survive me take it, ${method(drafting)}. The parts above are then parts of the rest.`,
+    `A child who is born to me or adopted by me after I sign this will, and has no part above, takes first. For this, what this article gives to my children is divided into equal shares: one for each part above that somebody can take, and one for each such child who survives me, or who died before me and has descendants who survive me. Each such child takes one share; if the child died before me, the child’s descendants who survive me take it, ${methodName(drafting)}. The parts above are then parts of the rest.`,
   ),
 ]
 
@@ -165,7 +167,7 @@ const lineDoesNotShare: OfChildren = {
   several: (names) => `${names} do not share in it, and the descendants of ${names} do not either.`,
 }
 
-/** Nothing if there are no such children. */
+/** The sentence about these children. Empty if there are none. */
 const sentenceAbout = (
   drafting: Drafting,
   children: readonly Dependent[],
@@ -222,7 +224,10 @@ const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   ]
 }
 
-/** The rule for a part or a share that nobody can take, by which of the two the will has. */
+/**
+ * The rule for what nobody can take. A will divides the residuary estate into shares, and what goes
+ * to the children into parts: it has a rule for each of the two that it has.
+ */
 const lapseRules = {
   parts:
     'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.',

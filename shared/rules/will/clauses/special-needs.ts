@@ -6,16 +6,16 @@ import { remainder } from './remainder.ts'
 const write = paragraphWriter('dependents')
 
 /**
- * A trust for life for each child with special needs. It is wholly discretionary, so that it does
- * not count as the child's own means. It holds no property of the child, so that no state is paid
- * back from it. The rules on a person's own trusts leave out trusts made by a will (42 U.S.C.
- * 1382b(e)(2)(A), 1396p(d)(2)(A)).
+ * A trust for life for each child with special needs. The trustee alone decides on every payment,
+ * so the trust does not count as the child's own means. It holds no property of the child, so no
+ * state is paid back from it. The federal rules on a person's own trusts leave out trusts made by a
+ * will (42 U.S.C. §§ 1382b(e)(2)(A), 1396p(d)(2)(A)).
  */
 export const specialNeeds: Clause = (drafting) => {
-  const { specialNeeds: needs } = drafting.dispositions.holdings
-  if (needs.length === 0) return undefined
+  const { specialNeeds: children } = drafting.dispositions.holdings
+  if (children.length === 0) return undefined
   const names = listed(
-    needs.map((ref) => called(drafting, ref)),
+    children.map((ref) => called(drafting, ref)),
     'or',
   )
   return {
@@ -58,7 +58,11 @@ export const specialNeeds: Clause = (drafting) => {
         'dependents',
         'If the law does not let the trust last any longer, or if it has become too small for its costs, the trustee hands what is left to a pooled trust for the beneficiary that need not pay back a state, or to somebody who holds it for the beneficiary in a way that does not count as the beneficiary’s own means.',
       ),
-      ...remainder(drafting, 'specialNeeds', 'When the beneficiary dies, what is left goes'),
+      ...remainder(
+        drafting,
+        'specialNeeds',
+        'When the beneficiary dies, what is left goes to the first of these who can take:',
+      ),
     ],
   }
 }

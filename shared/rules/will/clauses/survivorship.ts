@@ -1,6 +1,9 @@
 import { type Clause, paragraphWriter } from './drafting.ts'
 
-/** How long a person must outlive the testator to take (120 hours: UPC 2-702). */
+/**
+ * How long a person must outlive the testator to take. 120 hours are the rule of the Uniform
+ * Probate Code, § 2-702; each state's own is `survivorshipDefault` of `shared/data/state-law.ts`.
+ */
 export const survivorship: Clause = (drafting) => {
   const days = drafting.draft.survivorshipDays
   const period = days === 5 ? '120 hours' : `${days} days`

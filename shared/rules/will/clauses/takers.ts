@@ -1,6 +1,6 @@
 import type { Disposition } from '../dispositions/disposition.ts'
 import { stateName } from '../state-name.ts'
-import { method } from './distribution.ts'
+import { methodName } from './distribution.ts'
 import { called, type Drafting, printedName } from './drafting.ts'
 
 /** The words for one taker: "my sister Ana Peña, if Ana Peña survives me". */
@@ -9,7 +9,7 @@ const taker = (drafting: Drafting, to: Disposition): string => {
     case 'person':
       return `${called(drafting, to.ref)}, if ${printedName(drafting, to.ref)} survives me`
     case 'descendants':
-      return `the descendants of ${called(drafting, to.of)} who survive me, ${method(drafting)}`
+      return `the descendants of ${called(drafting, to.of)} who survive me, ${methodName(drafting)}`
     case 'myDescendants':
     case 'laterChildrenFirst':
     case 'parts':
@@ -23,13 +23,16 @@ const taker = (drafting: Drafting, to: Disposition): string => {
   }
 }
 
-/** The words for who takes a share, and for the descendants who take in a person's place. */
+/**
+ * The words for all who may take a share, in their order. The descendants of a person who is named
+ * before them are called by the name alone.
+ */
 export const takers = (drafting: Drafting, to: Disposition): string => {
   if (to.kind !== 'firstOf') return taker(drafting, to)
   return to.choices
     .map((choice, index) =>
       choice.kind === 'descendants' && index > 0
-        ? `the descendants of ${printedName(drafting, choice.of)} who survive me, ${method(drafting)}`
+        ? `the descendants of ${printedName(drafting, choice.of)} who survive me, ${methodName(drafting)}`
         : taker(drafting, choice),
     )
     .join(', and otherwise to ')

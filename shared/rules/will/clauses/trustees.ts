@@ -4,8 +4,8 @@ const write = paragraphWriter('dependents')
 
 /**
  * Rules for the trustee of each trust in the will. A trust may last for decades, and an executor is
- * discharged after a year or two. The office therefore passes on without the executor, at last by a
- * court.
+ * discharged after a year or two. So the office of trustee passes on without an executor. In the
+ * end a court names the trustee.
  */
 export const trustees: Clause = (drafting) => {
   if (!makesTrusts(drafting)) return undefined

@@ -16,7 +16,10 @@ import { youngTrustTerms } from './young-trust-terms.ts'
 
 const write = paragraphWriter('dependents')
 
-/** Says whose share is held because they are young, who holds it, on what terms, and until when. */
+/**
+ * Says whose share is held because they are young, who holds it, on what terms, and until when. A
+ * custodianship follows the state's Uniform Transfers to Minors Act (`shared/data/custody-law.ts`).
+ */
 export const youngBeneficiaries: Clause = (drafting) => {
   const trust = drafting.dispositions.holdings.form === 'trust'
   return {
@@ -35,12 +38,24 @@ export const youngBeneficiaries: Clause = (drafting) => {
 const act = (drafting: Drafting): string =>
   `under the Uniform Transfers to Minors Act, or the like act, of ${stateName(drafting.state)} or another state`
 
+interface ShareWords {
+  /** The only description of a young person, or "one of these people" before a list of several. */
+  readonly who: string
+  readonly under: number
+  /** "under the Uniform Transfers to Minors Act, …" */
+  readonly act: string
+}
+
+/** What happens to a young person's share, up to the full stop, or the colon before a list. */
+const heldSentence: Readonly<Record<'trust' | 'custodian', (words: ShareWords) => string>> = {
+  trust: ({ who, under }) =>
+    `If ${who} takes money, real property or a share of my estate under this will, and is under ${under} years of age when the gift takes effect, the trustee holds it for that person, the beneficiary, in a separate trust`,
+  custodian: ({ who, under, act: ofState }) =>
+    `If ${who} takes money, real property or a share of my estate under this will, and is under ${under} years of age when the gift takes effect, it is handed to a custodian for that person, the beneficiary, ${ofState}`,
+}
+
 const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
   const { form, under, chosen, released } = drafting.dispositions.holdings
-  const holdingClause =
-    form === 'trust'
-      ? 'the trustee holds it for that person, the beneficiary, in a separate trust'
-      : `it is handed to a custodian for that person, the beneficiary, ${act(drafting)}`
   const except =
     released.length === 0 ? '' : `, except ${listed(released.map((ref) => called(drafting, ref)))}`
   const list = [
@@ -53,8 +68,7 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
     ...chosen.map((ref) => called(drafting, ref)),
   ]
   const [only] = list.length === 1 ? list : []
-  const takes = 'takes money, real property or a share of my estate under this will, and is under'
-  const rule = `${takes} ${under} years of age when the gift takes effect, ${holdingClause}`
+  const held = (who: string) => heldSentence[form]({ who, under, act: act(drafting) })
   const exempt = [
     ...(drafting.draft.spouse ? [`my ${spouseWord(drafting)}`] : []),
     ...released.map((ref) => called(drafting, ref)),
@@ -66,11 +80,12 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
           write(
             'young.share',
             'ageToInherit',
-            `If ${only}${only.includes(',') ? ',' : ''} ${rule}.`,
+            // A description with an exception in it ends with a comma too.
+            `${held(only.includes(',') ? `${only},` : only)}.`,
           ),
         ]
       : [
-          write('young.share', 'ageToInherit', `If one of these people ${rule}:`),
+          write('young.share', 'ageToInherit', `${held('one of these people')}:`),
           ...list.map((text, index) =>
             write(
               `young.who.${index + 1}`,
@@ -92,7 +107,7 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
 const givesToStepchildren = ({ draft }: Drafting): boolean =>
   stepchildren(draft).some(({ id }) => beneficiaries(draft).some(({ ref }) => ref === id))
 
-/** Said expressly, so that nobody reads the rule for the young as one for all. */
+/** Names those who take outright, so that nobody reads the rule for the young as one for all. */
 const outrightParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { form, released, specialNeeds } = drafting.dispositions.holdings
   const names = capitalized(listed(released.map((ref) => called(drafting, ref))))
@@ -114,26 +129,38 @@ const outrightParagraphs = (drafting: Drafting): ParagraphDraft[] => {
 
 const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
   const { until, minorsUntil } = drafting.dispositions.holdings
-  const minorsEnd =
-    minorsUntil === until
-      ? ''
-      : ` Where the share is held only because the beneficiary was under 18, the age is ${minorsUntil} instead.`
-  return [
-    write(
-      'young.end',
-      'ageToInherit',
-      `The custodianship ends when the beneficiary reaches ${until}, if the act lets me choose that age, and otherwise at the age that the act sets.${minorsEnd}`,
-    ),
+  const sentences = [
+    `The custodianship ends when the beneficiary reaches ${until}, if the act lets me choose that age, and otherwise at the age that the act sets.`,
+    ...(minorsUntil === until
+      ? []
+      : [
+          `Where the share is held only because the beneficiary was under 18, the age is ${minorsUntil} instead.`,
+        ]),
   ]
+  return [write('young.end', 'ageToInherit', sentences.join(' '))]
+}
+
+/** Who gets what a minor takes and nobody holds, by whether the will disinherits somebody. */
+const handedOver: Readonly<
+  Record<'nobodyLeftOut' | 'somebodyLeftOut', (articles: string, act: string) => string>
+> = {
+  nobodyLeftOut: (articles, ofState) =>
+    `What somebody under 18 years of age takes under this will and is not held under ${articles}, such as a thing, my executor shall hand to a custodian for that person, ${ofState}, or to a parent or guardian who takes care of that person. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
+  somebodyLeftOut: (articles, ofState) =>
+    `What somebody under 18 years of age takes under this will and is not held under ${articles}, such as a thing, my executor shall hand to a custodian for that person, ${ofState}, or to a parent or guardian who takes care of that person, but never to somebody whom this will disinherits. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
 }
 
 /**
  * Covers what is not held above: a thing, or the share of a person whom the testator took out of
  * the list.
  */
-const minorsParagraph = (drafting: Drafting): ParagraphDraft =>
-  write(
-    'young.minors',
-    'minorsShare',
-    `What somebody under 18 years of age takes under this will and is not held under ${drafting.dispositions.holdings.specialNeeds.length === 0 ? 'this article' : 'this article or the article on special needs'}, such as a thing, my executor shall hand to a custodian for that person, ${act(drafting)}, or to a parent or guardian who takes care of that person${drafting.draft.disinherited.length === 0 ? '' : ', but never to somebody whom this will disinherits'}. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
-  )
+const minorsParagraph = (drafting: Drafting): ParagraphDraft => {
+  const { draft, dispositions } = drafting
+  const articles =
+    dispositions.holdings.specialNeeds.length === 0
+      ? 'this article'
+      : 'this article or the article on special needs'
+  const sentences =
+    handedOver[draft.disinherited.length === 0 ? 'nobodyLeftOut' : 'somebodyLeftOut']
+  return write('young.minors', 'minorsShare', sentences(articles, act(drafting)))
+}

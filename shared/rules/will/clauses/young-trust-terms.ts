@@ -9,25 +9,22 @@ const write = paragraphWriter('dependents')
  */
 export const youngTrustTerms = (drafting: Drafting): ParagraphDraft[] => {
   const { until, minorsUntil, specialNeeds } = drafting.dispositions.holdings
-  const minorsEnd =
-    minorsUntil === until
-      ? ''
-      : ` A trust that holds a share only because the beneficiary was under 18 ends at ${minorsUntil}.`
-  const forLife =
-    specialNeeds.length === 0
-      ? 'for the life of the beneficiary. It is then used as the trustee alone decides, to add to those benefits and not to replace them, and the beneficiary has no right to any payment'
-      : 'for the life of the beneficiary, on the terms of the article on special needs'
+  const end = [
+    `The trust ends when the beneficiary reaches ${until}.`,
+    ...(minorsUntil === until
+      ? []
+      : [
+          `A trust that holds a share only because the beneficiary was under 18 ends at ${minorsUntil}.`,
+        ]),
+    'What is left is then handed over to the beneficiary, unless the trustee goes on holding it as the next two paragraphs say.',
+  ]
   return [
     write(
       'young.use',
       'minorsShare',
       'The trustee may pay to the beneficiary, or use for the beneficiary, as much of the income and principal as the trustee finds right for health, education, maintenance and support, and adds the rest to principal.',
     ),
-    write(
-      'young.end',
-      'ageToInherit',
-      `The trust ends when the beneficiary reaches ${until}.${minorsEnd} What is left is then handed over to the beneficiary, unless the trustee goes on holding it as the next two paragraphs say.`,
-    ),
+    write('young.end', 'ageToInherit', end.join(' ')),
     write(
       'young.holdBack',
       'minorsShare',
@@ -36,12 +33,14 @@ export const youngTrustTerms = (drafting: Drafting): ParagraphDraft[] => {
     write(
       'young.laterDisability',
       'minorsShare',
-      `If, because of a disability, the beneficiary receives or will need public benefits that depend on means, the trustee may hold the trust ${forLife}.`,
+      specialNeeds.length === 0
+        ? 'If, because of a disability, the beneficiary receives or will need public benefits that depend on means, the trustee may hold the trust for the life of the beneficiary. It is then used as the trustee alone decides, to add to those benefits and not to replace them, and the beneficiary has no right to any payment.'
+        : 'If, because of a disability, the beneficiary receives or will need public benefits that depend on means, the trustee may hold the trust for the life of the beneficiary, on the terms of the article on special needs.',
     ),
     ...remainder(
       drafting,
       'young',
-      'If the beneficiary dies before the trust ends, what is left goes',
+      'If the beneficiary dies before the trust ends, what is left goes to the first of these who can take:',
     ),
     write(
       'young.terms',

@@ -1,9 +1,9 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 
 /**
- * The takers of something, as data. The clauses write their sentences from it, and the tests
- * compute from it who takes for a family and a set of deaths. A person who has died before the
- * testator, or is disinherited, takes nothing.
+ * The takers of something, as data. The clauses write their sentences from it. The tests compute
+ * from it who takes, for a family in which some have died. A person who died before the testator,
+ * or is disinherited, takes nothing.
  */
 export type Disposition =
   | ToPerson
@@ -35,7 +35,10 @@ export interface ToMyDescendants {
   readonly kind: 'myDescendants'
 }
 
-/** An organization, or the one with the nearest purposes: it can always take. */
+/**
+ * An organization. If it no longer exists, the executor chooses another one with similar purposes,
+ * so that there is always a taker.
+ */
 export interface ToOrganization {
   readonly kind: 'organization'
   readonly ref: PersonRef
@@ -58,6 +61,7 @@ export interface InParts {
   readonly parts: readonly Part[]
 }
 
+/** One part of something that is divided, and its takers. */
 export interface Part {
   /** The name of the paragraph that gives this part: `residue.spouse`. */
   readonly id: string
@@ -78,18 +82,22 @@ export interface LaterChildrenFirst {
   readonly rest: InParts
 }
 
-/** The first of several that can take. */
+/** Several takers in their order: the first of them that can take does. */
 export interface FirstOf {
   readonly kind: 'firstOf'
   readonly choices: readonly Disposition[]
 }
 
+/** All of it to one person. '' if nobody is chosen. */
 export const toPerson = (ref: PersonRef | ''): ToPerson => ({ kind: 'person', ref })
+/** To the descendants of a person, by the will's method. */
 export const toDescendants = (of: PersonRef | ''): ToDescendants => ({ kind: 'descendants', of })
+/** To the first of these that takes. */
 export const firstOf = (...choices: readonly Disposition[]): FirstOf => ({
   kind: 'firstOf',
   choices,
 })
+/** Divided into these parts. */
 export const inParts = (parts: readonly Part[]): InParts => ({ kind: 'parts', parts })
 
 /** A disposition with everything inside it, first to last. */

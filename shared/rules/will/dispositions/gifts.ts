@@ -9,6 +9,7 @@ export interface GiftDisposition {
   readonly to: FirstOf
 }
 
+/** Each specific gift with its takers, first to last. */
 export const giftDispositions = (draft: EffectiveDraft): GiftDisposition[] =>
   draft.gifts.map((gift) => {
     const first = personOrOrganization(draft, gift.recipient)
@@ -33,11 +34,15 @@ export interface GiftContent {
   readonly wish: string
 }
 
+/**
+ * What a gift gives. The description of a gift of money is only a wish. So is that of a charity's
+ * gift if it begins like a purpose, as "for", "to" or "towards".
+ */
 export const giftContent = ({ type, amountCents = 0, description }: Gift): GiftContent => {
   const words = description.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
-  const purpose = type === 'cash' || (type === 'charity' && /^(for|to|towards?) /i.test(words))
+  const isPurpose = type === 'cash' || (type === 'charity' && /^(for|to|towards?) /i.test(words))
   const cents = type === 'cash' || type === 'charity' ? amountCents : 0
-  return cents > 0 && purpose
+  return cents > 0 && isPurpose
     ? { cents, thing: '', wish: words }
     : { cents, thing: type === 'cash' ? '' : words, wish: '' }
 }

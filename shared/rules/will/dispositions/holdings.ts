@@ -1,19 +1,20 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
+import { ADULT } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { childrenNotLeftOut } from '../children.ts'
 import { type Custodianship, custodianship } from '../custodian-age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 
 /**
- * The people whose share is held, and the terms. Held if `under` the age: children of the testator
- * or the spouse, descendants of anybody, and the `chosen`. Held if under 18: everybody else but the
- * spouse. Whatever the `released` take is theirs. While they are under 18, a custodian has it. A
- * spouse always takes outright.
+ * The people whose share is held, and the terms. The shares of children and other descendants, and
+ * of the `chosen`, are held if the taker is younger than `under`. The shares of all others are held
+ * if the taker is under 18. Two exceptions: a spouse always takes outright, and the `released` take
+ * outright too, except that a custodian or a parent has their share while they are under 18.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'
-  /** The age below which a share is held. For a custodian, the state's act covers minors only. */
+  /** The age below which a share is held. A custodian holds only what the state's act covers. */
   readonly under: number
   /**
    * The age at which the share is handed over. A custodianship ends when the state's act says so.
@@ -21,15 +22,17 @@ export interface Holdings {
   readonly until: number
   /** The age of the hand-over for a person whose share is held only because they are under 18. */
   readonly minorsUntil: number
+  /** People other than children for whom the testator chose that the share is held. */
   readonly chosen: readonly PersonRef[]
+  /** People for whom the testator chose that the share is not held. */
   readonly released: readonly PersonRef[]
   /** Children whose share is held in trust for life. */
   readonly specialNeeds: readonly PersonRef[]
 }
 
 /**
- * A person who takes something, when the gift takes effect. Without `ref`: nobody whom the will
- * names.
+ * A person who takes something, at the time when the gift takes effect. `ref` is absent for a
+ * person whom the will does not name.
  */
 export interface Taking {
   readonly ref?: PersonRef
@@ -41,7 +44,10 @@ export interface Taking {
   readonly age: number
 }
 
-/** `custodianIfMinor`: given to a custodian or a parent, only because the person is a minor. */
+/**
+ * How somebody receives a share. `custodianIfMinor`: the share is not held, but the taker is a
+ * minor, so the executor hands it to a custodian or a parent.
+ */
 export type Holding =
   | 'outright'
   | 'youngTrust'
@@ -49,32 +55,32 @@ export type Holding =
   | 'specialNeedsTrust'
   | 'custodianIfMinor'
 
-const MINOR = 18
 /**
- * A high age to inherit is meant for the testator's descendants and the people who were chosen, and
- * for nobody else.
+ * The highest age at which the share of somebody else's minor is handed over. A higher age to
+ * inherit is meant only for the testator's descendants and the people whom the testator chose.
  */
 const MINORS_UNTIL = 21
 
+/** Whose shares a draft's answers hold, and on which terms. */
 export const holdings = (draft: EffectiveDraft): Holdings => {
   const children = childrenNotLeftOut(draft)
   const takers = new Set([
     ...children.map(({ id }) => id),
     ...beneficiaries(draft).map(({ ref }) => ref),
   ])
-  const needs = children
+  const specialNeedsChildren = children
     .filter(({ living, specialNeeds }) => living && specialNeeds)
     .map(({ id }) => id)
   const sharesWithAnswer = (wanted: boolean): PersonRef[] =>
     draft.heldShares.flatMap(({ person, held }) => {
       const entry = person === '' ? undefined : draft.roster.get(person)
-      const counts =
+      const isAnswerUsed =
         entry?.kind === 'person' &&
         entry.living &&
         entry.ref !== SPOUSE &&
         takers.has(entry.ref) &&
-        !needs.includes(entry.ref)
-      return counts && held === wanted ? [entry.ref] : []
+        !specialNeedsChildren.includes(entry.ref)
+      return isAnswerUsed && held === wanted ? [entry.ref] : []
     })
   const ages = (wantedAge: number): Custodianship =>
     draft.minorsShare === 'trust'
@@ -88,7 +94,7 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
     minorsUntil: ages(Math.min(draft.ageToInherit, MINORS_UNTIL)).until,
     chosen: sharesWithAnswer(true).filter((ref) => draft.roster.get(ref)?.origin === 'people'),
     released: sharesWithAnswer(false),
-    specialNeeds: needs,
+    specialNeeds: specialNeedsChildren,
   }
 }
 
@@ -101,8 +107,8 @@ export const holdingOf = (
   if (ref === SPOUSE) return 'outright'
   if (ref !== undefined) {
     if (specialNeeds.includes(ref)) return 'specialNeedsTrust'
-    if (released.includes(ref)) return age < MINOR ? 'custodianIfMinor' : 'outright'
+    if (released.includes(ref)) return age < ADULT ? 'custodianIfMinor' : 'outright'
   }
-  const young = descendant || (ref !== undefined && chosen.includes(ref))
-  return age < (young ? under : MINOR) ? holdingOfYoung : 'outright'
+  const isHeldUntilAge = descendant || (ref !== undefined && chosen.includes(ref))
+  return age < (isHeldUntilAge ? under : ADULT) ? holdingOfYoung : 'outright'
 }

@@ -5,13 +5,13 @@ import { type Disposition, type FirstOf, firstOf, toPerson } from './disposition
 
 /**
  * The takers of the household things: the spouse, then the children, if the plan gives to them.
- * Undefined in other plans, and where the testator wants them shared. The things are then part of
- * the residuary estate, as they are if nobody can take.
+ * Undefined in other plans, and if the testator wants the things shared: then they are part of the
+ * residuary estate, as they are if nobody can take.
  *
- * Without an answer, as in older drafts, a spouse who has half of the estate or more takes them.
- * The spouse lives among these things, and to divide a sofa by percentages helps nobody. With a
- * smaller part, `asksAboutHousehold` asks. The preview shows the article, and a specific gift or
- * the signed list comes before it.
+ * Older drafts have no answer. There a spouse with half of the estate or more takes the things: the
+ * spouse lives among them, and to divide a sofa by percentages helps nobody. A spouse with less
+ * takes them only if the testator says so (`asksAboutHousehold`). A specific gift and the signed
+ * list come before this article.
  */
 export const householdDisposition = (
   { residue }: EffectiveDraft,

@@ -10,10 +10,10 @@ import type { Disposition } from './disposition.ts'
 export type RemainderTaker = 'ownLine' | 'myLine' | 'namedLine' | 'residue'
 
 /**
- * The takers of what is left of a trust: the first that can take. The last never fails, so that no
- * remainder passes by intestacy, and none goes to a stepparent before brothers and sisters.
- * `toNamedLines`: whether the will gives to descendants of somebody who is not one of the
- * testator's children.
+ * The takers of what is left of a trust, of whom the first that can take does. `residue` always
+ * can, so the law of intestacy never decides. Brothers and sisters come before a stepparent.
+ * `toNamedLines`: the will gives to descendants of somebody who is not one of the testator's
+ * children.
  */
 export const remainderTakers = (toNamedLines: boolean): readonly RemainderTaker[] => [
   'ownLine',
@@ -23,8 +23,8 @@ export const remainderTakers = (toNamedLines: boolean): readonly RemainderTaker[
 ]
 
 /**
- * Whether a disposition gives to the descendants of a person whose `of` is not among the testator's
- * own `children`.
+ * Whether a disposition gives to the descendants of a person who is not one of the testator's
+ * children. `children` are the ids of the testator's children.
  */
 export const givesToLineOfOthers =
   (children: ReadonlySet<string>) =>

@@ -13,7 +13,7 @@ import {
 } from './disposition.ts'
 import { shareTaker } from './share-taker.ts'
 
-/** The takings of the children together: as a class, or in parts. */
+/** What the children take together: as a class, or in parts. */
 type ToChildren = ToMyDescendants | LaterChildrenFirst
 
 /**
@@ -26,10 +26,11 @@ export interface ResidueDisposition {
   readonly children: ToChildren | undefined
   readonly backups: InParts
   readonly ultimate: Disposition
-  /** The three in their order. It always ends with somebody who can take. */
+  /** Plan, backups and ultimate taker in this order. The ultimate taker can always take. */
   readonly whole: FirstOf
 }
 
+/** Who takes the residuary estate by a draft's answers. */
 export const residueDisposition = (draft: EffectiveDraft): ResidueDisposition => {
   const children = dividedAmongChildren(draft)
   const plan = inParts(planParts(draft, children))

@@ -25,7 +25,7 @@ const waitingText = (messages: number) =>
 
 /** How the work on a will that was begun goes on. `whose` is "your" or "your spouse’s". */
 const goOnWith = (whose: string, will: WillSummary | undefined) =>
-  will?.status === 'DRAFT' && advanceOf(will).answered
+  will?.status === 'DRAFT' && advanceOf(will).isAnswered
     ? {
         title: `Mark ${whose} will as ready to sign`,
         detail: 'Everything that is needed is there. Read it once more, then mark it.',
@@ -42,7 +42,7 @@ const goOnWith = (whose: string, will: WillSummary | undefined) =>
  * answered.
  */
 const resumeStep = (will: WillSummary | undefined) =>
-  will && advanceOf(will).answered ? 'preview' : (will?.progress.currentStep ?? 'about-you')
+  will && advanceOf(will).isAnswered ? 'preview' : (will?.progress.currentStep ?? 'about-you')
 
 /** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(

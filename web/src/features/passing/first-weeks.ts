@@ -1,5 +1,5 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
-import { between, periods } from '#shared/rules/passing/periods.ts'
+import { millisecondsBetween, periods } from '#shared/rules/passing/periods.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 
 /**
@@ -18,6 +18,6 @@ export const inFirstWeeks = (trusting: readonly PassingStatus[]): PassingStatus[
     ({ state, report }) =>
       state === 'RELEASED' &&
       report?.releasedAt !== undefined &&
-      between(report.releasedAt, now) < firstWeeks,
+      millisecondsBetween(report.releasedAt, now) < firstWeeks,
   )
 }

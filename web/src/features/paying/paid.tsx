@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { counts } from '#shared/rules/billing/entitlement-of.ts'
+import { isInForce } from '#shared/rules/billing/entitlement-of.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -34,7 +34,8 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
       Your plan and receipts
     </LinkButton>
   )
-  const isInOrder = subscription && counts(subscription, now) && subscription.status !== 'past_due'
+  const isInOrder =
+    subscription && isInForce(subscription, now) && subscription.status !== 'past_due'
   if (isSubscription && (subscription.endsWithPeriod || !isInOrder)) {
     return (
       <NoticePage title="Your subscription" actions={receipts}>

@@ -1,5 +1,5 @@
 import type { Subscription } from '#shared/model/billing.ts'
-import { counts, graceEndOf } from '#shared/rules/billing/entitlement-of.ts'
+import { graceEndOf, isInForce } from '#shared/rules/billing/entitlement-of.ts'
 import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
@@ -9,7 +9,7 @@ import { serverNow } from '#web/lib/server-time.ts'
  * or it went back.
  */
 export const isStopped = (subscription: Subscription): boolean =>
-  !isOver(subscription) && !counts(subscription, new Date(serverNow()))
+  !isOver(subscription) && !isInForce(subscription, new Date(serverNow()))
 
 /** Whether a payment is missing, or went back. The subscription may still give everything. */
 export const lacksPayment = (subscription: Subscription): boolean =>
