@@ -107,7 +107,9 @@ const claim = async (world: World, who: 'friend' | 'stranger') => {
   const { code, next } = world
   if (code === undefined) return
   const account = world[who]
-  const may = world.status === 'INVITED' && (who === 'friend' || world.released)
+  // A used link opens the thing again for the person who has it.
+  const hasIt = world.status === 'CLAIMED' && world.grantee === account
+  const may = hasIt || (world.status === 'INVITED' && (who === 'friend' || world.released))
   const answer = await sharingHandlers
     .ClaimShare({ code }, memberContext(account, next()))
     .catch((error: unknown) => {
@@ -115,7 +117,7 @@ const claim = async (world: World, who: 'friend' | 'stranger') => {
       throw error
     })
   expect(answer instanceof AppError).toBe(!may)
-  if (!may) return
+  if (!may || hasIt) return
   Object.assign(world, { status: 'CLAIMED', grantee: account })
   if (who === 'friend') world.known = account
 }
