@@ -46,6 +46,7 @@ export const handleFile = async (body: unknown): Promise<void> => {
   }
   const due = dueOf(message)
   if (due.kind === 'file') return sweepLoose(due)
+  // The id of a `removed-file` is the path of its bytes (`removedFileDue`).
   await removeObject(due.id)
   await writeAll(dueRemoval(due))
 }

@@ -56,8 +56,8 @@ const thenRemoveEntry = (work: (due: Due) => Promise<void>) => async (due: Due) 
 const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', 'prompt'])
 
 /**
- * The work for each kind of entry of the due index, or for the event that announced the same work
- * earlier.
+ * The work for each kind of entry of the due index. An event announces the same work earlier, and
+ * brings it here too. `taken`: a delegate said that somebody else was in their account.
  */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: thenRemoveEntry(followSettled),

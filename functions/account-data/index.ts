@@ -6,20 +6,17 @@ import {
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
-import {
-  saveDigitalAccount as save,
-  saveDigitalAccount,
-} from '#functions/domain/digital-accounts/save-digital-account.ts'
+import { saveDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { listLeftBehind } from '#functions/domain/left-behind/list-left-behind.ts'
-import { markLeftBehind as mark } from '#functions/domain/left-behind/mark-left-behind.ts'
+import { markLeftBehind } from '#functions/domain/left-behind/mark-left-behind.ts'
 import type { LeftThing } from '#functions/domain/left-behind/mark-repository.ts'
 import {
   loadReadableOwner,
   openDigitalAccount,
 } from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import {
-  removeDigitalAccount as remove,
+  removeDigitalAccount,
   saveWithReaders,
 } from '#functions/domain/sharing/digital-accounts/account-readers.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
@@ -47,7 +44,7 @@ const loadAttachment = async (owner: UserId, fileId: FileId) => {
 }
 
 export const handlers = {
-  Delete: ({ digitalAccountId }, context) => remove(context, digitalAccountId),
+  Delete: ({ digitalAccountId }, context) => removeDigitalAccount(context, digitalAccountId),
   GetAccountDataItemsFiltered: getAccountDataItems,
   GetAccountDataItemsLinqFiltered: getAccountDataItems,
   GetAllDigitalAccounts: (_, { caller: { account } }) => listAllDigitalAccounts(account),
@@ -86,13 +83,13 @@ export const handlers = {
       ...(companyId === undefined ? [] : [{ kind: 'company', id: companyId } as const]),
     ]
     const [thing, another] = namedThings
-    if (thing && !another) return mark(context, profileId, { ...marking, thing })
+    if (thing && !another) return markLeftBehind(context, profileId, { ...marking, thing })
     throw invalidField('digitalAccountId', 'Name an account, a document or a business.')
   },
   RemoveDigitalAccount: ({ body: { digitalAccountId } }, context) =>
-    remove(context, digitalAccountId),
+    removeDigitalAccount(context, digitalAccountId),
   SaveDigitalAccount: ({ body: { digitalAccountId, ...changes } }, context) =>
-    save(context, { id: digitalAccountId, changes }),
+    saveDigitalAccount(context, { id: digitalAccountId, changes }),
   SaveDigitalAccountWithDetail: async (
     { body: { digitalAccountId, version, fileId, ...changes } },
     context,

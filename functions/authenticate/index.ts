@@ -24,7 +24,7 @@ import { readSession } from '#functions/domain/security/pending-session.ts'
 import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
 import { signUp } from '#functions/domain/security/sign-up.ts'
 import { signedIn } from '#functions/domain/security/signed-in.ts'
-import { stopAtSignIn } from '#functions/domain/security/slow-recovery.ts'
+import { stopRecoveryAtSignIn } from '#functions/domain/security/slow-recovery.ts'
 import { adoptLeft } from '#functions/domain/sharing/grants/left-at-address.ts'
 import {
   chooseFactor,
@@ -108,7 +108,7 @@ export const handlers = {
   me: async (_, context) => {
     const { account: storedAccount, userId } = context.caller
     const account = storedAccount
-      ? await followPool(context, await stopAtSignIn(context, storedAccount))
+      ? await followPool(context, await stopRecoveryAtSignIn(context, storedAccount))
       : await ensureAccount(context, userId)
     await rememberSignIn(account, context)
     await rememberDevice(context.caller, context)

@@ -3,7 +3,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activity, findActivity, newActivityId } from '#functions/domain/activity/activity.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 
-/** Why many digital accounts are read together. */
+/** Why many digital accounts are read together. Nothing asks for `seal` yet: sealing is planned. */
 export type ReadPurpose = 'audit' | 'export' | 'import' | 'seal'
 
 const subjects: Readonly<Record<ReadPurpose, string>> = {

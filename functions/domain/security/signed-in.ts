@@ -6,7 +6,7 @@ import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
 import { followPool } from './follow-pool.ts'
-import { stopAtSignIn } from './slow-recovery.ts'
+import { stopRecoveryAtSignIn } from './slow-recovery.ts'
 
 /**
  * The answer to a sign-in and to a refresh, as the specification has it: tokens and current user.
@@ -19,6 +19,6 @@ export const signedIn = async (
   // The pool also refreshes sessions that our account has ended.
   assertSessionActive(account, { sessionId, authenticatedAt })
   await rememberDevice({ userId, sessionId, authenticatedAt }, context)
-  const accountAfter = await stopAtSignIn(context, account)
+  const accountAfter = await stopRecoveryAtSignIn(context, account)
   return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, accountAfter)) }
 }

@@ -254,7 +254,10 @@ export const stopSlowRecoveryByLink = async (
  * session from before it cannot get here, because the recovery ended all sessions. Returns the
  * account without the recovery.
  */
-export const stopAtSignIn = async (context: LogSource, account: Account): Promise<Account> => {
+export const stopRecoveryAtSignIn = async (
+  context: LogSource,
+  account: Account,
+): Promise<Account> => {
   const recovery = slowOf(account)
   if (!recovery || recovery.completing) return account
   try {

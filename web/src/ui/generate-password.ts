@@ -5,15 +5,17 @@ const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '23456789'
 const signs = '-_.!*'
 
-const randomSign = (alphabet: string) => alphabet.charAt(randomIndex(alphabet.length))
+const randomCharacter = (alphabet: string) => alphabet.charAt(randomIndex(alphabet.length))
 
 /** Twenty characters in four groups, without characters that look alike: about 110 bits. */
 export function generatePassword(): string {
   const every = lower + upper + digits
-  const groups = Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => randomSign(every)))
+  const groups = Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => randomCharacter(every)),
+  )
   const [first, second, third] = groups
-  first?.splice(1, 1, randomSign(lower))
-  second?.splice(2, 1, randomSign(upper))
-  third?.splice(3, 1, randomSign(digits))
-  return groups.map((group) => group.join('')).join(randomSign(signs))
+  first?.splice(1, 1, randomCharacter(lower))
+  second?.splice(2, 1, randomCharacter(upper))
+  third?.splice(3, 1, randomCharacter(digits))
+  return groups.map((group) => group.join('')).join(randomCharacter(signs))
 }

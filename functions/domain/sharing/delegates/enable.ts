@@ -12,9 +12,9 @@ import { hour } from '#shared/rules/time/lengths.ts'
 import {
   codeFieldsOf,
   contactEmail,
+  countInvitationMail,
   delegateInvitation,
   mailedTooOften,
-  mayMail,
 } from '../invitations/invitation.ts'
 import { delegateMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
@@ -77,7 +77,7 @@ const invite = async (
   const to = contactEmail(account, contact, field)
   // Asking again with the same rights: the owner was told the first time.
   const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
-  const invitation = (await mayMail(context, to))
+  const invitation = (await countInvitationMail(context, to))
     ? delegateInvitation(account.userId, contact.contactId, context.now, { to, page })
     : undefined
   // Then only the mail would be new, and it may not go out.

@@ -20,7 +20,7 @@ import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { knownAccount } from '../grants/share-with.ts'
-import { contactEmail, mayMail, shareInvitation } from '../invitations/invitation.ts'
+import { contactEmail, countInvitationMail, shareInvitation } from '../invitations/invitation.ts'
 import { giftMail } from '../mails.ts'
 import { greetedName, nameInSubject, plainContactName } from '../people.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
@@ -276,10 +276,13 @@ export const giveToContact = async (
   const { account, userId } = context.caller
   assertPaid(account.userEntitlements)
   let mailAllowed: Promise<boolean> | undefined
-  // `mayMail` counts each call, and the transaction may be tried again.
+  // `countInvitationMail` counts each call, and the transaction may be tried again.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
     if (request.silent) return Promise.resolve(false)
-    mailAllowed ??= mayMail(context, grantee?.email ?? contactEmail(account, contact, 'contactId'))
+    mailAllowed ??= countInvitationMail(
+      context,
+      grantee?.email ?? contactEmail(account, contact, 'contactId'),
+    )
     return mailAllowed
   }
   return retryStale(async () => {

@@ -11,7 +11,12 @@ import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
-import { codeFieldsOf, contactEmail, mayMail, shareInvitation } from '../invitations/invitation.ts'
+import {
+  codeFieldsOf,
+  contactEmail,
+  countInvitationMail,
+  shareInvitation,
+} from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { shareMail } from '../mails.ts'
 import { greetedName, nameInSubject, plainContactName, toClaimant } from '../people.ts'
@@ -137,7 +142,8 @@ const shareWithAccount = async (
   const { revokedAt } = before ?? {}
   const isRestored =
     revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < restoredSilentlyForMs
-  const isTold = !newShare.silent && !isRestored && (await mayMail(context, grantee.email))
+  const isTold =
+    !newShare.silent && !isRestored && (await countInvitationMail(context, grantee.email))
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
     ...(isTold
@@ -171,7 +177,7 @@ const shareWithAddress = async (
   const { account } = context.caller
   const to = contactEmail(account, contact, field)
   const logLine = await sharedLine(context, described, contact)
-  if (newShare.silent || !(await mayMail(context, to))) {
+  if (newShare.silent || !(await countInvitationMail(context, to))) {
     // The event's worker gives the share to the contact's account if it becomes known just now.
     const { contactId } = contact
     const followUpWrites = followUp({ type: 'ContactChanged', owner: account.userId, contactId })

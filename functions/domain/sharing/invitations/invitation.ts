@@ -142,8 +142,9 @@ export const findDelegateRequest = async (
 }
 
 /**
- * The share that a code belongs to. `isClaimable`: the code can still claim it. `hasEnded`: then
- * only for an account with the address that it was sent to.
+ * The share that a code belongs to. `isClaimable` says whether nobody has claimed it and the code is
+ * its newest. Once its time is over (`hasEnded`), only an account with the address that the code was
+ * sent to may claim it.
  */
 export const findSharedByCode = async (
   code: string,
@@ -193,7 +194,7 @@ export const codeFieldsOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> |
     ? {}
     : { codeHash: before.codeHash, codeExpiresAt: before.codeExpiresAt }
 
-/** The error for a caller who asked only for a mail, if `mayMail` refuses it. */
+/** The error for a caller who asked only for a mail, if `countInvitationMail` refuses it. */
 export const mailedTooOften = ({ now }: Context, field: string) =>
   new AppError('RATE_LIMITED', 'This address has had many of our mails today. Send it tomorrow.', {
     field,
@@ -219,7 +220,7 @@ const limitNewAccount = async (context: MemberContext) => {
  * store what it would tell of. `RATE_LIMITED` if the caller has had as many mails sent as one
  * account may: three a day while it is new (`isEstablished`).
  */
-export const mayMail = async (context: MemberContext, to: Email): Promise<boolean> => {
+export const countInvitationMail = async (context: MemberContext, to: Email): Promise<boolean> => {
   const { account, userId } = context.caller
   const mailbox = mailboxOf(to)
   // First, so that one account does not use up what a mailbox gets from all.

@@ -11,7 +11,7 @@ import { sharedLine, shareNotice } from '../grants/share-with.ts'
 import { storeOwnShare } from '../grants/store-share.ts'
 import { plainContactName } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
-import { mayMail, shareInvitation } from './invitation.ts'
+import { countInvitationMail, shareInvitation } from './invitation.ts'
 
 interface Options {
   /** The name in the mail's greeting. */
@@ -46,7 +46,7 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
     const described = await describeTarget(account, share)
     if (!described) continue
     const contact = await loadContact(userId, share.contactId)
-    if (!(await mayMail(context, to))) break
+    if (!(await countInvitationMail(context, to))) break
     const { codeFields, url, writes } = shareInvitation(userId, share, context.now, to)
     await storeOwnShare(context, share, { ...share, ...codeFields }, [
       ...writes,

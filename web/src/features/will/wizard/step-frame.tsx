@@ -69,7 +69,10 @@ export interface StepFrameProps {
 
 /** In milliseconds: longer than a click takes. */
 const clickLength = 250
-/** In milliseconds: after `EntryList` has opened the entry of the answer. */
+/**
+ * In milliseconds. The link of an issue names a field. If its entry is closed, `EntryList` opens it
+ * first, which takes this long.
+ */
 const openingLength = 80
 
 /**
