@@ -19,6 +19,7 @@ import { announceReleasedShares } from '#functions/domain/sharing/grants/announc
 import { bindSilentShares } from '#functions/domain/sharing/grants/bind-silent-shares.ts'
 import { listAllShares, shareChange } from '#functions/domain/sharing/grants/share-repository.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -520,6 +521,57 @@ describe('a shared will', () => {
     expect((await readWill(anyAddress, targetId)).status).toBe(200)
     expect((await readWill(friend, targetId)).status).toBe(404)
     expect((await inbox(url, friend.email)).length).toBe(sentBefore + 1)
+    // Whoever has the address takes it over from somebody who only had the link.
+    await ok(friend, authenticate.operations.me)
+    expect((await readWill(friend, targetId)).status).toBe(200)
+    expect((await readWill(anyAddress, targetId)).status).toBe(404)
+    expect(
+      await refusal(anyAddress, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } }),
+    ).toMatchObject({ code: 'CODE_INVALID' })
+  })
+
+  it('goes to the account that the contact is known by, although its address is another one by now', async () => {
+    const owner = await newPerson(url)
+    const account = await accountOf(owner)
+    const formerEmail = `${randomUUID()}@example.org`
+    const contactId = ContactId.parse(await addContact(owner, withMail(formerEmail)))
+    const { target } = await storeSharedWill(account, contactId, { posthumousOnly: true })
+    const heir = await newPerson(url)
+    const now = new Date()
+    const linkedUserId = UserId.parse(heir.userId)
+    await writeAll(await contactDelegateChange(account, contactId, { linkedUserId }, now))
+    const { version } = await plantPassing(account.userId, ['notices'])
+    const release = {
+      version,
+      stages: ['notices' as const],
+      releasedAt: now.toISOString(),
+      electors: [],
+    }
+    const mail = await messageAfter(url, heir.email, () =>
+      announceReleasedShares(account, release, now),
+    )
+    expect(mail.text).toContain('We are sorry')
+    expect((await readWill(heir, target.targetId)).status).toBe(200)
+    const holderOfFormer = await newPerson(url, { email: formerEmail })
+    expect(await list(holderOfFormer)).toEqual([])
+    expect((await inbox(url, formerEmail)).map(({ text }) => text).join()).not.toContain(
+      'We are sorry',
+    )
+  })
+
+  it('is not given to an account whose deletion was announced: it would end with it', async () => {
+    const email = `${randomUUID()}@example.org`
+    const heir = await newPerson(url, { email })
+    const at = new Date().toISOString()
+    const announced = (deletion: { at: string; linkHash: string } | undefined) =>
+      writeAll([accountChange(UserId.parse(heir.userId), { deletion })])
+    await announced({ at, linkHash: '' })
+    await leftTo(email)
+    await ok(heir, authenticate.operations.me)
+    await announced(undefined)
+    expect(await list(heir)).toEqual([])
+    await ok(heir, authenticate.operations.me)
+    expect(await list(heir)).toHaveLength(1)
   })
 
   /** An owner who died 42 days ago left their will to an address without an account. */

@@ -1,11 +1,17 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
-import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import {
+  type Account,
+  accountCheck,
+  findAccount,
+  findStanding,
+} from '#functions/domain/accounts/account.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
@@ -16,6 +22,7 @@ import { releasedMail } from '../mails.ts'
 import { greetedName, plainContactName } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
+import { claimed, claimWaiting, isUnclaimed } from './claim-waiting.ts'
 import { stageOf } from './grant.ts'
 import { leftCreation } from './left-at-address.ts'
 import { listAllShares, shareChange } from './share-repository.ts'
@@ -132,18 +139,39 @@ const inTransactions = (openings: readonly Opening[]): readonly (readonly Openin
   return groups
 }
 
+/**
+ * The account that a contact is known by, once it has the contact's shares that nobody had claimed:
+ * its address may be another one than the contact's by now.
+ */
+const giveToLinked = async (
+  owner: Account,
+  { contactId, linkedUserId }: Contact,
+  now: Date,
+): Promise<Account | undefined> => {
+  const grantee = linkedUserId && (await findStanding(linkedUserId))
+  if (!grantee || grantee.memorialSince !== undefined) return undefined
+  await claimWaiting(owner, grantee, { contactId, which: isUnclaimed, now })
+  return grantee
+}
+
 const announce = async (
   owner: Account,
-  shares: readonly Share[],
+  group: readonly Share[],
   { release, toldContacts, now }: { release: Released; toldContacts: Set<ContactId>; now: Date },
 ): Promise<void> => {
-  const [firstShare] = shares
+  const [firstShare] = group
   const contact = firstShare && (await findContact(owner.userId, firstShare.contactId))
   if (!contact) return
+  const linked = isUnclaimed(firstShare) ? await giveToLinked(owner, contact, now) : undefined
+  // As `shareChange` has just stored them.
+  const shares = linked
+    ? group.map((share) => ({ ...claimed(share, linked, now), version: share.version + 1 }))
+    : group
   const grantee =
-    firstShare.status === 'CLAIMED' && firstShare.granteeUserId
+    linked ??
+    (firstShare.status === 'CLAIMED' && firstShare.granteeUserId
       ? await findAccount(firstShare.granteeUserId, { consistent: true })
-      : undefined
+      : undefined)
   const address = grantee?.email ?? primaryEmail(contact)
   if (address === undefined) return
   const name = plainContactName(contact)
@@ -163,11 +191,13 @@ const announce = async (
     ])
   }
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
-  for (const group of inTransactions(openings)) {
+  for (const together of inTransactions(openings)) {
     // The notice to a delegate says that the release began, and that the will is open to them.
-    const mailed = isElector ? group.filter(({ share }) => stageOf(share) !== 'notices') : group
+    const mailed = isElector
+      ? together.filter(({ share }) => stageOf(share) !== 'notices')
+      : together
     await writeAll([
-      ...group.flatMap(({ writes }) => writes),
+      ...together.flatMap(({ writes }) => writes),
       accountCheck(owner.userId),
       releaseCheck(owner.userId, release),
       ...(mailed.length === 0

@@ -2,7 +2,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
-import { claimWaiting } from './claim-waiting.ts'
+import { claimWaiting, isUnclaimed } from './claim-waiting.ts'
 
 /**
  * Gives a contact's shares for which no code was ever mailed to the account that the contact is
@@ -18,7 +18,7 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
   if (!account || !grantee) return
   await claimWaiting(account, grantee, {
     contactId,
-    which: ({ silent, codeHash }) => silent || codeHash === undefined,
+    which: (share) => isUnclaimed(share) && (share.silent || share.codeHash === undefined),
     now: currentTime(),
   })
 }

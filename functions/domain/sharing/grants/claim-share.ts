@@ -12,7 +12,8 @@ import { claimantLabel, nameInSubject, shortName, toClaimant, toPerson } from '.
 import { describeTarget } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
 import { toTarget } from '../target.ts'
-import { claimed, claimWaiting } from './claim-waiting.ts'
+import { claimed, claimWaiting, isUnclaimed } from './claim-waiting.ts'
+import { adoptLeft } from './left-at-address.ts'
 import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
 
@@ -68,8 +69,9 @@ const take = async (
   await claimWaiting(owner, account, {
     ...options,
     contactId: share.contactId,
-    which: ({ targetType, releasedAt }) =>
-      isKnown || (targetType !== 'account' && releasedAt !== undefined),
+    which: (waiting) =>
+      isUnclaimed(waiting) &&
+      (isKnown || (waiting.targetType !== 'account' && waiting.releasedAt !== undefined)),
   })
 }
 
@@ -81,6 +83,8 @@ const take = async (
 export const claimShare = async (context: MemberContext, code: string) => {
   const { account } = context.caller
   await limitCodes(context, code)
+  // Somebody to whom the mail was forwarded may have used its link first.
+  await adoptLeft(account)
   const found = await findSharedByCode(code, context.now)
   if (!found) throw codeInvalid()
   const { owner, share, isClaimable } = found

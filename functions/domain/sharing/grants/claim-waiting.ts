@@ -19,24 +19,32 @@ export const claimed = (
   claimedAt: now.toISOString(),
 })
 
+/** Whether nobody has claimed a share yet. */
+export const isUnclaimed = ({ status }: Share): boolean => status === 'INVITED'
+
 interface Claiming {
   readonly contactId: ContactId
   readonly which: (share: Share) => boolean
   readonly now: Date
   /** The account that the contact is known by from now on, if that changes. */
   readonly linkedUserId?: UserId
+  /** The most shares that are given by this call: each is a transaction. */
+  readonly atMost?: number
 }
 
-/** Gives an account the shares of a contact that nobody has claimed yet. Idempotent. */
+/**
+ * Gives an account some of a contact's shares. Returns whether it has all of them now. Idempotent.
+ */
 export const claimWaiting = async (
   owner: Account,
   grantee: Account,
-  { contactId, which, ...options }: Claiming,
-): Promise<void> => {
+  { contactId, which, atMost = Number.POSITIVE_INFINITY, ...options }: Claiming,
+): Promise<boolean> => {
   const waiting = (await listAllShares(owner.userId)).filter(
-    (share) => share.contactId === contactId && share.status === 'INVITED' && which(share),
+    (share) => share.contactId === contactId && which(share),
   )
-  await doEach(waiting, (share) =>
+  await doEach(waiting.slice(0, atMost), (share) =>
     storeShare(owner, share, claimed(share, grantee, options.now), { ...options, extraWrites: [] }),
   )
+  return waiting.length <= atMost
 }

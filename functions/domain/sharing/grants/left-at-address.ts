@@ -9,8 +9,9 @@ import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
+import type { Share } from '#shared/model/share.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
-import { claimWaiting } from './claim-waiting.ts'
+import { claimWaiting, isUnclaimed } from './claim-waiting.ts'
 
 /** Says that an owner left something to a contact. It grants nothing: the owner's shares decide. */
 const Left = z.object({ owner: UserId, contactId: ContactId })
@@ -48,13 +49,32 @@ export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Wr
   return [{ remove: { Key: { pk: `${prefix}${address}`, sk: `${owner}#${contactId}` } } }]
 }
 
+/** As many transactions as a sign-in has time for. The next sign-in goes on. */
+const givenAtOnce = 25
+
+/**
+ * Whether a share is for the contact's address: nobody has it, or since the release somebody has it
+ * who only had the link of a mail that was forwarded.
+ */
+const isForAddress = (
+  share: Share,
+  account: Account,
+  { linkedUserId }: Pick<Contact, 'linkedUserId'>,
+): boolean => {
+  if (isUnclaimed(share)) return true
+  const { status, granteeUserId, releasedAt, claimedAt = '' } = share
+  if (status !== 'CLAIMED' || releasedAt === undefined || claimedAt < releasedAt) return false
+  return granteeUserId !== account.userId && granteeUserId !== linkedUserId
+}
+
 /**
  * Gives an account what people who died left to contacts with its confirmed address. That is the
  * proof that the link of the mail asks for, so no link is needed. Not so while the owner lives: the
- * owner would learn from it who has an account here. A memorial gets nothing.
+ * owner would learn from it who has an account here. A memorial gets nothing, and no account that
+ * will be deleted: what it had would end with it.
  */
 export const adoptLeft = async (account: Account): Promise<void> => {
-  if (account.memorialSince !== undefined) return
+  if (account.memorialSince !== undefined || account.deletion) return
   const items = await queryAll({ pk: `${prefix}${hashedAddress(account.email)}`, sk: '' })
   await doEach(items, (item) => adopt(account, item))
 }
@@ -68,11 +88,17 @@ const adopt = async (account: Account, item: Item): Promise<void> => {
   ])
   if (!owner || !contact || stages.length === 0 || ownerId === account.userId) return
   if (!isKnownBy(contact, account)) return
-  await claimWaiting(owner, account, {
+  const { linkedUserId } = contact
+  // The contact's account had this address once. Now somebody else may have it.
+  const isLinkedElsewhere = linkedUserId !== undefined && linkedUserId !== account.userId
+  if (isLinkedElsewhere && (await findAccount(linkedUserId))) return
+  const hasAll = await claimWaiting(owner, account, {
     contactId,
-    which: () => true,
+    which: (share) => isForAddress(share, account, contact),
     now: currentTime(),
     linkedUserId: account.userId,
+    atMost: givenAtOnce,
   })
+  if (!hasAll) return
   await writeAll(keysOf(ownerId, contactId, account.email).map((key) => ({ remove: { Key: key } })))
 }

@@ -54,7 +54,7 @@ const offerOf = ({ name, thing, hasDied }: Shared) =>
     ? {
         title: `What ${name} left you`,
         lead: `We are sorry that ${name} has died. ${name} wanted you to see ${thing}. It is kept for you, for as long as you need.`,
-        how: 'So that nobody else reads it, you need a free account with the address that the mail was sent to. As soon as you have signed in, you see it.',
+        how: 'You need a free account. Choose the address that the mail was sent to: what was left to it is kept for that address alone.',
         words: { register: 'Register and see it', signIn: 'Sign in and see it' },
         taking: 'See it',
       }
@@ -152,6 +152,17 @@ const claimWords = (
       title: hasDied ? `${name} left you ${thing}` : `${name} lets you see this now`,
       lead: `${later}You find it on your home page whenever you come back.`,
     }
+  }
+  if (hasDied) {
+    return visibility === 'nobody'
+      ? {
+          title: `${name} left this closed`,
+          lead: `${name} let nobody see it. There is nothing to do.`,
+        }
+      : {
+          title: 'This is kept for you',
+          lead: 'It opens within a few days, and we write to you then. There is nothing to do now.',
+        }
   }
   return visibility === 'nobody'
     ? {
