@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftFromProfile } from './draft-from-profile.ts'
+import { draftFromProfile, profileFromDraft } from './draft-from-profile.ts'
 import { isUnanswered, withAnswered } from './unanswered.ts'
 
 test('a new will has no answer to a question of weight until it is given', () => {
@@ -12,4 +12,16 @@ test('a new will has no answer to a question of weight until it is given', () =>
 
 test('what the profile says is answered', () => {
   expect(isUnanswered(draftFromProfile({ maritalStatus: 'single' }), 'maritalStatus')).toBe(false)
+})
+
+test('the profile does not get the default of a marital status that nobody chose', () => {
+  const known = { fullName: 'Ana Moreno', birthdate: '1984-03-09', state: 'TX' } as const
+  const draft = draftFromProfile(known)
+  const told = { fullName: 'Ana Moreno', birthDate: '1984-03-09', state: 'TX' }
+  expect(profileFromDraft(draft)).toEqual(told)
+  expect(profileFromDraft(withAnswered(draft, 'maritalStatus'))).toEqual({
+    ...told,
+    maritalStatus: 'single',
+  })
+  expect(profileFromDraft(draftFromProfile({}))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { WillProgress, WillStatus, WillStep } from '#shared/model/will.ts'
-import type { About, WillDraft } from '#shared/model/will-draft.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { UnsavedDraft } from '#web/lib/autosave/autosave-ports.ts'
 import type { AutosaveState, SaveFailure } from '#web/lib/autosave/autosave-state.ts'
 
@@ -29,7 +29,7 @@ export interface FlowPorts {
   ) => Promise<Pick<StoredWill, 'version' | 'status' | 'changedSinceSigning'> & { savedAt: string }>
   visit: (willId: string, step: WillStep) => Promise<unknown>
   /** Called when the person leaves the first step, whose answers may be new to their profile. */
-  fillProfile: (about: About) => Promise<unknown>
+  fillProfile: (draft: WillDraft) => Promise<unknown>
   /** `store`, `forget`, `recover` and `readError` are those of `AutosavePorts`. */
   store: (unsaved: UnsavedDraft<WillDraft>) => void
   forget: () => void

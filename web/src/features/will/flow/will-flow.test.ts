@@ -339,6 +339,6 @@ test('the profile gets the answers of the first step when the person leaves it, 
   flow.visit('assets')
   expect(ports.fillProfile).toHaveBeenCalledOnce()
   expect(vi.mocked(ports.fillProfile).mock.calls[0]?.[0]).toMatchObject({
-    legalName: 'Ana Lucía Moreno',
+    about: { legalName: 'Ana Lucía Moreno' },
   })
 })

@@ -68,7 +68,7 @@ export class WillFlow {
     const { progress, will, save } = this.#state
     const isKnown = progress.currentStep === step && progress.visitedSteps.includes(step)
     if (progress.currentStep === 'about-you' && step !== 'about-you') {
-      void this.#ports.fillProfile(save.draft.about).catch(() => {})
+      void this.#ports.fillProfile(save.draft).catch(() => {})
     }
     if (!isKnown) {
       const visitedSteps = [...new Set([...progress.visitedSteps, step])]

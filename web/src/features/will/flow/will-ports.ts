@@ -1,6 +1,6 @@
 import { Will, type WillRole } from '#shared/model/will.ts'
 import { emptyDraft } from '#shared/model/will-draft.ts'
-import { draftFromProfile } from '#shared/rules/will/draft-from-profile.ts'
+import { draftFromProfile, profileFromDraft } from '#shared/rules/will/draft-from-profile.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
@@ -54,15 +54,11 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       return saved
     },
     visit: (willId, step) => api.Wills.AddProgress({ body: { willId, step } }),
-    fillProfile: async ({ legalName, dob, location: { state }, maritalStatus }) => {
+    fillProfile: async (draft) => {
       // The answers in a spouse's will are not about the owner, whose profile this is.
-      if (role !== 'own' || !legalName || !dob || !state) return
-      const { fullName } = await api.UserProfile.UpdateProfileFromWillInfo({
-        fullName: legalName,
-        birthDate: dob,
-        state,
-        maritalStatus,
-      })
+      const answers = role === 'own' ? profileFromDraft(draft) : undefined
+      if (!answers) return
+      const { fullName } = await api.UserProfile.UpdateProfileFromWillInfo(answers)
       updateCredentials({ fullName })
     },
     ...unsavedDrafts(userId, () => `will:${role}`, readUnsavedDraft),
