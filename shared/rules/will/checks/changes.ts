@@ -4,6 +4,7 @@ import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { citation, executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
+import { isUnanswered } from '../unanswered.ts'
 import { type Check, warn } from './check.ts'
 
 /**
@@ -16,6 +17,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
   const { currentProfile } = context
   const found: WillIssue[] = []
   if (
+    !isUnanswered(draft, 'maritalStatus') &&
     currentProfile?.maritalStatus !== undefined &&
     currentProfile.maritalStatus !== maritalStatus
   ) {

@@ -50,6 +50,13 @@ test('a draft from before a marriage, divorce or move has a warning', () => {
   expect(checkDraft(singleTexan, { today: familyDay, ...same })).toEqual([])
 })
 
+test('a question about marriage that has no answer is asked, not compared with the profile', () => {
+  const unanswered = texan({ unanswered: ['maritalStatus'] })
+  const currentProfile = { maritalStatus: 'married' } as const
+  expect(found(unanswered, 'MARITAL_STATUS_UNANSWERED', { currentProfile })).toBeDefined()
+  expect(found(unanswered, 'MARITAL_STATUS_CHANGED', { currentProfile })).toBeUndefined()
+})
+
 test('the spouse’s will is not compared with the owner’s profile: the spouse may live elsewhere', () => {
   const currentProfile = { maritalStatus: 'married', state: 'GA' } as const
   const known = { currentProfile, ownEmail: 'ana@example.com', companies: [] }
