@@ -30,7 +30,6 @@ import {
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { emptyDraft, WillDraft } from '#shared/model/will-draft.ts'
 import { draftFromProfile } from '#shared/rules/will/draft-from-profile.ts'
 import { swapRoles } from '#shared/rules/will/swap-roles.ts'
 
@@ -67,7 +66,7 @@ export const changeWills = {
     beginWill(
       context,
       role,
-      draft ?? (role === 'own' ? draftFromProfile(context.caller.account) : emptyDraft()),
+      draft ?? draftFromProfile(role === 'own' ? context.caller.account : {}),
     ),
   /**
    * The shares end first: if the call fails half-way, the wills are still there, and no right to
@@ -128,12 +127,8 @@ export const changeWills = {
     })
     return { ...saved, savedAt: saved.updatedAt }
   },
-  QuickAddWill: ({ body: { state, ...about } }, context) =>
-    beginWill(
-      context,
-      'own',
-      WillDraft.parse({ about: { ...about, ...(state ? { location: { state } } : {}) } }),
-    ),
+  QuickAddWill: ({ body: { legalName, dob, ...rest } }, context) =>
+    beginWill(context, 'own', draftFromProfile({ fullName: legalName, birthdate: dob, ...rest })),
   RecordSigning: ({ body }, context) => recordSigning(context, body),
   UpdateWill: async ({ body: { willId, version, draft } }, context) => {
     const { account } = context.caller

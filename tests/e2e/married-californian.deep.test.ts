@@ -72,6 +72,7 @@ it('answers the nine steps of a married person', async () => {
   await page.getByLabel('First successor').focus()
   await will.pick('First successor', 'Margit')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('executors.1.person')
+  await will.choose('Yes, the content too')
   await will.goOn()
 
   await will.onStep('Who should receive your estate?')

@@ -229,6 +229,10 @@ it('a will is added quickly from a name and a state alone', async () => {
     send(url, call.GetSessionByWillId, { token, body: { willId: will.willId } }),
   )
   expect(stored.about).toMatchObject({ legalName: 'Ana Moreno', location: { state: 'TX' } })
+  expect(stored.unanswered).toContain('digitalContent')
+  expect(stored.unanswered).toContain('maritalStatus')
+  const spouse = await json(send(url, call.CreateWill, { token, body: { role: 'spouse' } }))
+  expect(spouse.draft.unanswered).toContain('digitalContent')
 })
 
 describe('the lists of the will', () => {

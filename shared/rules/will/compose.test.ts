@@ -239,6 +239,12 @@ test('the content of messages is disclosed only with express consent', () => {
   ).toContain('I do not consent')
   // Nobody consents who was not asked.
   expect(emptyDraft().discloseDigitalContent).toBe(false)
+  const unanswered = willText(
+    composed({ ...singleTexan, unanswered: ['digitalContent'] }),
+    'digital',
+  )
+  expect(unanswered).not.toContain('consent')
+  expect(unanswered).toContain('___')
 })
 
 test('a disinherited spouse keeps what the law reserves', () => {

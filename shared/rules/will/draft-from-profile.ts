@@ -2,7 +2,7 @@ import type { ProfileDetails } from '#shared/model/user-profile.ts'
 import { WeightyQuestion, WillDraft } from '#shared/model/will-draft.ts'
 import { isUnanswered } from './unanswered.ts'
 
-/** A new draft of a person's own will, which has only the answers that their profile gives. */
+/** A new draft, which has only the answers that a profile gives: none for a spouse's will. */
 export const draftFromProfile = (profile: Partial<ProfileDetails>): WillDraft =>
   WillDraft.parse({
     unanswered: WeightyQuestion.options.filter(

@@ -231,6 +231,13 @@ const blocking: [string, WillDraft, string, string, string][] = [
     'executors',
     'digitalExecutor',
   ],
+  [
+    'no answer about the content of messages',
+    texan({ unanswered: ['digitalContent'] }),
+    'DIGITAL_CONTENT_UNANSWERED',
+    'executors',
+    'discloseDigitalContent',
+  ],
   ['no plan', texan({ assetDist: {} }), 'NO_RESIDUARY_TAKER', 'assets', 'assetDist.plan'],
   [
     'a plan for others without others',

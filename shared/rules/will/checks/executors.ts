@@ -9,6 +9,7 @@ import { citation } from '../citation.ts'
 import type { Placed } from '../effective-draft.ts'
 import type { RosterEntry } from '../roster.ts'
 import { stateName } from '../state-name.ts'
+import { isUnanswered } from '../unanswered.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
@@ -36,7 +37,7 @@ export const checkExecutors: Check = (input) => {
       ),
     )
   }
-  return [...found, ...checkDigitalExecutor(input)]
+  return [...found, ...checkDigitalExecutor(input), ...checkDigitalContent(input)]
 }
 
 const checkExecutor = (executor: Placed<Executor>, input: CheckInput): WillIssue[] => {
@@ -173,3 +174,14 @@ const checkDigitalExecutor = (input: CheckInput): WillIssue[] => {
     charity: false,
   })
 }
+
+const checkDigitalContent = ({ draft }: CheckInput): WillIssue[] =>
+  isUnanswered(draft, 'digitalContent')
+    ? [
+        block(
+          'DIGITAL_CONTENT_UNANSWERED',
+          placeAt('discloseDigitalContent'),
+          'Say whether the person who looks after your digital life may read your messages and files.',
+        ),
+      ]
+    : []

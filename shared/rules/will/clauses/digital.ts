@@ -1,6 +1,8 @@
 import { citation, isCited } from '../citation.ts'
 import { stateName } from '../state-name.ts'
+import { isUnanswered } from '../unanswered.ts'
 import {
+  BLANK,
   type Clause,
   called,
   type Drafting,
@@ -64,6 +66,9 @@ const fiduciaryWords = (
 }
 
 const consent = ({ draft, state }: Drafting, who: string): string => {
+  if (isUnanswered(draft, 'digitalContent')) {
+    return `Disclosure to ${who} of the content of electronic communications that I sent or received: ${BLANK}`
+  }
   const { kind, act } = state.digitalAssets
   const law =
     kind === 'none' || kind === 'unsourced' || !isCited(act)

@@ -1,5 +1,4 @@
 import { Will, type WillRole } from '#shared/model/will.ts'
-import { emptyDraft } from '#shared/model/will-draft.ts'
 import { draftFromProfile, profileFromDraft } from '#shared/rules/will/draft-from-profile.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
@@ -24,7 +23,7 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       return will
     },
     blank: async () =>
-      role === 'own' ? draftFromProfile(await api.UserProfile.GetUserProfileOnly()) : emptyDraft(),
+      draftFromProfile(role === 'own' ? await api.UserProfile.GetUserProfileOnly() : {}),
     remembered: () => readRemembered(role),
     create: async (draft) => {
       const will = await api.Wills.CreateWill({ body: { role, draft } })

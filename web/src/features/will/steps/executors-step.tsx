@@ -6,6 +6,7 @@ import { PersonField } from '#web/features/will/people/person-field.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { useNames } from '#web/features/will/people/use-people.ts'
 import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -218,6 +219,7 @@ function DigitalContent() {
         label="May that person read your messages and files?"
         hideLabel
         columns={2}
+        error={useFieldError('discloseDigitalContent')}
         value={isUnanswered(draft, 'digitalContent') ? undefined : draft.discloseDigitalContent}
         onChange={(discloseDigitalContent) =>
           edit((current) => withAnswered({ ...current, discloseDigitalContent }, 'digitalContent'))
