@@ -20,6 +20,7 @@ import type { Certificate, Passing, PassingReport } from '#shared/model/passing.
 import { comparableFrom, waitsToBeCompared } from '#shared/rules/passing/certificate.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { nameIn } from '#shared/rules/passing/decision.ts'
+import { earlierObjections } from '#shared/rules/passing/earlier-objections.ts'
 import { confirmersNeeded, untoldElectors, validVotes } from '#shared/rules/passing/enough.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 
@@ -56,13 +57,6 @@ const delegateName = async (userId: UserId, report: PassingReport | undefined) =
   return account ? nameInMail(account) : 'A delegate'
 }
 
-/** When the owner answered reports. A refused certificate that counts like one is left out. */
-const objectionsOf = ({ objections, refusedAt = [] }: Passing): string[] =>
-  Object.values(objections)
-    .flat()
-    .filter((at) => !refusedAt.includes(at))
-    .sort()
-
 const reviewItem = async (
   account: Account,
   found: Passing,
@@ -76,7 +70,7 @@ const reviewItem = async (
     name: account.fullName || account.email,
     birthdate: account.birthdate,
     state,
-    objectedAt: objectionsOf(found),
+    ...earlierObjections(found, now),
     refusedAt: found.refusedAt ?? [],
     report: openReport && viewOfReport(openReport, now),
     ...(openReport && dispute

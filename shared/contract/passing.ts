@@ -189,6 +189,8 @@ const ReviewItem = z
     state: PassingState,
     /** When the owner answered reports of the last year with "I am alive". */
     objectedAt: z.array(Instant),
+    /** When, in the last year, one of the two happened: an objection or a refusal. */
+    unclearAt: z.array(Instant),
     /** When certificates of the owner's death were refused: the last five. */
     refusedAt: z.array(Instant),
     /** Absent if a certificate was brought while no report is open. */

@@ -12,7 +12,7 @@ type Withdrawals = Pick<Passing, 'withdrawals'>
 type Objections = Pick<Passing, 'objections'>
 
 /** Keeps the times of the last year. Older times are no longer held against a delegate. */
-const withinLastYear = (times: readonly string[] = [], now: string): readonly string[] =>
+export const withinLastYear = (times: readonly string[] = [], now: string): readonly string[] =>
   times.filter((at) => millisecondsBetween(at, now) < periods.heldAgainstDelegate)
 
 /** How long a delegate waits after so many withdrawals in a year, in milliseconds. */

@@ -80,11 +80,17 @@ const datesInWords = (instants: readonly string[]) => namesInWords(instants.map(
 /** What happened to earlier reports and certificates, in a sentence each. */
 export const earlierWords = ({
   objectedAt,
+  unclearAt,
   refusedAt,
-}: Pick<ReviewItem, 'objectedAt' | 'refusedAt'>): readonly string[] => [
+}: Pick<ReviewItem, 'objectedAt' | 'unclearAt' | 'refusedAt'>): readonly string[] => [
   ...(objectedAt.length > 0
     ? [
         `The owner answered ${objectedAt.length === 1 ? 'an earlier report' : `${objectedAt.length} earlier reports`} with “I am alive”: ${datesInWords(objectedAt)}.`,
+      ]
+    : []),
+  ...(unclearAt.length > 0
+    ? [
+        `${unclearAt.length === 1 ? 'A report was objected to, or a certificate was refused' : 'Reports were objected to, or certificates were refused'}: ${datesInWords(unclearAt)}.`,
       ]
     : []),
   ...(refusedAt.length > 0
