@@ -142,9 +142,9 @@ export const findDelegateRequest = async (
 }
 
 /**
- * The share that a code belongs to. `isClaimable` says whether nobody has claimed it and the code is
- * its newest. Once its time is over (`hasEnded`), only an account with the address that the code was
- * sent to may claim it.
+ * The share that a code belongs to. `isClaimable` says whether nobody has claimed it and the code
+ * is its newest. Once its time is over (`hasEnded`), only an account with the address that the code
+ * was sent to may claim it.
  */
 export const findSharedByCode = async (
   code: string,
