@@ -11,6 +11,7 @@ import { appCode } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { picture } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
+import { pressLater } from './press-later.ts'
 
 /*
  * A visitor who was on the way to a page registers, tries to sign in before confirming, arrives at
@@ -114,12 +115,8 @@ it('returns to text messages, with another phone', async () => {
 })
 
 it('asks for password and code again before it makes new recovery codes, once the sign-in is 16 minutes old', async () => {
-  await page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 16 * 60_000
-  })
   const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
-  await button('Make new codes').click()
+  await pressLater(page, 'Make new codes')
   await page.waitForFunction(() => document.activeElement?.matches('[type="password"]'))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })

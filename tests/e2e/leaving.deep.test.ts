@@ -10,6 +10,7 @@ import { look } from './look.ts'
 import { openBrowserAt } from './open-browser.ts'
 import { withOwnStack } from './own-stack.ts'
 import { nextAppCode, signInByApp } from './people.ts'
+import { pressLater } from './press-later.ts'
 
 /*
  * A person asks for the deletion of their account, reads the mail, and keeps it. Then asks again
@@ -51,13 +52,10 @@ const askForIt = async () => {
 describe('a person who deletes their account', () => {
   it('signs in again, gives the password once more, and leaves nothing in the browser', async () => {
     await page.goto(`${paths.myAccount}?tab=security`)
-    await button('Delete my account').waitFor()
-    await page.evaluate(() => {
-      localStorage.setItem('visitsToSend', JSON.stringify([{ name: 'Page Viewed' }]))
-      const now = Date.now
-      Date.now = () => now() + 16 * 60_000
-    })
-    await button('Delete my account').click()
+    await page.evaluate(() =>
+      localStorage.setItem('visitsToSend', JSON.stringify([{ name: 'Page Viewed' }])),
+    )
+    await pressLater(page, 'Delete my account')
     const again = page.getByRole('dialog', { name: 'Please confirm that it is you' })
     await again.getByLabel('Password', { exact: true }).fill(person.password)
     await again.getByRole('button', { name: 'Continue' }).click()

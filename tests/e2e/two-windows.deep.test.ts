@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { appCode, newPerson } from '../people.ts'
 import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
+import { pressLater } from './press-later.ts'
 
 /*
  * A person works in two windows with one sign-in. The user pool takes each refresh token once, and
@@ -94,11 +95,7 @@ it('goes on in both windows after the person signed in again in one, and lists o
   const devices = second.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await devices.first().waitFor()
   const former = await storedToken(second)
-  await second.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 16 * 60_000
-  })
-  await second.getByRole('button', { name: 'Make new codes', exact: true }).click()
+  await pressLater(second, 'Make new codes')
   const dialog = second.getByRole('dialog', { name: 'Please confirm that it is you' })
   await dialog.getByLabel('Password', { exact: true }).fill(tess.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
