@@ -30,7 +30,8 @@ export const OpenedByRelease = z
   .object({
     /**
      * How many people may read the will, and whether the caller is one of them: then with its id.
-     * `signed`: its owner noted a day of signing. Absent if no will is kept here.
+     * `signed`: its owner noted a day of signing. `changed`: its answers were changed afterwards,
+     * and the signed text is not kept. Absent if no will is kept here.
      */
     will: z
       .object({
@@ -38,6 +39,7 @@ export const OpenedByRelease = z
         you: z.boolean(),
         willId: WillId.optional(),
         signed: z.boolean(),
+        changed: z.literal(true).optional(),
       })
       .optional(),
     /** How many copies of messages go out, or have gone out. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
+import { openedByRelease } from '#functions/domain/passing/opened-by-release.ts'
 import { printAnswers } from '#functions/domain/printing/print-answers.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
@@ -52,6 +53,11 @@ const printed = async (query: Record<string, string>, by = person) =>
 const clean = { showWatermark: 'false' }
 const codeOn = (page: string | undefined) => /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(page ?? '')?.[0]
 const today = () => new Date().toISOString().slice(0, 10)
+/** What delegates are told of the will once it opens. */
+const opened = async () => {
+  const account = await accountOf(person)
+  return (await openedByRelease(account, account.userId)).will
+}
 const save = async (draft: object) => {
   const { version } = await ok(call.GetSessionByWillId, { body: { willId } })
   return ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
@@ -151,6 +157,8 @@ it('who may read the will reads its present answers, and after the death what wa
   expect(signed).toContain('On the paper, the signatures follow.')
   expect(signed).toContain(renamed.about.legalName)
   expect(signed).not.toContain(legalName)
+  // The signed text is kept, and opens.
+  expect(await opened()).not.toHaveProperty('changed')
 })
 
 it('a paper that we do not know is remembered without a text', async () => {
@@ -158,6 +166,7 @@ it('a paper that we do not know is remembered without a text', async () => {
   const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2020-01-01' } })
   expect(signed).toMatchObject({ signedOn: '2020-01-01', changedSinceSigning: true })
   expect(signed).not.toHaveProperty('signedPrint')
+  expect(await opened()).toMatchObject({ signed: true, changed: true })
 })
 
 it('a change that is not in the text, such as an address, changes nothing of what was signed', async () => {
@@ -183,10 +192,12 @@ it('a will stays ready and signed while its text is the same, and is signed agai
   const saved = await save(linked)
   expect(saved).toMatchObject({ status: 'FINALIZED' })
   expect(saved).not.toHaveProperty('changedSinceSigning')
-  const addresses = (await findSignedBeneficiaries(await accountOf(person)))?.map(
-    ({ email }) => email,
-  )
-  expect(new Set(addresses)).toEqual(new Set(['bea@example.org']))
+  const remembered = async () => (await findSignedBeneficiaries(await accountOf(person))) ?? []
+  const addresses = new Set((await remembered()).map(({ email }) => email))
+  expect(addresses).toEqual(new Set(['beatriz@example.org', 'bea@example.org']))
+  const count = (await remembered()).length
+  await save({ ...renamed, people: linked.people })
+  expect(await remembered()).toHaveLength(count)
 
   expect(await save(singleTexan)).toMatchObject({ status: 'DRAFT', changedSinceSigning: true })
   await save(linked)

@@ -22,12 +22,14 @@ const { CreateWill, DeleteWillsGroup, FinalizeWill, GetWillsGroup, RecordSigning
 let person: TestPerson
 let owner: Account
 let spouse: TestPerson
+let witness: TestPerson
 beforeAll(async () => {
   useStackEnvironment(inject('folder'))
   person = await newPerson(url)
   spouse = await newPerson(url)
   owner = await accountOf(person)
-  await trust(owner, spouse, await newPerson(url))
+  witness = await newPerson(url)
+  await trust(owner, witness, spouse)
 })
 const { ask } = callsOf(url, () => person)
 
@@ -48,6 +50,13 @@ const toBrother = () =>
     },
     backupBeneficiaries: false,
   })
+/** Everything to a brother with this address. */
+const toBrotherAt = (email: string) => ({
+  ...toBrother(),
+  people: marriedCalifornian.people.map((relative) =>
+    relative.id === 'brother' ? { ...relative, email: email as never } : relative,
+  ),
+})
 const findSoleBeneficiary = async () =>
   (await newReportData(owner.userId, new Date())).soleBeneficiary
 
@@ -84,6 +93,21 @@ describe('the sole beneficiary', () => {
     await ask(FinalizeWill)
     await ask(RecordSigning, { body: { willId: will.willId, signedOn: '2026-11-21' } })
     expect(await findSoleBeneficiary()).toBeUndefined()
+  })
+
+  it('stays who it was when the signed will was signed, whatever addresses are written later', async () => {
+    const { version, willId } = (await ask(GetWillsGroup)).will
+    const { version: next } = await ask(UpdateWill, {
+      body: { willId, version, draft: toBrotherAt(spouse.email) },
+    })
+    await ask(FinalizeWill)
+    await ask(RecordSigning, { body: { willId, signedOn: '2026-11-21' } })
+    expect(await findSoleBeneficiary()).toBe(spouse.userId)
+    const saved = await ask(UpdateWill, {
+      body: { willId, version: next, draft: toBrotherAt(witness.email) },
+    })
+    expect(saved).toMatchObject({ status: 'FINALIZED', signedOn: '2026-11-21' })
+    expect(await findSoleBeneficiary()).toBe(spouse.userId)
   })
 
   it('is nobody after the wills were deleted', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { clearHintIfNone, setHint } from '#functions/domain/accounts/account-hints.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
@@ -64,6 +64,25 @@ it('is nothing at first, and nothing again once the owner has disabled the deleg
   await json(send(url, sharing.operations.DisableDelegate, { query: { id }, token: owner.token }))
   expect(await waitingFor(friend)).toEqual(nothing)
   expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false })
+})
+
+it('is known again once a person accepts who was asked before we kept a mark of it', async () => {
+  const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
+  const { contactId: id } = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Beatriz', emails: [{ email: friend.email }] },
+      token: owner.token,
+    }),
+  )
+  await json(send(url, sharing.operations.EnableDelegate, { query: { id }, token: owner.token }))
+  const { text } = await nextMessage(url, friend.email, 1)
+  const code = /#code=([\w-]{27})/.exec(text)?.[1]
+  const { userId } = await accountOf(owner)
+  await writeAll([accountChange(userId, { trustedMark: undefined })])
+  expect(await plan(owner)).toMatchObject({ asked: 1 })
+  await json(send(url, sharing.operations.AcceptRequest, { query: { code }, token: friend.token }))
+  expect((await accountOf(owner)).trustedMark).toBeDefined()
+  expect(await plan(owner)).toMatchObject({ count: 0 })
 })
 
 it('stays if another thing arrives while the last one is removed', async () => {

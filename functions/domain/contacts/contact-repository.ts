@@ -198,6 +198,11 @@ const followUpOfContact = (owner: UserId, before: Contact, after: Contact): Writ
   return isSame ? [] : followUp({ type: 'ContactChanged', owner, contactId })
 }
 
+/** Whether a contact is asked to be a delegate, or accepts. */
+const becomesDelegate = (before: Contact, after: Contact): boolean =>
+  after.isDelegate &&
+  (!before.isDelegate || (before.delegateAsked === true && !after.delegateAsked))
+
 /**
  * The parts of a transaction that replace a contact, if it is still as it was `before`
  * (`STALE_VERSION`).
@@ -210,9 +215,7 @@ export const contactReplacement = async (
 ): Promise<Write[]> => [
   ...records.replacement(account.userId, before, after, {
     ...write,
-    ...(after.isDelegate && !before.isDelegate
-      ? { account: setHint(account.userId, 'trustedMark') }
-      : {}),
+    ...(becomesDelegate(before, after) ? { account: setHint(account.userId, 'trustedMark') } : {}),
   }),
   ...(await relatedChanges(account.userId, before, after)),
   ...followUpOfContact(account.userId, before, after),

@@ -15,6 +15,7 @@ import {
   type KnownDelegate,
   mayBeDelegate,
   primaryBeneficiaries,
+  type SignedBeneficiary,
 } from '#shared/rules/passing/sole-beneficiary.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { loadPassing } from './passing-repository.ts'
@@ -103,7 +104,7 @@ export const newReportData = async (owner: UserId, now: Date): Promise<Opening> 
  * The primary beneficiaries of the will that the owner signed last, or of the answers if no signing
  * is recorded.
  */
-const beneficiariesOf = async (owner: UserId) => {
+const beneficiariesOf = async (owner: UserId): Promise<SignedBeneficiary[]> => {
   const account = await findAccount(owner, { consistent: true })
   if (!account) return []
   const signed = await findSignedBeneficiaries(account)
@@ -114,18 +115,26 @@ const beneficiariesOf = async (owner: UserId) => {
 
 /**
  * The delegate who is the only beneficiary of the owner's will. Nothing if there are several
- * beneficiaries, or if the only one is no delegate.
+ * beneficiaries, or if the only one is no delegate. What was written of the beneficiary after the
+ * signing counts only where no delegate is found without it.
  */
 const soleBeneficiary = async (
   owner: UserId,
   candidates: readonly ProspectiveElector[],
 ): Promise<UserId | undefined> => {
   const beneficiaries = candidates.length > 0 ? await beneficiariesOf(owner) : []
-  const [beneficiary] = beneficiaries
-  if (!beneficiary || beneficiaries.length > 1) return undefined
-  for (const { userId, contactId, accountEmails } of candidates) {
-    const contact = await findContact(owner, contactId)
-    if (contact && mayBeDelegate(beneficiary, { accountEmails, contact })) return userId
-  }
-  return undefined
+  if (beneficiaries.filter(({ later }) => !later).length !== 1) return undefined
+  const known = await Promise.all(
+    candidates.map(async (candidate) => ({
+      ...candidate,
+      contact: await findContact(owner, candidate.contactId),
+    })),
+  )
+  const found = beneficiaries.flatMap((beneficiary) =>
+    known.filter(
+      ({ contact, accountEmails }) =>
+        contact && mayBeDelegate(beneficiary, { accountEmails, contact }),
+    ),
+  )
+  return found[0]?.userId
 }

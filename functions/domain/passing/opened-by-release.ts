@@ -25,6 +25,7 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
     countMessages(owner.userId),
     lastWillId === undefined ? [] : listWillSummaries(owner.userId),
   ])
+  const will = wills.find(({ willId }) => willId === lastWillId)
   const currentShares = shares.filter(({ status }) => status !== 'REVOKED')
   const readers = currentShares.filter(({ targetId }) => `${targetId}` === lastWillId)
   const things = currentShares.filter(({ targetType }) => TARGET_TYPES[targetType].counted)
@@ -37,7 +38,8 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
             people: readers.length,
             you,
             ...(you ? { willId: lastWillId } : {}),
-            signed: wills.some(({ willId, signedOn }) => willId === lastWillId && signedOn),
+            signed: will?.signedOn !== undefined,
+            ...(will?.changedSinceSigning && !will.signedPrint ? { changed: true as const } : {}),
           },
         }),
     messages,

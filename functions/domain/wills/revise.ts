@@ -1,5 +1,6 @@
 import { revise } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { countyName } from '#shared/data/counties.ts'
@@ -12,13 +13,13 @@ import type {
   WillSummary,
 } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
+import { primaryBeneficiaries, withLater } from '#shared/rules/passing/sole-beneficiary.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { isSigned } from '#shared/rules/will/advance.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { outlineOf } from '#shared/rules/will/outline.ts'
 import { checkWill } from './check-will.ts'
-import { signedWillChange } from './signed-will-repository.ts'
+import { findSignedBeneficiaries, signedWillChange } from './signed-will-repository.ts'
 import { printCode } from './will-print-repository.ts'
 
 const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => ({
@@ -69,9 +70,19 @@ export const withAnswers = (
   return { ...revise(rest, changes, context.now), draft }
 }
 
+/** Adds what the answers now say of the beneficiaries whom the signed paper names. */
+const signedWillWrites = async (account: Account, { signedOn, draft }: Will): Promise<Write[]> => {
+  if (signedOn === undefined) return []
+  const before = await findSignedBeneficiaries(account)
+  const present = primaryBeneficiaries(draft)
+  const beneficiaries = before ? withLater(before, present) : present
+  const isSame = before?.length === beneficiaries.length
+  return isSame ? [] : [await signedWillChange(account, { signedOn, beneficiaries })]
+}
+
 /**
  * What is stored with changed answers: the log line of a finalized will that became a draft, or the
- * newest addresses of the beneficiaries whom the signed paper names.
+ * further addresses of the beneficiaries whom the signed paper names.
  */
 export const changeWrites = async (
   context: MemberContext,
@@ -80,11 +91,10 @@ export const changeWrites = async (
 ): Promise<readonly Write[]> => {
   const { account } = context.caller
   const isReopened = will.status === 'FINALIZED' && changed.status === 'DRAFT'
-  const { role, signedOn, draft } = changed
   return [
     ...(isReopened ? [activity(context, account.userId, 'WILL_REOPENED', willName(will))] : []),
-    ...(role === 'own' && signedOn !== undefined && isSigned(changed)
-      ? [await signedWillChange(account, { signedOn, beneficiaries: primaryBeneficiaries(draft) })]
+    ...(changed.role === 'own' && isSigned(changed)
+      ? await signedWillWrites(account, changed)
       : []),
   ]
 }

@@ -7,7 +7,7 @@ import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import { getItem, type Write } from '#functions/core/store/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
-import { PrimaryBeneficiary } from '#shared/rules/passing/sole-beneficiary.ts'
+import { SignedBeneficiary } from '#shared/rules/passing/sole-beneficiary.ts'
 
 /**
  * The facts of the will that a person signed last. Its answers can be changed afterwards, but the
@@ -28,18 +28,18 @@ const signedWills = entity({
   key: (owner: UserId) => ({ pk: personPartition(owner), sk: sortKey }),
 })
 
-const Beneficiaries = storedSchema('SignedWill, beneficiaries', z.array(PrimaryBeneficiary))
+const Beneficiaries = storedSchema('SignedWill, beneficiaries', z.array(SignedBeneficiary))
 
 // Made inside a function, so that a bundle that never opens it does not contain the KMS client.
 const sealed = () => sealedField({ field: 'beneficiaries', schema: Beneficiaries })
 
 /**
- * The primary beneficiaries of the will that the owner signed last, or nothing if the owner
- * recorded no signing.
+ * The primary beneficiaries of the will that the owner signed last, those as of its signing first,
+ * or nothing if the owner recorded no signing.
  */
 export const findSignedBeneficiaries = async (
   owner: Owner,
-): Promise<PrimaryBeneficiary[] | undefined> => {
+): Promise<SignedBeneficiary[] | undefined> => {
   const item = await getItem(signedWills.key(owner.userId), { consistent: true })
   if (!item) return undefined
   return sealed().open(owner, sortKey, signedWills.fromItem(item).beneficiaries)
@@ -48,7 +48,7 @@ export const findSignedBeneficiaries = async (
 /** The part of a transaction that remembers a signed will in place of an earlier one. */
 export const signedWillChange = async (
   owner: Owner,
-  { signedOn, beneficiaries }: { signedOn: IsoDate; beneficiaries: PrimaryBeneficiary[] },
+  { signedOn, beneficiaries }: { signedOn: IsoDate; beneficiaries: SignedBeneficiary[] },
 ): Promise<Write> => {
   const bytes = await sealed().seal(owner, sortKey, beneficiaries)
   return {

@@ -25,6 +25,13 @@ it('says so where it is not known whether the will was signed', () => {
   )
 })
 
+it('says so where what opens may not be the text that was signed', () => {
+  const will = { people: 1, you: true, signed: true, changed: true as const }
+  expect(willWords('Ana', { ...nothing, will })).toBe(
+    'The will is open to you. Ana changed the answers after signing, so the paper may say something else. Only the signed original counts.',
+  )
+})
+
 it('counts messages and shared things', () => {
   expect(messagesWords(nothing)).toBe('No messages were left, and nothing else is shared.')
   expect(messagesWords({ messages: 1, things: 0 })).toBe('1 message.')

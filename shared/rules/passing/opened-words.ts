@@ -5,19 +5,25 @@ const countWords = (count: number, one: string, many: string) =>
 
 const onlyOriginalIsValid = 'Only the signed original counts.'
 
+/** Why what opens may not be the text that was signed. */
+const doubtAbout = (name: string, { signed, changed }: NonNullable<OpenedByRelease['will']>) => {
+  if (!signed) return [`We do not know whether ${name} signed it.`]
+  return changed
+    ? [`${name} changed the answers after signing, so the paper may say something else.`]
+    : []
+}
+
 /**
  * Says who may read the will of a person who died, for a reader of a mail or a page about the
  * release.
  */
 export const willWords = (name: string, { will }: OpenedByRelease): string => {
   if (!will) return `${name} kept no will here. If there is one, it is among the papers.`
-  const { people, you, signed } = will
+  const { people, you } = will
   if (people === 0) {
     return `${name} shared the will with nobody here. Look for it among the papers. ${onlyOriginalIsValid}`
   }
-  const signature = signed
-    ? onlyOriginalIsValid
-    : `We do not know whether ${name} signed it. ${onlyOriginalIsValid}`
+  const signature = [...doubtAbout(name, will), onlyOriginalIsValid].join(' ')
   if (!you) return `The will is open to ${countWords(people, 'person', 'people')}. ${signature}`
   const others =
     people === 1 ? '' : ` and ${countWords(people - 1, 'other person', 'other people')}`

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ContactId } from '#shared/model/ids.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
-import { type KnownDelegate, mayBeDelegate, primaryBeneficiaries } from './sole-beneficiary.ts'
+import {
+  type KnownDelegate,
+  mayBeDelegate,
+  mostLater,
+  primaryBeneficiaries,
+  withLater,
+} from './sole-beneficiary.ts'
 
 const contactId = ContactId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
 const other = ContactId.parse('3e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
@@ -49,6 +55,27 @@ describe('a beneficiary is this delegate', () => {
     expect(mayBeDelegate(spouse, delegate({ relationship: 'spouse' }))).toBe(true)
     expect(mayBeDelegate(spouse, delegate({ relationship: 'partner' }))).toBe(true)
     expect(mayBeDelegate(person, delegate({ relationship: 'spouse' }))).toBe(false)
+  })
+})
+
+describe('what is written of a beneficiary after the signing', () => {
+  const later = { ...person, email: 'later@example.org' }
+
+  it('is added once, and takes nothing away', () => {
+    const known = withLater([person], [later])
+    expect(known).toEqual([person, { ...later, later: true }])
+    expect(withLater(known, [later])).toEqual(known)
+    expect(withLater(known, [person])).toEqual(known)
+    expect(withLater(known, [{ ...person, contactId }])).toHaveLength(3)
+  })
+
+  it('is not added without end', () => {
+    let known = [person]
+    for (let time = 0; time < mostLater + 5; time += 1) {
+      known = withLater(known, [{ ...person, email: `${time}@example.org` }])
+    }
+    expect(known).toHaveLength(1 + mostLater)
+    expect(known[0]).toEqual(person)
   })
 })
 

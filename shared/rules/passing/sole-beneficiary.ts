@@ -72,6 +72,35 @@ export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => 
   })
 }
 
+/** A primary beneficiary of a signed will, as the answers said when it was signed, or later. */
+export const SignedBeneficiary = PrimaryBeneficiary.extend({
+  /** Written into the answers after the signing, for one of those who were there before. */
+  later: z.literal(true).optional(),
+})
+export type SignedBeneficiary = z.infer<typeof SignedBeneficiary>
+
+/** The most entries that changes after a signing add. */
+export const mostLater = 100
+
+const isSameEntry = (one: PrimaryBeneficiary, other: PrimaryBeneficiary): boolean =>
+  one.isSpouse === other.isSpouse &&
+  one.name === other.name &&
+  one.email === other.email &&
+  one.contactId === other.contactId
+
+/**
+ * The beneficiaries of a signed will, and what its answers say of them now. Nothing is taken away:
+ * else anybody in the owner's account could hide that a delegate inherits alone.
+ */
+export const withLater = (
+  signed: readonly SignedBeneficiary[],
+  present: readonly PrimaryBeneficiary[],
+): SignedBeneficiary[] => {
+  const added = present.filter((entry) => !signed.some((kept) => isSameEntry(kept, entry)))
+  const room = mostLater - signed.filter(({ later }) => later).length
+  return [...signed, ...added.slice(0, room).map((entry) => ({ ...entry, later: true as const }))]
+}
+
 /** A delegate, and the owner's contact to whom the delegate's account belongs. */
 export interface KnownDelegate {
   /**

@@ -124,7 +124,7 @@ export function Component() {
   const othersFirst = waiting?.delegated && !hasWill && !released
   // A daughter or a friend, who is no delegate of the person who died, came for what they left.
   const hasLetter = letterAt !== undefined && letterAt >= since
-  const left = leftToYou.names.length > 0 && <LeftToYou of={leftToYou} />
+  const left = leftToYou.people.length > 0 && <LeftToYou people={leftToYou.people} />
   const letters = (hasLetter || left || isLoading) && (
     <>
       {isLoading && <SkeletonRows rows={3} />}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/api.ts'
-import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -15,6 +14,7 @@ import { AskForAccess } from './ask-for-access.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
 import { OpenShared } from './open-shared.tsx'
+import { reasonToAsk } from './reason-to-ask.ts'
 import { SignInFirst, useRememberedChoice } from './sign-in-first.tsx'
 import { askedOnce, useLink } from './use-link.ts'
 
@@ -82,8 +82,8 @@ function ShareOffer({
     onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })),
   )
   useRememberedChoice(email, taking.run)
-  const isOther = hasCode(taking.failure, 'OTHER_ADDRESS')
   const { name, hasDied } = shared
+  const reason = reasonToAsk(taking.failure, { hasDied, email: creds?.email })
   const offer = offerOf(shared)
   return (
     <LinkPage picture={<KeepsakePicture />} title={offer.title} lead={offer.lead}>
@@ -92,12 +92,8 @@ function ShareOffer({
           <Text size="sm" tone="muted">
             You are signed in as {creds?.email}. {!hasDied && `${name} is told that you took it.`}
           </Text>
-          {isOther && !hasDied ? (
-            <AskForAccess
-              code={code}
-              whom={name}
-              reason={`This was sent to another address than ${creds?.email}.`}
-            />
+          {reason ? (
+            <AskForAccess code={code} whom={name} reason={reason} />
           ) : (
             <>
               <Problem message={taking.error} />

@@ -3,6 +3,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { leftByOwner } from './left-by-owner.ts'
 import { sharedOnHome } from './people-who-trust-you.tsx'
 import { SharedRow } from './shared-row.tsx'
 
@@ -18,11 +19,12 @@ export function useLeftToYou(asked: boolean, since: string) {
     { revalidateIfStale: true },
   )
   const things = data?.items ?? []
-  const left = things.filter(({ hasDied, sharedAt }) => hasDied && sharedAt >= since)
+  const people = leftByOwner(things, since)
+  const countLeft = people.flatMap((person) => person.things).length
   return {
-    left,
-    names: [...new Set(left.map(({ owner }) => owner.name))],
-    sharesMore: things.length > left.length || error !== undefined,
+    people,
+    names: [...new Set(people.map(({ owner }) => owner.name))],
+    sharesMore: things.length > countLeft || error !== undefined,
     isLoading: asked && !data && !error,
   }
 }
@@ -30,22 +32,16 @@ export function useLeftToYou(asked: boolean, since: string) {
 /**
  * What people who died left to the visitor, by person. It stands first on home in the first weeks.
  */
-export function LeftToYou({
-  of: { names, left },
-}: {
-  of: Pick<ReturnType<typeof useLeftToYou>, 'names' | 'left'>
-}) {
-  return names.map((name) => (
-    <SectionCard key={name} title={`What ${name} left you`}>
+export function LeftToYou({ people }: Pick<ReturnType<typeof useLeftToYou>, 'people'>) {
+  return people.map(({ owner, things }) => (
+    <SectionCard key={owner.userProfileId} title={`What ${owner.name} left you`}>
       <Text tone="muted">
         We are sorry for your loss. All of this is kept for you: there is no hurry.
       </Text>
       <ul>
-        {left.flatMap((item) =>
-          item.owner.name === name
-            ? [<SharedRow key={`${item.targetType}${item.targetId}`} item={item} />]
-            : [],
-        )}
+        {things.map((item) => (
+          <SharedRow key={`${item.targetType}${item.targetId}`} item={item} />
+        ))}
       </ul>
       <TextLink to={paths.sharedWithYou} display="inline-block" py="2">
         See everything that is shared with you

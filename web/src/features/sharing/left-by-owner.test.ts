@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { leftByOwner } from './left-by-owner.ts'
+
+const since = '2026-11-01T00:00:00.000Z'
+const item = (userProfileId: string, label: string, parts: object = {}) => ({
+  owner: { userProfileId, name: 'John Reed' },
+  label,
+  hasDied: true,
+  sharedAt: since,
+  ...parts,
+})
+
+it('keeps apart a father and a son of one name, and what each left together', () => {
+  const items = [item('father', 'Deed'), item('son', 'Diary'), item('father', 'Watch')]
+  const people = leftByOwner(items, since)
+  expect(people.map(({ owner }) => owner.userProfileId)).toEqual(['father', 'son'])
+  expect(people.map(({ things }) => things.map(({ label }) => label))).toEqual([
+    ['Deed', 'Watch'],
+    ['Diary'],
+  ])
+})
+
+it('leaves out what the living share, and what was left earlier', () => {
+  const items = [
+    item('living', 'Deed', { hasDied: false }),
+    item('father', 'Diary', { sharedAt: '2026-10-31T23:59:59.999Z' }),
+  ]
+  expect(leftByOwner(items, since)).toEqual([])
+})
