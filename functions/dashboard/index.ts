@@ -19,12 +19,6 @@ const hasNothingToBuy = ({ lastWillId, userEntitlements }: Account) =>
 const banner = (account: Account, wills: readonly WillSummary[]) =>
   upSell(account.userEntitlements, hasNothingToBuy(account) ? [] : wills)
 
-/** Owners who registered earlier may have delegates without a `trustedMark`. */
-const allMarkedSince = '2027-01-01T00:00:00.000Z'
-
-const mayHaveDelegates = ({ trustedMark, createdAt }: Account): boolean =>
-  trustedMark !== undefined || createdAt < allMarkedSince
-
 /**
  * The checklist, and which lists of other people's things may have entries. `readingWills` is under
  * way: `GetHome` needs the wills for other parts as well.
@@ -39,7 +33,7 @@ const checklist = async (
     readingWills,
     isPaid ? countVault(account.userId) : undefined,
     isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
-    mayHaveDelegates(account) ? delegatesAhead(account, now) : undefined,
+    account.trustedMark !== undefined ? delegatesAhead(account, now) : undefined,
   ])
   // Messages for after the death cannot go out while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed
