@@ -139,9 +139,9 @@ export const password = group('Password', {
   }),
   /**
    * Returns many digital accounts with their passwords, for an audit, an export or an import in the
-   * browser. Ids that name no account of the caller are left out. `left` has those that did not fit
-   * into the answer. The run is written to the activity log once: the first call gets the name of the
-   * run, and the next ones carry it. An addition to the specification.
+   * browser. Ids that name no account of the caller are left out. `left` has those that did not
+   * fit into the answer. The run is written to the activity log once: the first call gets the name
+   * of the run, and the next ones carry it. An addition to the specification.
    */
   ReadDigitalAccounts: query({
     access: 'member',
