@@ -530,6 +530,33 @@ describe('a shared will', () => {
     ).toMatchObject({ code: 'CODE_INVALID' })
   })
 
+  it('opens by its link for the address, although somebody to whom it was forwarded used it first', async () => {
+    const { owner, friend, sentBefore, targetId } = await shared({
+      posthumousOnly: true,
+      silent: true,
+    })
+    const account = await accountOf(owner)
+    const now = new Date()
+    const { version } = await plantPassing(account.userId, ['notices'])
+    const release = {
+      version,
+      stages: ['notices' as const],
+      releasedAt: now.toISOString(),
+      electors: [],
+    }
+    await announceReleasedShares(account, release, now)
+    const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
+    const stranger = await newPerson(url)
+    await ok(stranger, call.ClaimShare, { query: { code } })
+    // The impatient heir taps twice.
+    const query = { query: { code } }
+    const taps = [ok(friend, call.ClaimShare, query), ok(friend, call.ClaimShare, query)]
+    await Promise.allSettled(taps)
+    expect(await ok(friend, call.ClaimShare, query)).toMatchObject({ targetId, opensNow: true })
+    expect((await readWill(friend, targetId)).status).toBe(200)
+    expect((await readWill(stranger, targetId)).status).toBe(404)
+  })
+
   it('goes to the account that the contact is known by, although its address is another one by now', async () => {
     const owner = await newPerson(url)
     const account = await accountOf(owner)

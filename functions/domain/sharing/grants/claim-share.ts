@@ -1,9 +1,11 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { invalidField } from '#shared/errors.ts'
+import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
@@ -75,6 +77,23 @@ const take = async (
   })
 }
 
+const isTheirs = ({ status, granteeUserId }: Share, { userId }: Account): boolean =>
+  status === 'CLAIMED' && granteeUserId === userId
+
+/**
+ * The share of a code for an account. If somebody to whom the mail was forwarded used the link
+ * first, the account gets what was left to its address before.
+ */
+const findFor = async (
+  account: Account,
+  { code, now }: { readonly code: string; readonly now: Date },
+): Promise<Found | undefined> => {
+  const found = await findSharedByCode(code, now)
+  if (!found || found.isClaimable || isTheirs(found.share, account)) return found
+  await adoptLeft(account)
+  return findSharedByCode(code, now)
+}
+
 /**
  * Gives the caller what was shared with this code (`CODE_INVALID`; `OTHER_ADDRESS` for a forwarded
  * mail). The owner is told name and address of the account that claimed it. Whoever has it already
@@ -83,19 +102,17 @@ const take = async (
 export const claimShare = async (context: MemberContext, code: string) => {
   const { account } = context.caller
   await limitCodes(context, code)
-  // Somebody to whom the mail was forwarded may have used its link first.
-  await adoptLeft(account)
-  const found = await findSharedByCode(code, context.now)
+  const found = await findFor(account, { code, now: context.now })
   if (!found) throw codeInvalid()
   const { owner, share, isClaimable } = found
-  const isTheirs = share.status === 'CLAIMED' && share.granteeUserId === account.userId
-  if (!isClaimable && !isTheirs) throw codeInvalid()
+  const hasItAlready = isTheirs(share, account)
+  if (!isClaimable && !hasItAlready) throw codeInvalid()
   if (owner.userId === account.userId) {
     throw invalidField('code', 'You shared this yourself. It is yours already.')
   }
   const described = await describeTarget(owner, share)
   if (!described) throw codeInvalid()
-  if (!isTheirs) await take(context, found, described)
+  if (!hasItAlready) await take(context, found, described)
   const target = toTarget(share)
   const grant = await findGrant(account.userId, target)
   return {
