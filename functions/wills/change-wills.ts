@@ -99,10 +99,10 @@ export const changeWills = {
     }
     const finalizedAt = context.now.toISOString()
     const { changedSinceSigning, ...rest } = will
-    const isSignedText = await hasSignedText(account, will)
+    const isStillChanged = changedSinceSigning && !(await hasSignedText(account, will))
     const finalized = {
       ...rest,
-      ...(changedSinceSigning && !isSignedText ? { changedSinceSigning } : {}),
+      ...(isStillChanged ? { changedSinceSigning } : {}),
       status: 'FINALIZED' as const,
       finalizedAt,
       updatedAt: finalizedAt,

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { candidatesOf } from '#functions/domain/passing/candidates.ts'
+import { candidatesAmong } from '#functions/domain/passing/candidates.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { isActive, listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
@@ -21,18 +21,18 @@ export const delegatesAhead = async (
   account: Account,
   now: Date,
 ): Promise<DelegatesAhead | undefined> => {
-  const delegates = await listDelegates(account.userId)
+  const { userId } = account
+  const [delegates, passing, shared] = await Promise.all([
+    listDelegates(userId),
+    loadPassing(userId),
+    willIsShared(account),
+  ])
   if (!delegates.some(isActive)) return undefined
   const at = now.toISOString()
   const invited = delegates.filter(({ status }) => status === 'INVITED')
   const lapsed = invited.filter(({ codeExpiresAt }) => codeExpiresAt && codeExpiresAt <= at).length
-  const [passing, candidates, shared] = await Promise.all([
-    loadPassing(account.userId),
-    candidatesOf(account.userId),
-    willIsShared(account),
-  ])
   return {
-    ...electorsAhead(passing, candidates, at),
+    ...electorsAhead(passing, await candidatesAmong(userId, delegates), at),
     accepted: delegates.some(({ status }) => status === 'ACCEPTED'),
     asked: invited.length - lapsed,
     lapsed,

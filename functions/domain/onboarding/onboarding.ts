@@ -69,8 +69,7 @@ const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages:
  * spouse or if that will was begun; once that is ready, it has to be signed too. Messages and the
  * vault are in it only if the plan includes them. `vault` is absent otherwise. Who reads the will
  * is asked once a delegate has accepted. `delegates` is absent if nobody was asked.
- * `waitingMessages` counts the
- * messages that are scheduled for after the owner's death.
+ * `waitingMessages` counts the messages that are scheduled for after the owner's death.
  */
 export const onboarding = (
   account: Account,

@@ -7,6 +7,7 @@ import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repo
 import { listFormerElectors } from '#functions/domain/sharing/delegates/former-electors.ts'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
 import { findWill } from '#functions/domain/wills/will-repository.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { isCertifiedDead } from '#shared/rules/passing/certificate.ts'
 import type { Candidate, Opening, Taken } from '#shared/rules/passing/command.ts'
@@ -23,12 +24,18 @@ import { loadPassing } from './passing-repository.ts'
 /** A delegate of an owner, with the e-mail addresses that the delegate's account has or had. */
 export interface ProspectiveElector extends Candidate, Pick<KnownDelegate, 'accountEmails'> {}
 
+/** The delegates of an owner who can become electors, as `candidatesAmong` finds them. */
+export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> =>
+  candidatesAmong(owner, await listDelegates(owner))
+
 /**
- * The delegates of an owner who accepted, may report a death and are not disabled. An owner is
+ * Those of an owner's delegates who accepted, may report a death and are not disabled. An owner is
  * never their own delegate. A delegate whose account is a memorial is left out.
  */
-export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> => {
-  const delegates = await listDelegates(owner)
+export const candidatesAmong = async (
+  owner: UserId,
+  delegates: readonly Delegate[],
+): Promise<readonly ProspectiveElector[]> => {
   const found = await Promise.all(
     delegates.map(async (delegate) => {
       const { status, reportPassing, delegateUserId, contactId } = delegate
