@@ -7,34 +7,8 @@ import { type Chosen, chosenPeople } from './chosen-people.ts'
 import { giftContent } from './dispositions/gifts.ts'
 import { type EffectiveDraft, effectiveDraft } from './effective-draft.ts'
 import { listed, tidyName } from './names.ts'
-import { mayBeContact } from './namesakes.ts'
-import type { RosterEntry } from './roster.ts'
+import { entryOfContact, type KnownContact } from './namesakes.ts'
 import { formatDollars, formatShare } from './shares.ts'
-
-/** A contact, as the will may name them. */
-interface Known {
-  readonly contactId: string
-  readonly name: string
-  readonly relationship?: string | undefined
-  /** The ids of all contacts: a link to one that was deleted says nothing. */
-  readonly contactIds: ReadonlySet<string>
-}
-
-/**
- * The person of the draft who is this contact: the person who is linked to it or, if nobody is,
- * the first unlinked person who may be the same by name and relation.
- */
-const chosenRef = (
-  draft: EffectiveDraft,
-  { contactIds, ...contact }: Known,
-): PersonRef | undefined => {
-  const entries = [...draft.roster.values()]
-  const isLinked = (entry: RosterEntry) => entry.contactId && contactIds.has(entry.contactId)
-  const found =
-    entries.find((entry) => entry.contactId === contact.contactId) ??
-    entries.find((entry) => !isLinked(entry) && mayBeContact(entry, contact))
-  return found?.ref
-}
 
 /** Whether this answer names a substitute, who serves only if another person does not. */
 const isNext = ({ executors }: EffectiveDraft, field: string) =>
@@ -83,9 +57,13 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
  * about them: "is the guardian of Ben", "gets my upright piano". Empty if the will does not name
  * them. `today` decides which children are minors.
  */
-export const heldFor = (draft: WillDraft, contact: Known, today: string): readonly string[] => {
+export const heldFor = (
+  draft: WillDraft,
+  contact: KnownContact,
+  today: string,
+): readonly string[] => {
   const effective = effectiveDraft(draft)
-  const ref = chosenRef(effective, contact)
+  const ref = entryOfContact([...effective.roster.values()], contact)?.ref
   if (ref === undefined) return []
   if (effective.disinherited.some((leftOut) => leftOut.ref === ref))
     return ['is left out of your will']

@@ -85,6 +85,30 @@ export const mayBeContact = (
   return !differ(relationOf(relationship), relation)
 }
 
+/** A contact, as a will may name them. */
+export interface KnownContact {
+  readonly contactId: string
+  readonly name: string
+  readonly relationship?: string | undefined
+  /** The ids of all contacts: a link to one that was deleted says nothing. */
+  readonly contactIds: ReadonlySet<string>
+}
+
+/**
+ * The person of a will who is this contact: the person who is linked to it or, if nobody is, the
+ * first unlinked person who may be the same by name and relation.
+ */
+export const entryOfContact = (
+  entries: readonly RosterEntry[],
+  { contactIds, ...contact }: KnownContact,
+): RosterEntry | undefined => {
+  const isLinked = (entry: RosterEntry) => entry.contactId && contactIds.has(entry.contactId)
+  return (
+    entries.find((entry) => entry.contactId === contact.contactId) ??
+    entries.find((entry) => !isLinked(entry) && mayBeContact(entry, contact))
+  )
+}
+
 /** A person, and the same person by each other name. */
 const withOtherNames = (person: Named, otherNames: readonly string[]): Named[] => [
   person,

@@ -6,7 +6,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
-import { mayBeSameName } from '#shared/rules/will/names.ts'
+import { entryOfContact } from '#shared/rules/will/namesakes.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { allOf, mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -27,6 +27,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle } from '#web/ui/typography.tsx'
 import { DelegateRows } from './delegate-list.tsx'
 import { countsOf } from './delegate-words.ts'
+import { useOwnWill } from './use-own-will.ts'
 
 /** The delegates of the owner, and the contacts whom they can ask to be one. */
 export function ChooseDelegates() {
@@ -34,7 +35,7 @@ export function ChooseDelegates() {
   const address = useListAddress({})
   const people = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const delegates = useQuery('Sharing', 'ListDelegates', {})
-  const draft = useOwnDraft()
+  const will = useOwnWill()
   const [asking, setAsking] = useState<Asked>()
   const [adding, setAdding] = useState(false)
   const settings = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
@@ -46,12 +47,16 @@ export function ChooseDelegates() {
       ...countsOf(delegates.data.items),
     })
   const words = searchWords(address.search)
-  const named = namedIn(draft)
+  const named = will.data ? livingPeople(will.data.draft) : []
   const answer = mapAnswer(allOf({ people, delegates }), (known) => {
     const listed = new Set(known.delegates.items.map(({ contactId }) => contactId))
+    const contactIds = new Set(known.people.map(({ contactId }) => contactId))
     const free = known.people
       .filter(({ contactId }) => !listed.has(contactId))
-      .map((contact) => ({ ...contact, inWill: named.some((person) => isSame(person, contact)) }))
+      .map((contact) => ({
+        ...contact,
+        inWill: entryOfContact(named, { ...contact, contactIds }) !== undefined,
+      }))
       .sort((one, other) => Number(other.inWill) - Number(one.inWill))
     const found = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
     const from = (address.page - 1) * pageSize
@@ -144,18 +149,8 @@ const toAsked = (contact: Contact): Asked => ({
   email: primaryEmail(contact),
 })
 
-/** The answers of the owner's will. Undefined while there is none. */
-const useOwnDraft = (): WillDraft | undefined => {
-  const wills = useQuery('Wills', 'GetWillsGroup', {})
-  return useQuery('Wills', 'GetFullyLoadedWill', wills.data?.will ? {} : null).data?.draft
-}
-
-const namedIn = (draft: WillDraft | undefined): readonly RosterEntry[] =>
-  draft ? [...roster(draft).values()].filter(({ kind, living }) => kind === 'person' && living) : []
-
-/** Whether a person of the will is this contact: people of one name are taken for the same. */
-const isSame = (person: RosterEntry, { contactId, name }: MiniContact): boolean =>
-  person.contactId === contactId || mayBeSameName(person.name, name)
+const livingPeople = (draft: WillDraft): readonly RosterEntry[] =>
+  [...roster(draft).values()].filter(({ kind, living }) => kind === 'person' && living)
 
 const describe = ({ email, inWill }: MiniContact & { inWill: boolean }) =>
   [inWill && 'Named in your will', email ?? 'No e-mail address yet'].filter(Boolean).join(' · ')

@@ -8,6 +8,7 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useOwnWill } from '../use-own-will.ts'
 
 /**
  * What the will and the messages hold for a contact. They are not in the list below, where things
@@ -16,8 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 export function AlsoForThem({ contact, name }: { contact: Contact; name: string }) {
   const { contactId } = contact
   const { userProfileId } = useCredentials()
-  const wills = useQuery('Wills', 'GetWillsGroup', {})
-  const will = useQuery('Wills', 'GetFullyLoadedWill', wills.data?.will ? {} : null)
+  const will = useOwnWill()
   const shared = useQuery(
     'ContactData',
     'GetVirtualFileSystemItem',
