@@ -25,7 +25,7 @@ export const queueAgain = async (
 /**
  * Leaves a message for a later version of the product, which may take long to be deployed. The
  * queue would count each try, and move the message to its dead-letter queue. So the worker sends
- * the message anew, unless the sweep does so: it offers entries of the due index again.
+ * the message again, unless the sweep does so: it offers entries of the due index again.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return

@@ -122,7 +122,7 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
 
     /**
      * The parts of a transaction that replace the record that was read (`stale`). The record need
-     * not have been decrypted, so every field is sealed anew. `change` seals only changed fields.
+     * not have been decrypted, so every field is sealed again. `change` seals only changed fields.
      */
     replacement: async (owner: Owner, before: WithStored, after: Decrypted): Promise<Write[]> =>
       records.replacement(owner.userId, before.stored, await seal(owner, after)),

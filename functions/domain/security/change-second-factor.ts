@@ -48,7 +48,7 @@ export const assertIsAnotherNumber = (
 }
 
 /**
- * Tells the owner that a sign-in has set up an app anew, as after a reset. The pool asks for it
+ * Tells the owner that a sign-in has set up an app again, as after a reset. The pool asks for it
  * already. They can undo it: a thief who read the mail about the reset may have set up the app
  * first. If this is cut short, the next call of `followPool` repeats it: a second mail is better
  * than none.

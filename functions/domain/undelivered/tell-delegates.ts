@@ -78,7 +78,7 @@ const tell = (
 /**
  * Tells the delegates of an owner who died, once, that a message did not arrive: by the recipient's
  * name only. Without a delegate it is in the administrators' list. Idempotent, and may be called
- * late: it reads the records anew.
+ * late: it reads the records again.
  */
 export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> => {
   if (delivery.kind !== 'message' || undeliveredSince(delivery) === undefined) return

@@ -165,7 +165,7 @@ const openingParagraph = (drafting: Drafting, testator: string): Paragraph => {
  * …
  */
 const numberedArticle = (article: ArticleDraft, number: number) => {
-  /** The last number given at each level. A paragraph begins the levels below it anew. */
+  /** The last number given at each level. A paragraph restarts the levels below it. */
   const lastNumbers = [0, 0, 0]
   const label = ({ level }: ParagraphDraft): string => {
     const paragraphNumber = (lastNumbers[level] ?? 0) + 1

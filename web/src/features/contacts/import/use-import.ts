@@ -58,7 +58,7 @@ export function useImport() {
     return control.signal
   }
 
-  /** Whether nothing else was begun since. Closing the dialog begins anew, too. */
+  /** Whether nothing else was begun since. Closing the dialog is such a beginning, too. */
   const isLatest = (signal: AbortSignal) => running.current?.signal === signal
 
   const choose = async (file: File) => {

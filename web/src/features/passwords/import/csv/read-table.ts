@@ -14,7 +14,7 @@ export interface TableRow {
 
 export type Separator = ',' | ';' | '\t'
 
-/** A file with more faults is refused: after each, the parser begins anew, which takes time. */
+/** A file with more faults is refused: after each, the parser starts again, which takes time. */
 const mostFaults = 100
 
 const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {
