@@ -16,7 +16,7 @@ const StoredPrompts = z.object({
   /** When the next question is sent. Absent while they are off. */
   nextAt: Instant.optional(),
   timeZone: TimeZone,
-  /** The ids of the questions that were sent. After all were sent, the list restarts with the first. */
+  /** The ids of the questions that were sent. After the last one, the first is sent again. */
   sent: z.array(z.string()),
   version: z.int().min(1),
   createdAt: Instant,
