@@ -23,11 +23,11 @@ import {
   sealDocument,
   toFullDocument,
 } from '#functions/domain/documents/document-repository.ts'
-import { endReminders as end } from '#functions/domain/documents/end-reminders.ts'
+import { endReminders } from '#functions/domain/documents/end-reminders.ts'
 import { listCompanyDocuments } from '#functions/domain/documents/list-company-documents.ts'
 import { listDocumentPage } from '#functions/domain/documents/list-document-page.ts'
 import { newDocument } from '#functions/domain/documents/new-document.ts'
-import { replaceFile as replace } from '#functions/domain/documents/replace-file.ts'
+import { replaceFile } from '#functions/domain/documents/replace-file.ts'
 import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { listSharedDocuments } from '#functions/domain/sharing/grants/list-shared-documents.ts'
@@ -146,14 +146,14 @@ export const handlers = {
     return { items: await missingPapersOf(caller.account) }
   },
   EndReminders: async ({ body: { fileId } }, { caller }) => {
-    await end(caller.userId, fileId)
+    await endReminders(caller.userId, fileId)
     return toFullDocument(await loadDocument(caller.account, fileId))
   },
   EndRemindersByCode: async ({ body: { code } }, context) => {
     await limitRate('document-link', context, hashLinkCode(code))
     const link = await readLink(code, 'document', context.now)
     if (!link) throw linkInvalid()
-    return end(link.userId, FileId.parse(link.subject)).catch((error: unknown) => {
+    return endReminders(link.userId, FileId.parse(link.subject)).catch((error: unknown) => {
       // The document or its owner is gone.
       throw hasCode(error, 'NOT_FOUND', 'PROFILE_MISSING') ? linkInvalid() : error
     })
@@ -195,7 +195,7 @@ export const handlers = {
     // replacement, so it is not compared.
     const isRepeated = before.file?.fileId === newFileId
     if (!isRepeated) {
-      await replace(context, await loadStoredDocument(userId, fileId, { version }), newFileId)
+      await replaceFile(context, await loadStoredDocument(userId, fileId, { version }), newFileId)
     }
     return toFullDocument(await loadDocument(account, fileId))
   },

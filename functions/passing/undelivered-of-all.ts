@@ -4,7 +4,7 @@ import { showUndelivered } from '#functions/domain/deliveries/show-undelivered.t
 import { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
 import { confirmAddress } from '#functions/domain/undelivered/confirm-address.ts'
 import { listPlaces } from '#functions/domain/undelivered/list-places.ts'
-import { loadLeftItem, nothingLeft } from '#functions/domain/undelivered/load-left-item.ts'
+import { loadUndelivered, nothingLeft } from '#functions/domain/undelivered/load-undelivered.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
 
@@ -27,7 +27,7 @@ export const undeliveredOfAllHandlers = {
   ConfirmAddress: async ({ body: { userId, deliveryId, address } }, { now }) => {
     const owner = await findAccount(userId, { consistent: true })
     if (!owner) throw nothingLeft()
-    const found = await loadLeftItem(owner, deliveryId)
+    const found = await loadUndelivered(owner, deliveryId)
     await confirmAddress(owner, { ...found, address, logKind: 'ADDRESS_CONFIRMED_BY_US' }, { now })
     return {}
   },

@@ -1,6 +1,6 @@
 import { findDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { toFullDigitalAccount } from '#functions/domain/digital-accounts/full-account.ts'
-import { importDigitalAccounts as store } from '#functions/domain/digital-accounts/import-digital-accounts.ts'
+import { importDigitalAccounts } from '#functions/domain/digital-accounts/import-digital-accounts.ts'
 import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { logReadRun } from '#functions/domain/digital-accounts/read-run.ts'
 import { saveForm } from '#functions/domain/digital-accounts/save-form.ts'
@@ -43,7 +43,7 @@ export const handlers = {
     const leftIds = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
     return { items: [...items], left: leftIds, run: logged }
   },
-  ImportDigitalAccounts: ({ body }, context) => store(context, body),
+  ImportDigitalAccounts: ({ body }, context) => importDigitalAccounts(context, body),
 } satisfies Handlers<typeof password>
 
 export const handler = serve(password, handlers)

@@ -21,8 +21,8 @@ import {
   chooseChannel,
   removeChannel,
 } from '#functions/domain/security/notice-channel.ts'
-import { undoChange as undo } from '#functions/domain/security/undo-change.ts'
-import { sayAccountTaken as say } from '#functions/domain/sharing/delegates/say-account-taken.ts'
+import { undoChange } from '#functions/domain/security/undo-change.ts'
+import { sayAccountTaken } from '#functions/domain/sharing/delegates/say-account-taken.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { codeWrongOrExpired, tooManyMessages } from '#functions/domain/user-pool/errors.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
@@ -109,7 +109,7 @@ export const addresses = {
   },
   SayAccountTaken: async ({ body: { code } }, context) => {
     await limitRate('recovery-link', context, hashLinkCode(code))
-    return say(code, context)
+    return sayAccountTaken(code, context)
   },
   RemoveNoticeChannel: async ({ body: { currentPassword } }, context) => {
     await demandPassword(context, currentPassword)
@@ -118,6 +118,6 @@ export const addresses = {
   },
   UndoChange: async ({ body: { code } }, context) => {
     await limitRate('recovery-link', context, hashLinkCode(code))
-    return undo(code, context)
+    return undoChange(code, context)
   },
 } satisfies Partial<Handlers<typeof security>>

@@ -21,7 +21,7 @@ import {
   setReportPassing,
 } from '#functions/domain/sharing/delegates/report-passing.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
-import { sampled } from '#functions/domain/sharing/sampled.ts'
+import { sliceList } from '#functions/domain/sharing/slice-list.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
@@ -44,7 +44,7 @@ export const delegates = {
   },
   GetDelegatedToMeContactDataItemsFiltered: async (sample, { caller }) => {
     const owners = await delegatedToMe(caller.userId)
-    return sampled(
+    return sliceList(
       owners.map(({ owner, delegate: { reportPassing, namedAt, acceptedAt } }) => ({
         ...toPerson(owner),
         reportPassing,

@@ -17,8 +17,8 @@ import { shareWith } from '#functions/domain/sharing/grants/share-with.ts'
 import { shareOnlyWith } from '#functions/domain/sharing/grants/share-with-contacts.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
 import { notify } from '#functions/domain/sharing/invitations/notify.ts'
-import { sampled } from '#functions/domain/sharing/sampled.ts'
 import { describeTarget, loadShareable, loadTarget } from '#functions/domain/sharing/shareable.ts'
+import { sliceList } from '#functions/domain/sharing/slice-list.ts'
 import { type Target, targetKey, toTarget } from '#functions/domain/sharing/target.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
@@ -72,7 +72,7 @@ export const grants = {
       const thingsOfOwner = things.filter(({ owner }) => owner.userProfileId === id)
       return thingsOfOwner[0] ? [{ ...thingsOfOwner[0].owner, shared: thingsOfOwner.length }] : []
     })
-    return sampled(
+    return sliceList(
       people.sort((one, other) => one.name.localeCompare(other.name, 'en')),
       sample,
     )

@@ -1,7 +1,7 @@
 import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { findLinkedContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import {
   acceptRequest,
   declineRequest,
@@ -68,7 +68,7 @@ export const invitations = {
     return {
       name: shortName(owner),
       thing: thingName(share),
-      hasDied: (await releasedStages(owner.userId)).length > 0,
+      hasDied: (await loadReleasedStages(owner.userId)).length > 0,
     }
   },
   NotifyContactOfShareInvitation: async ({ fName: name, toEmail: to, partnerId }, context) => {

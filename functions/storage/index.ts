@@ -11,7 +11,7 @@ import {
 } from '#functions/domain/documents/document-repository.ts'
 import { removeDocument } from '#functions/domain/documents/remove-document.ts'
 import { presignUpload, signedForSeconds } from '#functions/domain/files/bucket.ts'
-import { completeUpload as complete } from '#functions/domain/files/complete-upload.ts'
+import { completeUpload } from '#functions/domain/files/complete-upload.ts'
 import {
   attachmentUrl,
   type FileRecord,
@@ -152,7 +152,7 @@ export const handlers = {
   },
   CompleteUpload: async ({ body }, context) =>
     storedFile(
-      await complete(
+      await completeUpload(
         context.caller.userId,
         body.fileId,
         documentOfUpload(context, { category: body.documentCategory, companyId: body.companyId }),

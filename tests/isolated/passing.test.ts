@@ -18,7 +18,7 @@ import { restoreAlarms } from '#functions/domain/passing/restore-alarms.ts'
 import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
 import { sendNotices } from '#functions/domain/passing/send-notices.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import {
   delegateChange,
   findDelegate,
@@ -278,9 +278,9 @@ describe('a release', () => {
     await confirm(1, 2)
     await pass(14 * day + 47 * hour)
     expect(await state()).toBe('COOLING')
-    expect(await releasedStages(owner.userId)).toEqual([])
+    expect(await loadReleasedStages(owner.userId)).toEqual([])
     await pass(2 * hour)
-    expect(await releasedStages(owner.userId)).toEqual(['notices'])
+    expect(await loadReleasedStages(owner.userId)).toEqual(['notices'])
     expect(await deliveryState(letter)).toBe('SCHEDULED')
     // This owner has no will.
     expect((await passingHandlers.GetStatus(about(), as(delegates[0]))).opened).toEqual({
@@ -289,10 +289,10 @@ describe('a release', () => {
     })
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
     await pass(24 * hour)
-    expect(await releasedStages(owner.userId)).toEqual(['notices', 'messages'])
+    expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages'])
     expect(await deliveryState(letter)).toBe('SENT')
     await pass(48 * hour)
-    expect(await releasedStages(owner.userId)).toEqual(['notices', 'messages', 'passwords'])
+    expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages', 'passwords'])
     expect(await inDueIndex()).toEqual([])
     const lines = await log()
     expect(lines).toContain('MESSAGE_DELIVERED')
@@ -364,7 +364,7 @@ describe('a release', () => {
     await work()
     await pass(10 * day)
     expect(await deliveryState(letter)).toBe('SCHEDULED')
-    expect(await releasedStages(owner.userId)).toEqual([])
+    expect(await loadReleasedStages(owner.userId)).toEqual([])
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
   })
 

@@ -3,7 +3,7 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
@@ -25,7 +25,7 @@ const wentOut = ({ state, attempts }: Delivery) => state !== 'CANCELLED' && atte
 
 /** Whether it needs no release, or its release stands: a revoked one closes what it opened. */
 const isStillReleased = async ({ owner, requires }: Delivery) =>
-  !requires || (await releasedStages(owner)).includes('messages')
+  !requires || (await loadReleasedStages(owner)).includes('messages')
 
 /**
  * Finds the message that one delivery lets its recipient read, or nothing. The owner's own records

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { findOriginalOfWill } from '#functions/domain/documents/original-of-will.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { noteSharedRead, openShared } from '#functions/domain/sharing/open-shared.ts'
 import { shareableWill } from '#functions/domain/sharing/shareables/will.ts'
@@ -40,7 +40,7 @@ const errorsForOwnerAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER
 /** Where the paper with the signatures lies, as far as it is released to the caller. */
 const originalFor = async (caller: Account, owner: Account): Promise<Original> => {
   if (!(await delegateOf(owner.userId, caller.userId))) return { is: 'for-delegates' }
-  const stages = await releasedStages(owner.userId)
+  const stages = await loadReleasedStages(owner.userId)
   if (!stages.includes(TARGET_TYPES.document.opensAt)) return { is: 'not-released' }
   const place = (await findOriginalOfWill(owner))?.originalPlace
   return place === undefined ? { is: 'not-noted' } : { is: 'noted', place }

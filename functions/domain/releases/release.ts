@@ -23,7 +23,7 @@ export const findRelease = async (owner: UserId): Promise<Release> => {
 }
 
 /** The stages that an owner's passing has released so far: none while the owner lives. */
-export const releasedStages = async (owner: UserId): Promise<readonly ReleaseStage[]> =>
+export const loadReleasedStages = async (owner: UserId): Promise<readonly ReleaseStage[]> =>
   (await findRelease(owner)).stages
 
 /**

@@ -25,7 +25,7 @@ import {
 import { isSameChannel } from '#shared/rules/same-mailbox.ts'
 import { confirmAddressMail, intendedName } from './delegate-words.ts'
 import type { LeftMessages, LeftUndelivered } from './left-undelivered.ts'
-import { loadLeftItem } from './load-left-item.ts'
+import { loadUndelivered } from './load-undelivered.ts'
 
 /**
  * Refuses an address that is known to be a delegate's, or the owner's own, unless the message is
@@ -93,7 +93,7 @@ export const proposeAddress = async (
   { deliveryId, address }: Proposal,
 ): Promise<void> => {
   const { userId, account } = context.caller
-  const { leftMessages, item } = await loadLeftItem(owner, deliveryId)
+  const { leftMessages, item } = await loadUndelivered(owner, deliveryId)
   const [firstDelivery] = item.deliveries
   const recipient = intendedRecipient(firstDelivery).contactId
   if (!canRedirect(firstDelivery)) {
@@ -125,7 +125,7 @@ export const withdrawAddress = async (
   { deliveryId, address }: Proposal,
 ): Promise<void> => {
   const { account } = context.caller
-  const { deliveries, proposal } = (await loadLeftItem(owner, deliveryId)).item
+  const { deliveries, proposal } = (await loadUndelivered(owner, deliveryId)).item
   if (proposal?.address !== address) {
     throw new AppError('STALE_VERSION', 'This address is not proposed any more. Look again.')
   }

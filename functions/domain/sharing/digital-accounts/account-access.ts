@@ -4,7 +4,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { toFullDigitalAccount } from '#functions/domain/digital-accounts/full-account.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
@@ -40,7 +40,7 @@ const findReadableOwner = async (
   caller: UserId,
   ownerId: UserId,
 ): Promise<ReadableOwner | undefined> => {
-  const [owner, stages] = await Promise.all([findStanding(ownerId), releasedStages(ownerId)])
+  const [owner, stages] = await Promise.all([findStanding(ownerId), loadReleasedStages(ownerId)])
   if (!owner || !isReadableNow('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
   const [delegate, shares] = await Promise.all([
     delegateOf(ownerId, caller),

@@ -3,7 +3,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { invalidField } from '#shared/errors.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
@@ -42,7 +42,7 @@ const take = async (
   const { owner, share } = found
   const contact = await loadContact(owner.userId, share.contactId)
   const isKnown = isKnownBy(contact, account)
-  const hasDied = (await releasedStages(owner.userId)).length > 0
+  const hasDied = (await loadReleasedStages(owner.userId)).length > 0
   assertIsMeant(found, isKnown, hasDied)
   const claimant = toClaimant(account)
   const options = { now, ...(isKnown ? { linkedUserId: account.userId } : {}) }

@@ -1,5 +1,5 @@
 import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -48,7 +48,7 @@ const findHeld = async (
   if (shares.length === 0) return undefined
   const [owner, stages] = await Promise.all([
     findStanding(pointer.owner),
-    releasedStages(pointer.owner),
+    loadReleasedStages(pointer.owner),
   ])
   return owner && { owner, shares, stages }
 }

@@ -6,7 +6,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { type Item, type Key, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
@@ -84,7 +84,7 @@ const adopt = async (account: Account, item: Item): Promise<void> => {
   const [owner, contact, stages] = await Promise.all([
     findAccount(ownerId, { consistent: true }),
     findContact(ownerId, contactId),
-    releasedStages(ownerId),
+    loadReleasedStages(ownerId),
   ])
   if (!owner || !contact || stages.length === 0 || ownerId === account.userId) return
   if (!isKnownBy(contact, account)) return

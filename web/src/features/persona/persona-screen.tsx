@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { paths } from '#shared/paths.ts'
 import { isAsked } from '#shared/rules/persona/is-asked.ts'
-import { useNewest } from '#web/lib/api/use-newest.ts'
+import { askedOnce, useNewest } from '#web/lib/api/use-newest.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -15,14 +14,7 @@ const skeleton = <SkeletonText lines={6} />
 /** A few questions about the person, one at a time. Their answers order the checklist. */
 export function Component() {
   const questions = useQuery('PersonaCapture', 'GetAllPersonaCaptureQuestions', {})
-  const latest = useQuery(
-    'PersonaCapture',
-    'GetUserPersonaCaptureResponses',
-    {},
-    { revalidateOnMount: false, revalidateOnReconnect: false },
-  )
-  const { mutate } = latest
-  useEffect(() => void mutate(), [mutate])
+  const latest = useQuery('PersonaCapture', 'GetUserPersonaCaptureResponses', {}, askedOnce)
   const responses = useNewest(latest, 'own')
   return (
     <Loaded

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Answer } from './answer.ts'
 
 interface Progress<Data> {
@@ -8,14 +8,18 @@ interface Progress<Data> {
   readonly newest?: { readonly data: Data }
 }
 
+/** The options of a query whose answer `useNewest` keeps: nothing but that hook begins it. */
+export const askedOnce = { revalidateOnMount: false, revalidateOnReconnect: false }
+
 /**
- * The current answer of a query, for a screen that edits it: neither a cached answer of an earlier
- * visit, nor a later refresh, which would overwrite the text.
+ * Asks the query once, when the screen opens, and keeps that answer. For a screen that edits it: a
+ * cached answer of an earlier visit would be too old, and a later one would overwrite the text.
  *
+ * @param answer Of a query with the options `askedOnce`.
  * @param name Names the input of the query. A new name discards the answer that was kept.
  */
 export function useNewest<Data>(answer: Answer<Data>, name: string | undefined): Answer<Data> {
-  const { data, error, isValidating } = answer
+  const { data, error, isValidating, mutate } = answer
   const [stored, setProgress] = useState<Progress<Data>>({ name, begun: false })
   const progress = stored.name === name ? stored : { name, begun: false }
   const { begun, newest } = progress
@@ -23,5 +27,8 @@ export function useNewest<Data>(answer: Answer<Data>, name: string | undefined):
   else if (begun && !isValidating && !error && data !== undefined && !newest) {
     setProgress({ name, begun, newest: { data } })
   }
+  // SWR would not ask again if the screen before this one has asked the same within two seconds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name asks again.
+  useEffect(() => void mutate(), [mutate, name])
   return { ...answer, data: newest?.data }
 }

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import type { SWRConfiguration } from 'swr'
 import type * as z from 'zod'
 import { type Answer, notFoundWithout } from './answer.ts'
 import type { GroupName, Input, OperationName, Output } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import { useNewest } from './use-newest.ts'
+import { askedOnce, useNewest } from './use-newest.ts'
 import { useQuery } from './use-query.ts'
 
 /**
@@ -43,14 +42,5 @@ export function useEditedRecord<const G extends GroupName, const O extends Opera
   inputOf: (id: Id) => Input<G, O>,
 ): Answer<Output<G, O>> {
   const name = useParams().id
-  const record = useRecord(group, operation, id, inputOf, {
-    revalidateOnReconnect: false,
-    revalidateOnMount: false,
-  })
-  const { mutate } = record
-  // SWR would not ask again if the screen before this one has asked for the same record within two
-  // seconds.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks again.
-  useEffect(() => void mutate(), [mutate, name])
-  return useNewest(record, name)
+  return useNewest(useRecord(group, operation, id, inputOf, askedOnce), name)
 }

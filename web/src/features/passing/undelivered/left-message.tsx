@@ -5,10 +5,10 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { ProposeAddress } from './propose-address.tsx'
 import { ProposedAddress } from './proposed-address.tsx'
-import { type LeftItem, notDelivered } from './words.ts'
+import { notDelivered, type UndeliveredItem } from './words.ts'
 
 interface Props {
-  readonly item: LeftItem
+  readonly item: UndeliveredItem
   readonly profileId: UserProfileId
   /** The person who died. */
   readonly name: string

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type LeftItem, theMessages } from './words.ts'
+import { messagesGo, type UndeliveredItem } from './words.ts'
 
 interface Props {
-  readonly item: LeftItem
+  readonly item: UndeliveredItem
   readonly profileId: UserProfileId
   readonly onDone: () => void
   /** Leaves the earlier proposal as it is. Absent if there is none. */
@@ -60,7 +60,7 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
       <TextField
         id={`address-${deliveryId}`}
         label={`Another e-mail address of ${recipient}`}
-        help={`${alone ? 'Someone on our team looks at it' : 'Another delegate confirms it'}. Only after that, ${theMessages(item)} there.`}
+        help={`${alone ? 'Someone on our team looks at it' : 'Another delegate confirms it'}. Only after that, ${messagesGo(item)} there.`}
         type="email"
         autoComplete="off"
         maxLength={254}

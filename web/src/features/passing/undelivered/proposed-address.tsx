@@ -8,19 +8,19 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { type LeftItem, theMessages } from './words.ts'
+import { messagesGo, type UndeliveredItem } from './words.ts'
 
 interface Props {
-  readonly item: LeftItem
-  readonly proposal: NonNullable<LeftItem['proposal']>
+  readonly item: UndeliveredItem
+  readonly proposal: NonNullable<UndeliveredItem['proposal']>
   readonly profileId: UserProfileId
   readonly onAnother: () => void
 }
 
-const waitingWords = (item: LeftItem) =>
+const waitingWords = (item: UndeliveredItem) =>
   item.alone
-    ? `Waiting for someone on our team to confirm it. Then ${theMessages(item)} there at once.`
-    : `Waiting for a second delegate to confirm it. Then ${theMessages(item)} there at once. If nobody does within a week, someone on our team looks at it.`
+    ? `Waiting for someone on our team to confirm it. Then ${messagesGo(item)} there at once.`
+    : `Waiting for a second delegate to confirm it. Then ${messagesGo(item)} there at once. If nobody does within a week, someone on our team looks at it.`
 
 /**
  * An address that a delegate proposed: another delegate confirms it, says that it is wrong, or
@@ -52,7 +52,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
       await api.Passing.ConfirmAddress({ profileId, body })
       close()
     },
-    { done: `Thank you. Now ${theMessages(item)} there. We tell you if that fails too.` },
+    { done: `Thank you. Now ${messagesGo(item)} there. We tell you if that fails too.` },
   )
   const withdrawing = useMutation(
     async () => {
@@ -98,7 +98,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
           {address}
         </chakra.p>
         <chakra.p mb="4">
-          {by} proposed it on {dateAndTime(at)}. Once you confirm it, {theMessages(item)} there at
+          {by} proposed it on {dateAndTime(at)}. Once you confirm it, {messagesGo(item)} there at
           once. Whoever reads the mail of this address can read it, and that cannot be taken back.
         </chakra.p>
         <chakra.p>

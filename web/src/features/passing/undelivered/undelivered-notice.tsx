@@ -3,9 +3,9 @@ import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { type LeftItem, notDelivered, whatNext } from './words.ts'
+import { notDelivered, type UndeliveredItem, whatNext } from './words.ts'
 
-const actionFor = ({ proposal, canPropose }: LeftItem): string => {
+const actionFor = ({ proposal, canPropose }: UndeliveredItem): string => {
   if (proposal && !proposal.own) return 'Look at the address'
   return proposal || !canPropose ? 'See where things stand' : 'Propose an address'
 }

@@ -11,7 +11,7 @@ export const nothingLeft = () =>
  * The messages that a call names, with all others that the owner left. `NOT_FOUND` if they have
  * arrived or are on their way.
  */
-export const loadLeftItem = async (owner: Account, deliveryId: DeliveryId) => {
+export const loadUndelivered = async (owner: Account, deliveryId: DeliveryId) => {
   const leftMessages = await loadLeftMessages(owner)
   const item = groupWith(leftMessages, deliveryId)
   if (item) return { leftMessages, item }

@@ -4,7 +4,7 @@ import { canRedirect } from '#shared/rules/delivery/proposed-address.ts'
 import { intendedName } from './delegate-words.ts'
 import { type LeftUndelivered, loadLeftMessages } from './left-undelivered.ts'
 
-const leftItem = async (
+const undeliveredItem = async (
   owner: Account,
   { deliveries, since, until, proposal }: LeftUndelivered,
   { caller, alone }: { readonly caller: UserId; readonly alone: boolean },
@@ -27,8 +27,8 @@ const leftItem = async (
 })
 
 /** The messages of an owner who died that did not arrive, as a delegate sees them. */
-export const leftList = async (owner: Account, caller: UserId) => {
+export const listUndelivered = async (owner: Account, caller: UserId) => {
   const { items, delegates } = await loadLeftMessages(owner)
   const reader = { caller, alone: delegates.length === 1 }
-  return { items: await Promise.all(items.map((item) => leftItem(owner, item, reader))) }
+  return { items: await Promise.all(items.map((item) => undeliveredItem(owner, item, reader))) }
 }

@@ -1,5 +1,8 @@
-/** A part of a list: `sampleSize` entries from position `selectedIndex` (0-based). */
-export const sampled = <T>(
+/**
+ * The part of a list that the caller asked for: `sampleSize` entries from position `selectedIndex`
+ * (0-based).
+ */
+export const sliceList = <T>(
   all: readonly T[],
   { selectedIndex, sampleSize }: { selectedIndex: number; sampleSize: number },
 ) => ({
