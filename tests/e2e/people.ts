@@ -57,23 +57,6 @@ export const register = async (
   await page.waitForURL(({ pathname }) => pathname === paths.secondFactorCode)
 }
 
-/**
- * A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a
- * mail's link. People without recovery codes put off the question for them, as long as they may.
- */
-const arrives = async (page: Page) => {
-  const question = page.getByRole('heading', { name: 'Your way back in' })
-  const arrived = page
-    .waitForURL(
-      ({ pathname }) =>
-        !/^\/auth\/(?!keep-account|confirm-(delegate|document|memory)\/)/.test(pathname),
-    )
-    .then(() => 'arrived')
-  const first = await Promise.race([arrived, question.waitFor().then(() => 'asked')])
-  if (first === 'asked') await page.getByRole('button', { name: /^Later/ }).click()
-  await arrived
-}
-
 /** A newcomer, or a person who has registered elsewhere. */
 type Credentials = Partial<Newcomer> & Pick<Newcomer, 'email' | 'password'>
 
@@ -96,6 +79,32 @@ export const keepCodes = async (page: Page): Promise<readonly string[]> => {
   await page.getByLabel('One of your ten codes').fill(codes[6]?.toLowerCase() ?? '')
   await button(page, 'Confirm this code').click()
   return codes
+}
+
+/**
+ * A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a
+ * mail's link. People without recovery codes put off the question for them while they may, and then
+ * make their codes.
+ */
+const arrives = async (page: Page) => {
+  const question = page.getByRole('heading', { name: 'Your way back in' })
+  const arrived = page
+    .waitForURL(
+      ({ pathname }) =>
+        !/^\/auth\/(?!keep-account|confirm-(delegate|document|memory)\/)/.test(pathname),
+    )
+    .then(() => 'arrived')
+  const first = await Promise.race([arrived, question.waitFor().then(() => 'asked')])
+  if (first === 'asked') {
+    const later = page.getByRole('button', { name: /^Later/ })
+    if (await later.isVisible()) {
+      await later.click()
+    } else {
+      await button(page, 'Make my codes').click()
+      await keepCodes(page)
+    }
+  }
+  await arrived
 }
 
 /**

@@ -1,14 +1,8 @@
-import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
-import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
-import { DuringACase } from '#web/features/passing/during-a-case.tsx'
 import { firstWeeksSince, inFirstWeeks } from '#web/features/passing/first-weeks.ts'
-import { MemorialHome } from '#web/features/passing/memorial-home.tsx'
-import { RecentDeath } from '#web/features/passing/recent-death.tsx'
 import { AccessRequests } from '#web/features/sharing/access-requests.tsx'
 import { LeftToYou, useLeftToYou } from '#web/features/sharing/left-to-you.tsx'
-import { PeopleWhoTrustYou } from '#web/features/sharing/people-who-trust-you.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
@@ -29,71 +23,29 @@ const LettersOf = lazy(() =>
   })),
 )
 
+// Only a delegate needs it.
+const DelegateHome = lazy(() =>
+  import('./delegate-home.tsx').then((module) => ({ default: module.DelegateHome })),
+)
+
+// Only a person whom somebody named, or with whom somebody shares, needs it.
+const PeopleWhoTrustYou = lazy(() =>
+  import('#web/features/sharing/people-who-trust-you.tsx').then((module) => ({
+    default: module.PeopleWhoTrustYou,
+  })),
+)
+
+// Only an account whose owner is said to have died needs it.
+const MemorialHome = lazy(() =>
+  import('#web/features/passing/memorial-home.tsx').then((module) => ({
+    default: module.MemorialHome,
+  })),
+)
+
 // Only members of a partner need it.
 const MyOffers = lazy(() =>
   import('#web/features/dashboard/my-offers.tsx').then((module) => ({ default: module.MyOffers })),
 )
-
-/**
- * Home of a delegate. While a death is reported, and in the first weeks after the release, it is
- * about that person, and `others` stands below. Otherwise it is about the delegate, and
- * `letters` and `others` stand before their own next step.
- */
-function DelegateHome({
-  letters,
-  inMemoryOf,
-  left,
-  others,
-}: {
-  letters: ReactNode
-  inMemoryOf: string
-  left: ReactNode
-  others: ReactNode
-}) {
-  const trusting = useQuery('Passing', 'ListTrusting', {})
-  // The checklist must not appear for a moment above the name of a person who died.
-  if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
-  const items = trusting.data?.items ?? []
-  const released = inFirstWeeks(items)
-  const cases = items.filter(({ report, state }) => report && state !== 'RELEASED')
-  const [since] = released.flatMap(({ report }) => report?.releasedAt ?? []).toSorted()
-  if (since === undefined && cases.length === 0) {
-    return (
-      <>
-        <RecentDeath />
-        <Dashboard letters={letters} inMemoryOf={inMemoryOf} beforeChecklist={others} />
-      </>
-    )
-  }
-  if (since === undefined) {
-    return (
-      <>
-        <DuringACase cases={cases} letters={letters}>
-          <RecentDeath />
-          <Dashboard />
-        </DuringACase>
-        {others && <chakra.div mt="6">{others}</chakra.div>}
-      </>
-    )
-  }
-  return (
-    <>
-      <AfterADeath
-        released={released}
-        left={left}
-        letters={
-          <Suspense>
-            <LettersOf writers={released.map(({ profileId }) => profileId)} since={since} />
-          </Suspense>
-        }
-      >
-        <RecentDeath />
-        <Dashboard />
-      </AfterADeath>
-      {others && <chakra.div mt="6">{others}</chakra.div>}
-    </>
-  )
-}
 
 /**
  * Home: what somebody who died wrote or left to the person in the last weeks, the person's own next
@@ -118,7 +70,9 @@ export function Component() {
   const trusting = useQuery('Passing', 'ListTrusting', waiting?.delegated ? {} : null).data
   const reported = trusting?.items.filter(({ report, state }) => report && state !== 'RELEASED')
   const others = (waiting?.delegated || sharesMore) && (
-    <PeopleWhoTrustYou waiting={{ delegated: waiting?.delegated === true, shared: sharesMore }} />
+    <Suspense fallback={<SkeletonRows rows={2} />}>
+      <PeopleWhoTrustYou waiting={{ delegated: waiting?.delegated === true, shared: sharesMore }} />
+    </Suspense>
   )
   // A delegate without a will of their own came for the people whom they look after.
   const othersFirst = waiting?.delegated && !hasWill && !released
@@ -143,15 +97,17 @@ export function Component() {
     (reported ?? []).length + inFirstWeeks(trusting?.items ?? []).length > 0
   return (
     <>
-      {released && <MemorialHome status={released} />}
-      {!released && waiting?.delegated && (
-        <DelegateHome
-          letters={letters}
-          inMemoryOf={inMemoryOf}
-          left={left}
-          others={othersFirst && others}
-        />
-      )}
+      <Suspense fallback={<SkeletonRows rows={5} />}>
+        {released && <MemorialHome status={released} />}
+        {!released && waiting?.delegated && (
+          <DelegateHome
+            letters={letters}
+            inMemoryOf={inMemoryOf}
+            left={left}
+            others={othersFirst && others}
+          />
+        )}
+      </Suspense>
       {!released && !waiting?.delegated && <Dashboard letters={letters} inMemoryOf={inMemoryOf} />}
       <Stack gap="6" mt="6">
         {hasDocuments && !released && (

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { chooseDelegates } from '#web/parts/contacts/begin-with.ts'
+import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]

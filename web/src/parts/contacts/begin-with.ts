@@ -15,9 +15,6 @@ export const contactIn = (search: URLSearchParams): ContactId | undefined =>
 const beginning = (path: string, contactId: ContactId) =>
   `${path}?${new URLSearchParams({ [parameter]: contactId })}`
 
-/** The address on which an owner chooses their delegates from the contacts. */
-export const chooseDelegates = `${paths.contacts}?type=delegates`
-
 /** The address of a new message to a contact. */
 export const messageTo = (contactId: ContactId): string => beginning(paths.addMessage, contactId)
 

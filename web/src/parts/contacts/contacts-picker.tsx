@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { UserRoundPlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
@@ -12,8 +12,14 @@ import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { AddContactDialog } from './add-contact-dialog.tsx'
-import { AddEmailDialog } from './add-email-dialog.tsx'
+
+// Loaded when they are opened: most people choose from the contacts they have.
+const AddContactDialog = lazy(() =>
+  import('./add-contact-dialog.tsx').then((module) => ({ default: module.AddContactDialog })),
+)
+const AddEmailDialog = lazy(() =>
+  import('./add-email-dialog.tsx').then((module) => ({ default: module.AddEmailDialog })),
+)
 
 /** How many contacts are suggested at once. */
 const mostSuggestions = 6
@@ -195,21 +201,23 @@ export function ContactsPicker({
           matches.length === 0 &&
           'Nobody in your contacts is called that.'}
       </chakra.p>
-      {withoutEmail && (
-        <AddEmailDialog
-          contact={withoutEmail}
-          onClose={() => setAskingFor(undefined)}
-          onAdded={() => setAskingFor(undefined)}
-        />
-      )}
-      {adding && (
-        <AddContactDialog
-          onClose={() => setAdding(false)}
-          needsEmail={needsEmail}
-          name={typed.trim() || undefined}
-          onAdded={(contact) => choose(contact.contactId)}
-        />
-      )}
+      <Suspense>
+        {withoutEmail && (
+          <AddEmailDialog
+            contact={withoutEmail}
+            onClose={() => setAskingFor(undefined)}
+            onAdded={() => setAskingFor(undefined)}
+          />
+        )}
+        {adding && (
+          <AddContactDialog
+            onClose={() => setAdding(false)}
+            needsEmail={needsEmail}
+            name={typed.trim() || undefined}
+            onAdded={(contact) => choose(contact.contactId)}
+          />
+        )}
+      </Suspense>
     </FieldGroup>
   )
 }

@@ -41,6 +41,6 @@ export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {
   },
   preview: {
     title: 'Does your will say what you mean?',
-    why: 'Read it slowly, best aloud. Everything can still be changed; nothing here is a signature.',
+    why: 'Read it slowly, best aloud. Nothing is signed yet: you can change everything.',
   },
 }

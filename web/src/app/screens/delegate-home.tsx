@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
+import { LettersOf } from '#web/features/messages/read/letters-of.tsx'
+import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
+import { DuringACase } from '#web/features/passing/during-a-case.tsx'
+import { inFirstWeeks } from '#web/features/passing/first-weeks.ts'
+import { RecentDeath } from '#web/features/passing/recent-death.tsx'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+
+/**
+ * Home of a delegate. While a death is reported, and in the first weeks after the release, it is
+ * about that person, and `others` stands below. Otherwise it is about the delegate, and
+ * `letters` and `others` stand before their own next step.
+ */
+export function DelegateHome({
+  letters,
+  inMemoryOf,
+  left,
+  others,
+}: {
+  letters: ReactNode
+  inMemoryOf: string
+  left: ReactNode
+  others: ReactNode
+}) {
+  const trusting = useQuery('Passing', 'ListTrusting', {})
+  // The checklist must not appear for a moment above the name of a person who died.
+  if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
+  const items = trusting.data?.items ?? []
+  const released = inFirstWeeks(items)
+  const cases = items.filter(({ report, state }) => report && state !== 'RELEASED')
+  const [since] = released.flatMap(({ report }) => report?.releasedAt ?? []).toSorted()
+  if (since === undefined && cases.length === 0) {
+    return (
+      <>
+        <RecentDeath />
+        <Dashboard letters={letters} inMemoryOf={inMemoryOf} beforeChecklist={others} />
+      </>
+    )
+  }
+  if (since === undefined) {
+    return (
+      <>
+        <DuringACase cases={cases} letters={letters}>
+          <RecentDeath />
+          <Dashboard />
+        </DuringACase>
+        {others && <chakra.div mt="6">{others}</chakra.div>}
+      </>
+    )
+  }
+  return (
+    <>
+      <AfterADeath
+        released={released}
+        left={left}
+        letters={<LettersOf writers={released.map(({ profileId }) => profileId)} since={since} />}
+      >
+        <RecentDeath />
+        <Dashboard />
+      </AfterADeath>
+      {others && <chakra.div mt="6">{others}</chakra.div>}
+    </>
+  )
+}

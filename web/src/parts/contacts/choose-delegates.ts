@@ -1,0 +1,4 @@
+import { paths } from '#shared/paths.ts'
+
+/** The address on which an owner chooses their delegates from the contacts. */
+export const chooseDelegates = `${paths.contacts}?type=delegates`
