@@ -19,8 +19,6 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     scrollPaddingTop: '6rem',
     overflowX: 'clip',
-    // A page that grows past the window keeps its width: nothing moves when the scrollbar appears.
-    scrollbarGutter: 'stable',
   },
   body: {
     bg: 'paper',
