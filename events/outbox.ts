@@ -28,7 +28,7 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
 
 /**
  * How long an event waits in its queue, in seconds. Only these three events have their due time in
- * `at`. Other events are handled at once: their `at` is when something happened, or their place in
+ * `at`. Other events are handled at once. Their `at` is when something happened, or their place in
  * the due index (`followUp`).
  */
 const delayOf = (event: DomainEvent, now: Date): number => {

@@ -27,7 +27,7 @@ const examine = async (): Promise<void> => {
     throw new Error('Say --stage dev, --stage local, or --stage prod with its --domain.')
   }
   if (stage === 'local') Object.assign(process.env, readStackFile(folderSetting()).environment)
-  // Only now: the clients read the environment when they are made.
+  // Imported only now, because the clients read the environment when they are made.
   const { readEverything } = await import('./doctor/read-everything.ts')
   const readings = await readEverything({ stage, domain: values.domain })
   const findings = findingsOf(readings, { retainsData: stage === 'prod' })

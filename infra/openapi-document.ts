@@ -171,8 +171,9 @@ const operationObject = (operation: Operation, book: Book, words: string): Json 
 }
 
 /**
- * The whole contract as an OpenAPI 3.1 document. It is derived from the contract: the descriptions
- * are its docstrings, the schemas are zod's, the examples are those that the generated tests use.
+ * The whole contract as an OpenAPI 3.1 document. Everything in it comes from the contract: the
+ * descriptions are its docstrings, the schemas are zod's, the examples are those that the generated
+ * tests use.
  */
 export const openapiDocument = () => {
   const book = schemaBook()

@@ -14,21 +14,21 @@ const ShardProgress = z.object({
 export type ShardProgress = z.infer<typeof ShardProgress>
 
 /**
- * The progress of all shards, by their number: one small item, because the sweep reads it each
- * minute.
+ * The progress of all shards, by their number. It is one small item, because the sweep reads it
+ * each minute.
  */
 const SweepProgress = z.record(z.string(), ShardProgress)
 export type SweepProgress = z.infer<typeof SweepProgress>
 
 const progressKey = { pk: 'SWEEP', sk: 'OFFERED' }
 
-export const readProgress = async (): Promise<SweepProgress> => {
+export const findProgress = async (): Promise<SweepProgress> => {
   const item = await getItem(progressKey, { consistent: true })
   return item ? SweepProgress.parse(item.shards) : {}
 }
 
 /**
- * Two sweeps at the same time may overwrite each other's progress: some entries are then offered
+ * Two sweeps at the same time may overwrite each other's progress. Some entries are then offered
  * twice, and none is left out for long.
  */
 export const writeProgress = (shards: SweepProgress): Promise<void> =>

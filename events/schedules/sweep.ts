@@ -23,7 +23,7 @@ import {
 import { sweptAheadMs } from '#shared/rules/delivery/periods.ts'
 import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
-import { readProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
+import { findProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
 
 const pageSize = 100
 
@@ -67,9 +67,10 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 }
 
 /**
- * The round that a sweep of a shard goes on with, or a new one. A round lasts three minutes, and
- * longer if it is not complete by then. Only a round of messages ends in any case: the messages
- * that were held back are the oldest, and come first in the next round.
+ * The round that a sweep of a shard goes on with, or a new one. A round lasts at least three
+ * minutes. A round of other entries than messages lasts until it has reached the end of what is
+ * due. A round of messages is over after three minutes, also if it has not reached the end: the
+ * messages that it held back are the oldest, so the next round offers them first.
  */
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = lastRound ? now.getTime() - Date.parse(lastRound.began) : 0
@@ -96,7 +97,7 @@ class Pace {
   readonly #firstShard: number
   #readingQuota: Promise<SendQuota> | undefined
   #quota: SendQuota | undefined
-  /** By shard: how many messages may still be offered. */
+  /** How many messages may still be offered of each shard. */
   #roomOfShard: Map<number, number> | undefined
   readonly #metOfOwner = new Map<UserId, number>()
   #offered = 0
@@ -163,8 +164,8 @@ interface Swept {
    */
   readonly unsent: number
   /**
-   * Whether messages of the shard wait: until SES takes more, or because their owner has used up
-   * their share of the minute.
+   * Whether messages of the shard wait, either until SES takes more, or because their owner has
+   * used up their share of the minute.
    */
   readonly heldBack: boolean
   /** The fault that stopped it before its end. */
@@ -213,7 +214,9 @@ const sweepShard = async (
       offered += entries.length
       const last = isUsedUp ? page.entries[lookedAt - 1] : undefined
       progress = {
-        // If a queue refused an entry, the next sweep begins a new round, which offers it again.
+        // If a queue refused an entry, the round counts as begun long ago, so that it is over and
+        // a new one offers the entry again. A round that is not complete goes on to its end first,
+        // unless it is one of messages.
         began: allTaken ? progress.began : longAgo,
         through: (isUsedUp ? last && positionOf(last) : page.through) ?? after,
         complete: !isUsedUp && page.after === undefined,
@@ -257,7 +260,7 @@ const measureUnsent = (seconds: readonly number[]): void => {
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
-  const progressBefore = await readProgress()
+  const progressBefore = await findProgress()
   // The messages come last. Each minute another shard of them is the first, so that not always the
   // same shards are left out if time runs out.
   const firstShard = now.getUTCMinutes()

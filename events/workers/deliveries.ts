@@ -11,8 +11,7 @@ import { worker } from './worker.ts'
 const Message = z.discriminatedUnion('type', [DeliveryReady, NoticeReady, DueOffered])
 
 /**
- * Sends the delivery that a message names, if it is due. Idempotent: a message may arrive any
- * number of times.
+ * Sends the delivery that a message names, if it is due. A message may arrive any number of times.
  */
 export const handleDelivery = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
@@ -22,7 +21,7 @@ export const handleDelivery = async (body: unknown): Promise<void> => {
   }
   const due = dueOf(message)
   const exists = await deliver(due.owner, DeliveryId.parse(due.id), deliveryPermission)
-  // The owner was deleted: without this, the sweep would offer the entry for ever.
+  // The owner was deleted, so the entry is removed. Otherwise the sweep would offer it for ever.
   if (!exists) await writeAll(dueRemoval(due))
 }
 

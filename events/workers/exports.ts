@@ -29,8 +29,8 @@ const collector: Collector = {
 }
 
 /**
- * Goes on with the download of everything that a message names. Idempotent: a message may arrive
- * any number of times.
+ * Goes on with the download of everything that a message names. A message may arrive any number of
+ * times.
  */
 export const handleExport = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
@@ -41,8 +41,8 @@ export const handleExport = async (body: unknown): Promise<void> => {
   }
   const due = dueOf(message)
   const exists = await advanceExport(due.owner, ExportId.parse(due.id), stopAt, collector)
-  // It was replaced, or its owner was deleted: without this, the sweep would offer the entry for
-  // ever.
+  // The download was replaced, or its owner was deleted, so the entry is removed. Otherwise the
+  // sweep would offer it for ever.
   if (!exists) await writeAll(dueRemoval(due))
 }
 

@@ -24,7 +24,8 @@ const Message = z.discriminatedUnion('type', [FileRemoved, DueOffered])
 const sweepLoose = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   const file = await findFile(due.owner, FileId.parse(due.id))
-  // It was completed, attached or removed, or its owner was deleted: the entry is no longer needed.
+  // The file was completed, attached or removed, or its owner was deleted. The entry is no longer
+  // needed.
   if (!file || removalAt(file) !== due.at) return writeAll(dueRemoval(due))
   await writeAll(fileRemoval(file)).catch((error: unknown) => {
     // Another call has just completed, attached or removed it.

@@ -2,7 +2,7 @@ import { handleDelivery } from './deliveries.ts'
 import { worker } from './worker.ts'
 
 /**
- * Sends notices as `deliveries.ts` sends messages, from a queue of their own: a notice never waits
- * until messages are sent.
+ * Sends notices as `deliveries.ts` sends messages. They have a queue of their own, so that a notice
+ * never waits until messages are sent.
  */
 export const handler = worker('notices', handleDelivery)

@@ -13,8 +13,7 @@ const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 const followers: readonly FollowPassing[] = [releaseDeliveries, wakePayments, tellOfEarlierFailures]
 
 /**
- * Does what is due for the passing that a message names. Idempotent: a message may arrive any
- * number of times.
+ * Does what is due for the passing that a message names. A message may arrive any number of times.
  */
 export const handlePassing = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)

@@ -19,7 +19,7 @@ const paymentTries = { most: 3, pauseSeconds: 15 * 60 }
 
 /**
  * The customer of an event that names only its payment. If the provider does not know the payment,
- * we ask three times in half an hour: its own copies may be late, or the payment belongs to another
+ * we ask three times in half an hour. Its own copies may be late, or the payment belongs to another
  * of our accounts at the provider. Any other failure is thrown.
  */
 const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<string | undefined> => {
@@ -43,7 +43,8 @@ const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<strin
 const followNotice = async (notice: PaymentNoticed): Promise<void> => {
   const { customerId, paymentId } = notice
   const customer = customerId ?? (paymentId && (await payerOf(notice, paymentId)))
-  // No owner: their account was deleted, or the customer was made in the provider's dashboard.
+  // The customer has no owner here: the account was deleted, or the customer was made in the
+  // provider's dashboard.
   const owner = customer && (await findCustomerOwner(customer))
   if (owner) await reconcileBilling(owner)
 }
@@ -58,8 +59,8 @@ const followDue = async (due: Due): Promise<void> => {
 }
 
 /**
- * Reads from the payment provider what a message says has changed. Idempotent: a message may arrive
- * any number of times.
+ * Reads from the payment provider what a message says has changed. A message may arrive any number
+ * of times.
  */
 export const handlePayment = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)

@@ -5,7 +5,7 @@ import { worker } from './worker.ts'
 
 /**
  * Sends reminders of documents and the weekly questions, and the daily notices of a way back into
- * an account. Many of them are due at the same time. So they have a queue of their own: what
+ * an account. Many of them are due at the same time. So they have a queue of their own, and what
  * follows from deliveries and contacts does not wait behind them.
  */
 export const handleReminder = async (body: unknown): Promise<void> => {

@@ -29,8 +29,8 @@ const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
 ]
 
 /**
- * Uses the record as it is now: it may have changed since the event, or have been deleted with its
- * owner.
+ * Uses the record as it is now, because it may have changed since the event, or have been deleted
+ * with its owner.
  */
 const followSettled = async ({ owner, id }: Due): Promise<void> => {
   const delivery = await findDelivery(owner, DeliveryId.parse(id))
@@ -57,7 +57,7 @@ const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', '
 
 /**
  * The work for each kind of entry of the due index. An event announces the same work earlier, and
- * brings it here too. `taken`: a delegate said that somebody else was in their account.
+ * brings it here too. `taken` is for a delegate who said that somebody else was in their account.
  */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: thenRemoveEntry(followSettled),

@@ -25,7 +25,8 @@ export const queueAgain = async (
 /**
  * Leaves a message for a later version of the product, which may take long to be deployed. The
  * queue would count each try, and move the message to its dead-letter queue. So the worker sends
- * the message again, unless the sweep does so: it offers entries of the due index again.
+ * the message to the queue again. It does not for an entry of the due index, because the sweep
+ * offers that again.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return
@@ -36,7 +37,7 @@ const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
  * The Lambda handler of a queue's worker. It handles the messages of a batch in parallel and
  * reports those that failed. SQS delivers only these again, and moves them to the dead-letter queue
  * if they keep failing. Lambda does not count such a failure as an error, so each is counted here.
- * A message about a record that only a later version of the product reads is no failure: it waits.
+ * A message about a record that only a later version of the product reads is no failure, and waits.
  */
 export const worker =
   (name: QueueName, handle: (body: unknown) => Promise<void>): SQSHandler =>

@@ -5,7 +5,7 @@ import {
   loadDigitalAccount,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
-import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
+import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
 import { saveDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { listLeftBehind } from '#functions/domain/left-behind/list-left-behind.ts'
@@ -49,9 +49,10 @@ export const handlers = {
   GetAccountDataItemsLinqFiltered: getAccountDataItems,
   GetAllDigitalAccounts: (_, { caller: { account } }) => listAllDigitalAccounts(account),
   GetAllDigitalAccountsReadOnly: async ({ userId }, { caller: { account } }) => {
-    if (userId === undefined || userId === account.userId) return readOnlyAccounts(account, 'all')
+    if (userId === undefined || userId === account.userId)
+      return listReadOnlyAccounts(account, 'all')
     const { owner, mayRead } = await loadReadableOwner(account, userId)
-    return readOnlyAccounts(owner, mayRead)
+    return listReadOnlyAccounts(owner, mayRead)
   },
   GetDigitalAccountCount: async (_, { caller: { userId } }) => ({
     count: (await countDigitalAccounts(userId)).all,

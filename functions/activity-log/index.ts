@@ -1,10 +1,10 @@
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { security } from '#shared/contract/security.ts'
 
 export const handlers = {
-  ListActivity: (page, { caller: { account } }) => readActivity(account, page),
+  ListActivity: (page, { caller: { account } }) => listOpenedActivity(account, page),
 } satisfies Handlers<typeof security, 'activity-log'>
 
 export const handler = serve<typeof security, 'activity-log'>(security, handlers)

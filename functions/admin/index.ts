@@ -44,7 +44,7 @@ const accountFacts = async (account: Account, now: Date) => {
 }
 
 export const handlers = {
-  /** The administrator has checked who asks: infra/OPERATIONS.md says which proof is needed. */
+  /** The administrator has checked who asks. infra/OPERATIONS.md says which proof is needed. */
   BeginRecovery: async (
     { body: { userId, replaces, email, askedBy } },
     { now, wallTime, caller },

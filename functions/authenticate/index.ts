@@ -71,7 +71,7 @@ const rememberZone = async (
 
 /**
  * Ends the set-up of an authenticator app. The owner gets a mail about it, unless it is the first
- * app after a registration: then there is no account yet.
+ * app after a registration, when there is no account yet.
  */
 const setUp = async (context: Context, pending: PendingChallenge, code: string) => {
   const tokens = await answerSetup(pending, code)
@@ -126,7 +126,7 @@ export const handlers = {
   register: ({ body }, context) => signUp(body, context),
   Send2FA: async ({ body: { session, method } }, context) => {
     const pending = readSession(session)
-    // Counted for the session's user: the address in the body is not verified.
+    // Counted for the session's user, because the address in the body is not verified.
     await limitRate('text-message', context, pending.userId)
     return presentChallenge(await chooseFactor(pending, method))
   },

@@ -11,7 +11,7 @@ import {
 } from '#functions/domain/companies/change-contacts.ts'
 import { listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { deleteCompany } from '#functions/domain/companies/delete-company.ts'
-import { readCompany, toFullCompany } from '#functions/domain/companies/full-company.ts'
+import { loadFullCompany, toFullCompany } from '#functions/domain/companies/full-company.ts'
 import { saveCompany } from '#functions/domain/companies/save-company.ts'
 import {
   countByCompany,
@@ -46,7 +46,7 @@ import { TargetId } from '#shared/model/share.ts'
 const documents = { countByCompany, noDocumentsCheck }
 
 const readOwnCompany = (context: MemberContext, companyId: CompanyId) =>
-  readCompany(context, companyId, documents)
+  loadFullCompany(context, companyId, documents)
 
 const removeCompany = (context: MemberContext, companyId: CompanyId) => {
   const { userId } = context.caller

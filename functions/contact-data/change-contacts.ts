@@ -34,7 +34,7 @@ export const changeContacts = {
   AddUpdatePersonAddress: async ({ parentId, body }, context) => {
     const address = { ...body, id: body.id ?? newId() }
     return changeContact(parentId, context, ({ addresses }) => ({
-      // Two equal addresses may stay: only the same id replaces one.
+      // Two equal addresses may stay. Only one with the same id is replaced.
       addresses: withPart(addresses, address, () => false),
     }))
   },

@@ -33,7 +33,8 @@ const findByProfile = async (
 }
 
 /**
- * All contacts at once, from the search index: up to 10,000 records need not be read one by one.
+ * All contacts at once. They come from the search index, so that up to 10,000 records need not be
+ * read one by one.
  */
 const getListOfContacts = async (_: unknown, { caller }: MemberContext): Promise<MiniContact[]> =>
   sortedByName(await readIndex(caller.userId, { consistent: true })).map(toMiniContact)

@@ -19,7 +19,10 @@ import { notFound } from '#shared/errors.ts'
 import { ContactId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
 
-/** The id of a shared thing in these calls: `document:<id>`. A category's has a third part. */
+/**
+ * The id of a shared thing in these calls, such as `document:<id>`. The id of a category has a
+ * third part.
+ */
 const sharedItemId = (target: Target) => targetKey(target).replaceAll('#', ':')
 
 const currentShares = async (owner: UserId) =>
@@ -36,8 +39,8 @@ const toItem = async (owner: Account, share: Share) => ({
 })
 
 /**
- * What a share may name to show the thing with this id: the thing itself, or the category that it
- * is in now.
+ * The targets of shares that can show the thing with this id. They are the thing itself, and the
+ * category that it is in now.
  */
 const targetsOf = async (owner: Account, id: string): Promise<readonly Target[]> => {
   const target = findTarget(id.replaceAll(':', '#'))

@@ -73,7 +73,7 @@ const verification: RefusalOf = async (event) => {
   return (await allowText(setUp, instant().now)) ? undefined : 'text'
 }
 
-/** By the event's source: the occasions that strangers can cause. */
+/** The occasions for a mail that strangers can cause, by the event's source. */
 const limited: Readonly<Record<string, RefusalOf>> = {
   CustomMessage_SignUp: signUpMail,
   CustomMessage_ResendCode: repeatedMail,

@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { ownBilling } from '#functions/domain/billing/own-billing.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
-import { delegatesAhead } from '#functions/domain/onboarding/delegates-ahead.ts'
+import { delegateReadiness } from '#functions/domain/onboarding/delegate-readiness.ts'
 import { introducesLeaving, onboarding } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
@@ -20,8 +20,8 @@ const banner = (account: Account, wills: readonly WillSummary[]) =>
   upSell(account.userEntitlements, hasNothingToBuy(account) ? [] : wills)
 
 /**
- * The checklist, and which lists of other people's things may have entries. `readingWills` is under
- * way: `GetHome` needs the wills for other parts as well.
+ * The checklist, and which lists of other people's things may have entries. `readingWills` was
+ * begun by `GetHome`, which needs the wills for other parts as well.
  */
 const checklist = async (
   account: Account,
@@ -33,7 +33,7 @@ const checklist = async (
     readingWills,
     isPaid ? countVault(account.userId) : undefined,
     isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
-    account.trustedMark !== undefined ? delegatesAhead(account, now) : undefined,
+    account.trustedMark !== undefined ? delegateReadiness(account, now) : undefined,
   ])
   // Messages for after the death cannot go out while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed

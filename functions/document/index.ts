@@ -28,7 +28,7 @@ import { listCompanyDocuments } from '#functions/domain/documents/list-company-d
 import { listDocumentPage } from '#functions/domain/documents/list-document-page.ts'
 import { newDocument } from '#functions/domain/documents/new-document.ts'
 import { replaceFile } from '#functions/domain/documents/replace-file.ts'
-import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
+import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { listSharedDocuments } from '#functions/domain/sharing/grants/list-shared-documents.ts'
 import { shareWithContacts } from '#functions/domain/sharing/grants/share-with-contacts.ts'
@@ -151,7 +151,7 @@ export const handlers = {
   },
   EndRemindersByCode: async ({ body: { code } }, context) => {
     await limitRate('document-link', context, hashLinkCode(code))
-    const link = await readLink(code, 'document', context.now)
+    const link = await findLink(code, 'document', context.now)
     if (!link) throw linkInvalid()
     return endReminders(link.userId, FileId.parse(link.subject)).catch((error: unknown) => {
       // The document or its owner is gone.

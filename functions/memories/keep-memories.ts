@@ -54,7 +54,8 @@ export const keepMemories = {
     const { account } = context.caller
     const { userId } = account
     const found = await loadMemory(account, memoryId)
-    // The shares end first: if the call fails half-way, at least nobody else can read the memory.
+    // The shares end first, so that at least nobody else can read the memory if the call fails
+    // half-way.
     await endShares(userId, memoryId)
     await dropFilesOf(userId, found)
     // Another call may have added a file meanwhile.

@@ -1,7 +1,7 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertPaid } from '#functions/domain/accounts/member-context.ts'
-import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
+import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { toFullMemory } from '#functions/domain/memories/full-memory.ts'
 import { listMemoryPage } from '#functions/domain/memories/list-memory-page.ts'
@@ -105,7 +105,7 @@ export const readMemories = {
   },
   StopMemoryPrompts: async ({ body: { code } }, context) => {
     await limitRate('prompt-link', context, hashLinkCode(code))
-    const link = await readLink(code, 'memory-prompt', context.now)
+    const link = await findLink(code, 'memory-prompt', context.now)
     if (!link) throw linkInvalid()
     await stopPrompts(link.userId, context.now).catch((error: unknown) => {
       // The owner is gone.

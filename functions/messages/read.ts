@@ -58,7 +58,7 @@ export const readMessages = {
       (await findDelegatedMessage(caller.account, messageId))
     if (!delivered) throw notFound()
     const { owner, delivery } = delivered
-    // The recipient died: a person who reads in their memorial is not the recipient.
+    // The recipient has died. A person who reads in their memorial is not the recipient.
     const isTheirs = caller.account.memorialSince === undefined
     if (isTheirs && delivery && !delivery.openedAt)
       await recordOpening(owner.userId, delivery.deliveryId)

@@ -2,7 +2,7 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
+import { clearAccountHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
@@ -43,8 +43,8 @@ import { AppError, notFound } from '#shared/errors.ts'
 import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 
 /**
- * Takes a scheduled message back first: if the call fails half-way, nothing more is sent. Retried,
- * because a worker may change the message's status at any moment.
+ * Takes a scheduled message back first, so that nothing more is sent if the call fails half-way. It
+ * is tried again, because a worker may change the message's status at any moment.
  */
 const takeBackIfScheduled = (
   context: MemberContext,
@@ -136,7 +136,7 @@ export const writeMessages = {
     const removed = await remove(context, messageId)
     // Another call may have attached a file meanwhile.
     await dropFilesOf(userId, removed?.fileIds ?? [])
-    await clearHintIfNone(userId, 'messageMark', () => hasMessages(userId))
+    await clearAccountHintIfNone(userId, 'messageMark', () => hasMessages(userId))
     return { deleted: true }
   },
   DetachFile: async ({ body: { messageId, fileId } }, context) => {

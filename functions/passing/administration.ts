@@ -50,7 +50,10 @@ const viewOfReport = (report: PassingReport, now: string): Item['report'] => ({
   untold: report.unanswered ? untoldElectors(report, now).map((id) => nameIn(report, id)) : [],
 })
 
-/** The name of a delegate: as in the report, or by their account if there is none. */
+/**
+ * The name of a delegate, as it is in the report. If there is no report, it is that of their
+ * account.
+ */
 const delegateName = async (userId: UserId, report: PassingReport | undefined) => {
   if (report) return nameIn(report, userId)
   const account = await findAccount(userId)

@@ -13,8 +13,8 @@ import type { Passing, PassingSettings } from '#shared/model/passing.ts'
 import { weakens } from '#shared/rules/passing/change-settings.ts'
 import type { Candidate } from '#shared/rules/passing/command.ts'
 import { dependence } from '#shared/rules/passing/depends-on-one.ts'
+import { electorReadiness } from '#shared/rules/passing/elector-readiness.ts'
 import { electorateAt } from '#shared/rules/passing/electorate.ts'
-import { electorsAhead } from '#shared/rules/passing/electors-ahead.ts'
 import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { chosenCountsFrom, settingsInForce } from '#shared/rules/passing/settings-in-force.ts'
@@ -29,8 +29,8 @@ const checkIn: Handler<typeof passing.operations.CheckIn> = async (_, context) =
 }
 
 /**
- * On whom a confirmation depends. An account to which several contacts belong is one confirmer: one
- * of these contacts stands for it.
+ * On whom a confirmation depends. An account to which several contacts belong confirms once, so
+ * only one of these contacts is among them.
  */
 const dependenceOf = async (
   owner: UserId,
@@ -52,7 +52,7 @@ const settingsView = async (owner: UserId, record: Passing, now: Date) => {
   const { settings, checkIn: checkIns } = record
   const nowText = now.toISOString()
   const delegates = await delegatesOf(owner, now)
-  const { allowed, countsFrom } = electorsAhead(record, delegates.candidates, nowText)
+  const { allowed, countsFrom } = electorReadiness(record, delegates.candidates, nowText)
   const { confirmers, waitForSilent } = settingsInForce(record, delegates, nowText)
   const { everyone, likely } = await dependenceOf(owner, delegates.candidates, settings)
   // Until then a report needs what the former settings demand.
@@ -120,8 +120,8 @@ export const ownerHandlers = {
   GetSettings: async (_, { now, caller: { userId } }) =>
     settingsView(userId, await loadPassing(userId), now),
   /**
-   * The number of changes is limited: the passing keeps those of the last 30 days, and the owner
-   * gets a notice of each that weakens their protection.
+   * The number of changes is limited, because the passing keeps those of the last 30 days, and the
+   * owner gets a notice of each that weakens their protection.
    */
   UpdateSettings: async ({ body: settings }, context) => {
     const { userId } = context.caller

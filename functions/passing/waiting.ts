@@ -12,7 +12,7 @@ interface Waiting {
   readonly since: string
 }
 
-/** At most so many deliveries are counted: after an outage there may be thousands to read. */
+/** The most deliveries that are counted. After an outage there may be thousands to read. */
 const countedDeliveries = 200
 
 const kindOfDelivery = ({ kind, state }: Delivery): WaitingKind => {

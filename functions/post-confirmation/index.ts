@@ -36,8 +36,8 @@ const passwordReset = async (event: PostConfirmationTriggerEvent) => {
 /**
  * The user pool calls this after a forgotten password was replaced, through our own API or by a
  * browser that calls the pool directly. If it fails, the person gets an error although the new
- * password is valid: they must not believe that other sessions have ended. After a confirmed
- * sign-up there is nothing to do: the first sign-in creates the account.
+ * password is valid, because they must not believe that other sessions have ended. After a
+ * confirmed sign-up there is nothing to do, because the first sign-in creates the account.
  */
 export const handler = async (
   event: PostConfirmationTriggerEvent,

@@ -60,8 +60,8 @@ export const addresses = {
     return { sent: true }
   },
   /**
-   * The answer does not tell whether the address or number has an account. It may have one: a
-   * notice channel is not used to sign in.
+   * The answer does not tell whether the address or number has an account. It may have one, because
+   * a notice channel is not used to sign in.
    */
   BeginNoticeChannel: async ({ body: { email, phoneNumber } }, context) => {
     const { account, userId } = context.caller

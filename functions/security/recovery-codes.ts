@@ -60,6 +60,7 @@ export const recoveryCodes = {
       throw new AppError('RATE_LIMITED', 'You have put this off three times. Make your codes now.')
     }
     const when = {
+      // `accountChange` declares `#codesPutOff`, because it changes that field.
       condition:
         codesPutOff === 0 ? 'attribute_not_exists(#codesPutOff)' : '#codesPutOff = :asRead',
       ...(codesPutOff === 0 ? {} : { values: { ':asRead': codesPutOff } }),

@@ -3,7 +3,7 @@ import { hashWrittenCode } from '#functions/core/crypto/written-code.ts'
 import { constantTime } from '#functions/core/http/constant-time.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
+import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import {
   beginRecovery,
@@ -72,12 +72,12 @@ export const recovery = {
     return { sent: true }
   },
   /**
-   * Checks again whether the delegate may vouch for the owner: since the mail, the owner may have
-   * removed them.
+   * Checks again whether the delegate may vouch for the owner, who may have removed them since the
+   * mail.
    */
   VouchForOwner: async ({ body: { code } }, context) => {
     await limitRate('recovery-link', context, hashLinkCode(code))
-    const link = await readLink(code, 'vouch', context.now)
+    const link = await findLink(code, 'vouch', context.now)
     const owner = link && (await findAccount(link.userId, { consistent: true }))
     const current = owner && slowOf(owner)
     if (!current || current.completing) throw vouchingOver()

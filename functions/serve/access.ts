@@ -15,8 +15,8 @@ const subjectFields: Record<(typeof personParameters)[number], keyof Account> = 
 }
 
 /**
- * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be
- * the caller's. The answer for another person's id is the same as for one that does not exist.
+ * `userId`, `userProfileId`, `profileId` and `personId` in a request decide nothing. They must be
+ * the caller's own. The answer for another person's id is the same as for one that does not exist.
  * `mayNameOthers` are the parameters of the operation that may name another person.
  */
 export const assertSubject = (
@@ -81,7 +81,7 @@ const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefi
 
 /**
  * For 30 days after an administrator gave the caller a way back in, the operations with
- * `afterRecovery: 'closed'` refuse: those that would help a thief most.
+ * `afterRecovery: 'closed'` refuse. They are those that would help a thief most.
  */
 const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefined, now: Date) => {
   const { heldUntil } = account ?? {}

@@ -13,8 +13,8 @@ type ContextOf<O> = O extends { readonly access: 'public' | 'provider' }
 export type Handler<O> = (input: ParsedInputOf<O>, context: ContextOf<O>) => Promise<AnswerOf<O>>
 
 /**
- * The operations of a group that one function serves: those without a `lambda` of their own, or
- * those that name this one.
+ * The operations of a group that one function serves. They are those without a `lambda` of their
+ * own, or those that name this one.
  */
 type NamesOf<G extends Group, Lambda> = {
   [K in keyof G['operations'] & string]: G['operations'][K] extends { readonly lambda: infer L }
@@ -27,7 +27,7 @@ type NamesOf<G extends Group, Lambda> = {
 }[keyof G['operations'] & string]
 
 /**
- * A handler for each operation that the function serves: a missing or mistyped one does not
+ * A handler for each operation that the function serves. A missing or mistyped one does not
  * compile.
  */
 export type Handlers<G extends Group, Lambda = undefined> = {

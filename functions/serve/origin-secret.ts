@@ -16,7 +16,7 @@ type Accepted = readonly string[] | undefined
 let cachedSecrets: { readonly value: Promise<Accepted>; readonly readAt: number } | undefined
 
 /**
- * The present secret and the former one: while the secret is replaced, some of CloudFront's
+ * The present secret and the former one. While the secret is replaced, some of CloudFront's
  * locations still send the former one. If one of them cannot be read, the cached values stay valid.
  * Neither a wrong secret from a stranger nor a refusal of Secrets Manager must lock CloudFront out.
  */
@@ -47,8 +47,8 @@ const isSameSecret = (shown: string, secret: string) => {
 }
 
 /**
- * Where a request came from. `UNKNOWN`: no secret is configured, as on a laptop, or it cannot be
- * read.
+ * Where a request came from. It is `UNKNOWN` if no secret is configured, as on a laptop, or if it
+ * cannot be read.
  */
 const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' | 'UNKNOWN'> => {
   const id = process.env.ORIGIN_SECRET_ID
@@ -73,9 +73,9 @@ export const isOriginSecret = async (shown: string): Promise<boolean> =>
   shown !== '' && (await requestOrigin(shown)) === 'CLOUDFRONT'
 
 /**
- * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would bypass the
- * firewall, which stands in front of CloudFront. If we cannot read the secret, all requests are
- * served. The gateway's limits still hold, and the product must not depend on one more service.
+ * Refuses a request that was sent to the API's own host (`FORBIDDEN`), because it would bypass the
+ * firewall in front of CloudFront. If we cannot read the secret, all requests are served. The
+ * gateway's limits still hold, and the product must not depend on one more service.
  */
 export const assertThroughCloudFront = async ({
   headers,

@@ -79,7 +79,7 @@ const identify = async (event: Event): Promise<Caller<Account | undefined>> => {
     sessionId: claims.data.origin_jti,
     authenticatedAt: new Date(claims.data.auth_time * 1000),
     accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
-    // Retry with a consistent read: the first call after sign-up creates the account, and an
+    // Read again, consistently. The first call after a sign-up creates the account, and an
     // eventually consistent read may miss it.
     account: (await findAccount(userId)) ?? (await findAccount(userId, { consistent: true })),
   }
@@ -126,8 +126,8 @@ const respond = (operation: Operation, answer: unknown): Result => {
 const Retry = z.object({ retryAfterSeconds: z.int() })
 
 /**
- * The error for the caller. `NewerVersion` goes away by itself: a deployment replaces the functions
- * one by one, within minutes.
+ * The error for the caller. `NewerVersion` goes away by itself, because a deployment replaces the
+ * functions one by one, within minutes.
  */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
@@ -183,8 +183,8 @@ const errorResponse: middy.MiddlewareObj<Event, Result> = {
 }
 
 /**
- * Writes one log line for each request. It names the operation as in the contract: the address,
- * including its path, may contain parameters that must not be logged.
+ * Writes one log line for each request. It names the operation as the contract does, because the
+ * address, including its path, may contain parameters that must not be logged.
  */
 const requestLog = (
   find: (event: Event) => Operation | undefined,

@@ -30,7 +30,7 @@ export const invitations = {
     return { declined: true }
   },
   /**
-   * Only for people who are connected to the caller: any other profile is answered as if it did not
+   * Only for people who are connected to the caller. Any other profile is answered as if it did not
    * exist.
    */
   GetContactByProfileAsync: async ({ id }, { caller: { account, userId } }) => {

@@ -39,7 +39,9 @@ const openAvatar = async (caller: Account, path: string): Promise<FileRecord> =>
   return file
 }
 
-/** The shares end first: if the call fails half-way, fewer people see the document. */
+/**
+ * The shares end first. If the call fails half-way, fewer people see the document, and not more.
+ */
 const deleteDocument = async (context: MemberContext, { fileId, title }: StoredDocument) => {
   const { userId } = context.caller
   const target = { targetType: 'document' as const, targetId: TargetId.parse(fileId) }

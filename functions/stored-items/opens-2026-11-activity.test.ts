@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { servesItems } from './serve-items.fixture.ts'
 
@@ -11,7 +11,7 @@ const wrappedKey = new Uint8Array([1])
 servesItems('2026-11-activity.json')
 
 it('opens a log with lines from before and after their subjects were sealed', async () => {
-  const { items } = await readActivity({ userId, wrappedKey }, { pageSize: 20 })
+  const { items } = await listOpenedActivity({ userId, wrappedKey }, { pageSize: 20 })
   expect(items.map(({ at, subject }) => [at.slice(0, 10), subject])).toEqual([
     ['2026-11-24', 'For your wedding day'],
     ['2026-11-23', 'Meant for Ben'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { findDelivery, openWords } from '#functions/domain/deliveries/delivery-repository.ts'
 import { openAddress, openName } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
@@ -68,6 +68,6 @@ describe.each([
 })
 
 it('opens a line of the log that has the name as the delivery had it', async () => {
-  const { items } = await readActivity(owner, { pageSize: 20 })
+  const { items } = await listOpenedActivity(owner, { pageSize: 20 })
   expect(items).toMatchObject([{ kind: 'MESSAGE_NOT_DELIVERED', subject: 'Ruth Álvarez' }])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { loadDevice } from '#functions/domain/accounts/devices.ts'
-import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
+import { findLinkOwner, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
 import { changesSince, findUndoableChange } from '#functions/domain/security/undoable-change.ts'
 import { signUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
@@ -20,7 +20,7 @@ servesItems('2026-11-sign-in.json')
 describe('a change of the sign-in, as it was stored in November 2026', () => {
   it('is found by the code of its link, with the sign-in from before', async () => {
     const now = new Date('2026-11-25T09:00:00.000Z')
-    expect(await findLink(code, 'undo-change', now)).toBe(userId)
+    expect(await findLinkOwner(code, 'undo-change', now)).toBe(userId)
     expect(await findUndoableChange(id)).toEqual({
       what: 'app',
       at: '2026-11-24T09:00:00.000Z',

@@ -13,7 +13,7 @@ import {
   openWords,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { findFile, findFileByName } from '#functions/domain/files/file-record.ts'
-import { findLink } from '#functions/domain/links/link-code.ts'
+import { findLinkOwner } from '#functions/domain/links/link-code.ts'
 import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
 import {
   findMemory,
@@ -270,7 +270,7 @@ describe('what was stored in November 2026', () => {
   })
 
   it('opens as links, and as a phone that waits for its code', async () => {
-    expect(await findLink('A'.repeat(27), 'alive', new Date(storedAt))).toBe(owner)
+    expect(await findLinkOwner('A'.repeat(27), 'alive', new Date(storedAt))).toBe(owner)
     const proven = await phoneSetup.proven(owner, stored.phoneCode, new Date(storedAt))
     expect(proven?.phoneNumber).toBe('+15125550177')
   })

@@ -10,10 +10,10 @@ import { openEvent } from '#functions/domain/billing/open-event.ts'
 import type { WebhookName } from '#functions/domain/billing/stripe-settings.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
 import {
+  findLink,
   hashLinkCode,
   linkCreation,
   newLinkCode,
-  readLink,
 } from '#functions/domain/links/link-code.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
@@ -48,7 +48,7 @@ export const handlers = {
    */
   CancelByCode: whileProviderAnswers(async ({ code }, context) => {
     await limitRate('cancellation-link', context, hashLinkCode(code))
-    const link = await readLink(code, 'subscription', context.now)
+    const link = await findLink(code, 'subscription', context.now)
     if (link?.subject === undefined) throw invalid()
     try {
       return await cancelSubscription(link.userId, link.subject, { atOnce: false })

@@ -5,7 +5,7 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
-import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
+import { findLinkOwner, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { applyPassingCommand } from '#functions/domain/passing/apply-passing-command.ts'
 import { loadPassing, plainLine } from '#functions/domain/passing/passing-repository.ts'
@@ -62,7 +62,9 @@ export const leaving = {
     }
     return { deletedAt: await announceDeletion(context, account) }
   },
-  /** One after another: the mails of one call do not exceed the rate at which we may send. */
+  /**
+   * One after another, so that the mails of one call do not exceed the rate at which we may send.
+   */
   DeleteUsers: async ({ body: { userIds } }, context) => {
     if (userIds.includes(context.caller.userId)) {
       throw invalidField('userIds', 'Delete your own account on the page My account.')
@@ -74,7 +76,7 @@ export const leaving = {
   KeepAccount: async ({ body: { code } }, context) => {
     const linkHash = hashLinkCode(code)
     await limitRate('recovery-link', context, linkHash)
-    const userId = await findLink(code, 'keep-account', context.now)
+    const userId = await findLinkOwner(code, 'keep-account', context.now)
     const account = userId ? await findAccount(userId, { consistent: true }) : undefined
     if (account?.deletion?.linkHash !== linkHash) {
       throw linkInvalid('If your account still exists, sign in: there you can keep it too.')

@@ -28,7 +28,7 @@ import { paths } from '#shared/paths.ts'
 import { checkPassword } from '#shared/rules/check-password.ts'
 
 /*
- * These links contain no session, no code and no token: a person who opens one has to sign in, and
+ * These links contain no session, no code and no token. A person who opens one has to sign in, and
  * then arrives at a page that checks what they may see, as always. So a link that is photographed
  * from a screen opens nothing.
  */
@@ -36,8 +36,8 @@ import { checkPassword } from '#shared/rules/check-password.ts'
 const signInTo = (page: string) => `${appLink(paths.signIn)}?${new URLSearchParams({ next: page })}`
 
 /**
- * An account that an administrator may give a new password. A memorial is none: a new password
- * would open what a dead person left.
+ * An account that an administrator may give a new password. A memorial is none of these, because a
+ * new password would open what a dead person left.
  */
 const loadLiving = async (userId: UserId): Promise<Account> => {
   const account = await findAccount(userId, { consistent: true })
@@ -79,8 +79,9 @@ export const passwords = {
     return { url: signInTo(paths.editMessage(messageId)) }
   },
   /**
-   * Sets the flag and ends the sessions first: if the pool then fails, the person changes the
-   * password that they have. In the other order, a temporary password could stay for ever.
+   * Sets the flag and ends the sessions first. If the pool then fails, the person only has to
+   * change the password that they have. In the other order, a temporary password could stay for
+   * ever.
    */
   ForceChangePassword: async ({ newPassword, body: { userId } }, context) => {
     const { now } = context

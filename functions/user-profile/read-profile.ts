@@ -31,6 +31,11 @@ const userStatus = (account: Account) => {
   return isProfileComplete(account) ? 'ACTIVE' : 'PROFILE_INCOMPLETE'
 }
 
+/*
+ * The names of these operations are those of the specification. Several have the same body, because
+ * the output schema of each (`shared/contract/user-profile.ts`) leaves out the fields that it does
+ * not name.
+ */
 export const readProfile = {
   GetBirthdate: async (_, { caller }) => ({ birthdate: caller.account.birthdate }),
   GetDefaultPersona: async () => personas.everyone,

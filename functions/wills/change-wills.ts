@@ -69,8 +69,8 @@ export const changeWills = {
       draft ?? draftFromProfile(role === 'own' ? context.caller.account : {}),
     ),
   /**
-   * The shares end first: if the call fails half-way, the wills are still there, and no right to
-   * them remains. A repeated call deletes what is left of the prints.
+   * The shares end first. If the call fails half-way, the wills are still there, and nobody else
+   * has a right to them. A repeated call deletes what is left of the prints.
    */
   DeleteWillsGroup: async (_, context) => {
     const { userId } = context.caller

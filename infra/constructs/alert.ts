@@ -15,7 +15,7 @@ export interface AlertDeclaration {
   readonly name: string
   readonly metric: IMetric
   readonly threshold: number
-  /** The meaning of the alarm and what to do first: the text of its mail. */
+  /** The text of the alarm's mail. It says what the alarm means and what to do first. */
   readonly meaning: string
   /** The number of periods in a row that must breach the threshold. Default: 1. */
   readonly periods?: number

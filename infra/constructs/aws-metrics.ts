@@ -3,7 +3,7 @@ interface AwsMetric {
   readonly namespace: string
   readonly names: readonly string[]
   /**
-   * The names of the dimensions with which the service publishes it: an alarm on any other set of
+   * The names of the dimensions with which the service publishes it. An alarm on any other set of
    * them has no data.
    */
   readonly dimensions: readonly string[]
@@ -12,9 +12,9 @@ interface AwsMetric {
 }
 
 /**
- * Every metric of AWS that alarms and the dashboard read. Nothing tells an alarm whose metric does
- * not exist: it stays silent for ever. So each is here with the page that lists it, to compare by,
- * and a test refuses one that is not here.
+ * Every metric of AWS that alarms and the dashboard read. Nothing tells when the metric of an alarm
+ * does not exist, and the alarm stays silent for ever. So each is here with the page that lists it,
+ * to compare by, and a test refuses one that is not here.
  */
 export const awsMetrics: readonly AwsMetric[] = [
   {

@@ -38,8 +38,8 @@ export class MailEvents extends Construct {
       description: 'Encrypts the events of mails on their way from SES.',
       use: new PolicyStatement({
         sid: 'UseBySes',
-        // As SES documents it, without a condition: if SES did not send the condition key, no event
-        // would arrive.
+        // It has no condition, as SES documents it, because no event would arrive if SES did not
+        // send the condition key.
         principals: [ses],
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key

@@ -44,8 +44,8 @@ export const functionMetric = (
   })
 
 /**
- * A metric over all functions together: concurrency is limited per account, so one function can
- * starve the others.
+ * A metric over all functions together. Concurrency is limited per account, so one function can
+ * leave none for the others.
  */
 export const accountMetric = (
   metricName: 'Throttles' | 'ConcurrentExecutions',

@@ -251,7 +251,7 @@ const isPoolRight = (right: Right): right is PoolRight => right.startsWith('cogn
 export const policyOf = (rights: readonly Right[], resources: PolicyResources): PolicyStatement[] =>
   rights.flatMap((right) => statementsOf(right, rights, resources))
 
-/** The rights of a trigger that do not need the user pool: all except calling the pool. */
+/** All rights of a trigger except calling the user pool. */
 export const triggerPolicyOf = (
   { rights }: TriggerDeclaration,
   { tableArn, senders }: Pick<PolicyResources, 'tableArn' | 'senders'>,

@@ -5,7 +5,7 @@ import type { PriceName } from './prices.ts'
 export const hoursAMonth = 730
 const minutesAMonth = hoursAMonth * 60
 
-/** The fixed resources of the stacks, independent of users: see infra/stacks. */
+/** The fixed resources of the stacks (infra/stacks), which do not depend on users. */
 export const fixtures = {
   keys: 4,
   firewalls: 2,

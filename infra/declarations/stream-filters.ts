@@ -8,7 +8,7 @@ interface StreamFilter {
   readonly partition: string
 }
 
-/** New events of the outbox: the relay gets them. */
+/** New events of the outbox, which the relay gets. */
 export const newEvents: StreamFilter = { eventName: 'INSERT', partition: 'OUTBOX#' }
 
 /**

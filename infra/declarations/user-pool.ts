@@ -36,8 +36,8 @@ export const userPool = {
     { name: 'family_name', attributeDataType: 'String', mutable: true },
     { name: 'phone_number', attributeDataType: 'String', mutable: true },
     {
-      // Nothing reads or writes it: our own table knows who belongs to a partner. A pool cannot
-      // lose an attribute.
+      // Nothing reads or writes it, because our own table knows who belongs to a partner. It stays
+      // because a pool cannot lose an attribute.
       name: 'partnerId',
       attributeDataType: 'String',
       mutable: false,

@@ -98,7 +98,7 @@ const deployOnce = async (
 
 /**
  * Deploys all stacks, with the CDK's output on the terminal. Without a domain, links and uploads
- * use CloudFront's own host name: if it was not given, it is known only after a first deployment,
+ * use CloudFront's own host name. If it was not given, it is known only after a first deployment,
  * so the stacks are deployed twice. Throws if the CDK fails, after the CDK has printed the reason.
  */
 export const deployStacks = async (options: DeployOptions, outputs: string): Promise<Deployed> => {

@@ -8,7 +8,7 @@
  */
 export const seedTable = async (environment: Readonly<Record<string, string>>): Promise<void> => {
   Object.assign(process.env, environment)
-  // Imported only now: the client of the table reads the environment when it is made.
+  // Imported only now, because the client of the table reads the environment when it is made.
   const { seedQuestions } = await import('#functions/domain/personas/add-questions.ts')
   const { restoreAlarms } = await import('#functions/domain/passing/restore-alarms.ts')
   await seedQuestions(new Date())

@@ -30,8 +30,8 @@ const signedAs = {
 } as const
 
 /**
- * The address of a service. On the local stack each service has an address of its own: one without
- * a stand-in must not be looked for at AWS.
+ * The address of a service. On the local stack each service has an address of its own. A service
+ * without a stand-in must not be looked for at AWS.
  */
 const serviceUrl = (service: Call['service']): string => {
   const endpoint =

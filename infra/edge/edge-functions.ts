@@ -35,9 +35,9 @@ const screensByAddress = () => {
 /**
  * The CloudFront function in front of the web app's files. A path without a file extension is a
  * screen, and each screen has its document. An unknown path gets `index.html`. A stranger gets the
- * documents with content, unless the address names the page that comes next (`next`): the links in
- * that content would lose it. The function does not run for the API, so that a 404 from the API
- * remains a 404.
+ * documents with content, unless the address names the page that comes next (`next`), because the
+ * links in that content would lose it. The function does not run for the API, so that a 404 from
+ * the API remains a 404.
  *
  * @param domain The product's own host, if partners have theirs below it.
  */

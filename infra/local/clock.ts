@@ -19,7 +19,7 @@ const moveClock = (argument: string | undefined): string => {
     if (step === undefined) {
       throw new StartError('Say how far: npm run clock -- +14d, -- +3h, -- +30m, or -- now.')
     }
-    // If no stack runs on this folder, the command fails here: nothing would use the clock.
+    // If no stack runs on this folder, the command fails here, because nothing would use the clock.
     readStackFile(folder)
     setAhead(folder, argument === 'now' ? 0 : aheadIn(folder) + step)
   }

@@ -26,7 +26,7 @@ const pictureAt = (path: string) =>
 const run = async (): Promise<string> => {
   const options = parsePartnerArguments(process.argv.slice(2))
   if (options.help !== undefined) return options.help
-  const { pictures, changes, stage } = options
+  const { pictures, slug, stage } = options
   Object.assign(process.env, stage ?? readStackFile(folderSetting()).environment)
   const { instant } = await import('#functions/core/runtime/clock.ts')
   const { findPartnerBySlug } = await import('#functions/domain/partners/partner-repository.ts')
@@ -35,7 +35,7 @@ const run = async (): Promise<string> => {
   const { storePicture } = await import('#functions/domain/branding/store-picture.ts')
   const { domainOf } = await import('#functions/domain/branding/show-partner.ts')
 
-  const before = await findPartnerBySlug(changes.slug)
+  const before = await findPartnerBySlug(slug)
   const { partner, seatCode } = await savePartner(instant(), options.bodyFor(before))
   const stored = Object.fromEntries(
     await Promise.all(

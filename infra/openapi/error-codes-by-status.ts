@@ -11,12 +11,15 @@ const codesOf = (operation: Operation): readonly ErrorCode[] => {
   return [
     'VALIDATION_FAILED',
     'UNKNOWN_FIELD',
-    // A body is read even where none is declared: what is sent there is refused, not dropped.
+    // A body is read even where none is declared, so that what is sent there is refused and not
+    // dropped.
     ...(fields ? (['BODY_NOT_MULTIPART'] as const) : (['BODY_NOT_JSON', 'BODY_TOO_DEEP'] as const)),
     'BODY_TOO_LARGE',
     'CONTENT_TYPE_NOT_SUPPORTED',
     ...(signedIn ? (['SIGN_IN_REQUIRED'] as const) : []),
     ...(signedIn && !createsProfile ? (['PROFILE_MISSING'] as const) : []),
+    // A parameter that names a person may name somebody else. Then the call answers as if that
+    // person did not exist.
     ...(signedIn && personParameters.some((name) => parameters.includes(name))
       ? (['NOT_FOUND'] as const)
       : []),

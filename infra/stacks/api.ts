@@ -38,7 +38,7 @@ interface Props extends StackProps {
 }
 
 /**
- * Access tokens have this scope and ID tokens have none: without it, the authorizer would accept ID
+ * Access tokens have this scope and ID tokens have none. Without it, the authorizer would accept ID
  * tokens.
  */
 const scope = 'aws.cognito.signin.user.admin'
@@ -142,8 +142,8 @@ export class ApiStack extends Stack {
             ...(rights.includes('set-up-app') ? { POOL_SECRET_ID: poolSecretArn } : {}),
           },
         })
-        // One permission per function instead of one per route: a stack may have at most 500
-        // resources.
+        // One permission per function instead of one per route, because a stack may have at most
+        // 500 resources.
         const options = { scopePermissionToRoute: false }
         return [name, new HttpLambdaIntegration(`To-${name}`, service.function, options)]
       }),

@@ -76,7 +76,7 @@ export class DataStack extends Stack {
       ],
       // Deletes files that were uploaded and never completed. The product itself deletes their
       // records. One form can be posted many times while it is valid, and each post replaces a
-      // version: those are not kept for restoring.
+      // version. Those versions are not kept for restoring.
       lifecycleRules: [
         {
           prefix: 'upload/',
@@ -97,7 +97,7 @@ export class DataStack extends Stack {
 
     this.exports = new PrivateBucket(this, 'Exports', {
       stage,
-      // A deleted download must be gone at once: it contains everything that its owner has.
+      // A deleted download must be gone at once, because it contains everything that its owner has.
       versioned: false,
       encryption: BucketEncryption.KMS,
       encryptionKey: storageKey,

@@ -89,8 +89,8 @@ export class IdentityStack extends Stack {
         snsCallerArn: texts.roleArn,
         snsRegion: this.region,
       },
-      // Cognito's own address sends fifty mails a day: enough for development, and it needs no
-      // domain.
+      // Cognito's own address sends fifty mails a day, which is enough for development, and it
+      // needs no domain.
       emailConfiguration: stage.retainsData
         ? {
             emailSendingAccount: 'DEVELOPER',

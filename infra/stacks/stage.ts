@@ -18,7 +18,7 @@ export interface Stage {
    */
   readonly host: string
   /**
-   * Whether its data must survive a mistake: resources with data are then protected and retained.
+   * Whether its data must survive a mistake. Resources with data are then protected and retained.
    */
   readonly retainsData: boolean
   readonly removalPolicy: RemovalPolicy
@@ -35,7 +35,7 @@ export interface Stage {
   readonly scansFiles: boolean
 }
 
-/** The domain of mail addresses if no domain is given: nobody can register it (RFC 2606). */
+/** The domain of mail addresses if no domain is given. Nobody can register it (RFC 2606). */
 const placeholder = 'heirloom.example'
 
 const stageNames = ['dev', 'prod'] as const

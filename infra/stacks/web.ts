@@ -161,8 +161,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Wills and messages are long prose that may contain anything: an apostrophe before OR, or the
-   * address of a router beside its password (`http://192.168.0.1`). Rules that look for such
+   * Wills and messages are long prose that may contain anything, such as an apostrophe before OR,
+   * or the address of a router beside its password (`http://192.168.0.1`). Rules that look for such
    * patterns in bodies only count matches and block nothing. Schemas parse all bodies, and no query
    * is ever assembled from text.
    */

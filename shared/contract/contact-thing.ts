@@ -23,8 +23,11 @@ export const ContactThing = z
     by: z.enum(['category', 'delegate']).optional(),
     /** The name of that category within a sentence. */
     category: z.string().optional(),
-    /** As a delegate, the contact reads after the death where the original lies. */
-    placeForDelegates: z.boolean(),
+    /**
+     * It is the document that says where the original of the will lies, and the contact is a
+     * delegate. They read that place after the death, and no more of the document.
+     */
+    tellsDelegatesWhereWillIs: z.boolean(),
     /** Of a digital account: what a change of its readers needs. */
     account: z
       .object({

@@ -3,8 +3,8 @@ import { FileId, MemoryId, MemoryTypeId, UserId } from '#shared/model/ids.ts'
 import {
   FullMemory,
   Memory,
+  MemoryDetails,
   MemoryItem,
-  MemoryText,
   MemoryType,
   memoriesAtOnce,
   memoryFileLimit,
@@ -33,7 +33,7 @@ const Year = z.int().min(1800).max(2199)
 const ownerQuery = { userId: UserId.optional() }
 
 /** A memory to save. Saving replaces what it says. Its files stay. */
-const MemoryInput = MemoryText.extend({
+const MemoryInput = MemoryDetails.extend({
   /** Without it, the memory is new. */
   memoryId: MemoryId.optional(),
   /**

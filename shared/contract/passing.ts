@@ -61,7 +61,10 @@ const ReportView = z
     certificates: z.array(
       Certificate.pick({ at: true, review: true }).extend({ by: z.string(), own: z.boolean() }),
     ),
-    /** Why fewer confirmed than the owner chose, and the last wait is long. Absent if it is not. */
+    /**
+     * Why fewer confirmations were enough than the owner chose: some electors are gone, or silent.
+     * The last wait is longer then. Otherwise absent.
+     */
     lowered: PassingReport.shape.lowered,
     /**
      * True once the days to confirm are over and administrators look at the certificate a second

@@ -227,12 +227,15 @@ const NobodysThing = z
     kind: ThingKind,
     id: TargetId,
     label: z.string(),
-    /** Its record says that nobody sees it. */
-    closed: z.boolean(),
-    /** It is for the delegates, and nobody has accepted to be one. */
+    /** The owner keeps it for themselves alone: its record says that nobody else sees it. */
+    forOwnerAlone: z.boolean(),
+    /** A digital account that is for the delegates, while nobody has accepted to be one. */
     forDelegates: z.boolean(),
-    /** Each delegate reads after the death where the original lies, and no more of it. */
-    placeForDelegates: z.boolean(),
+    /**
+     * It is the document that says where the original of the will lies. Each delegate reads that
+     * place after the death, and no more of the document.
+     */
+    tellsDelegatesWhereWillIs: z.boolean(),
   })
   .meta({ id: 'NobodysThing' })
 
@@ -242,10 +245,16 @@ const ThingReaders = z
     id: TargetId,
     now: z.array(z.string()),
     afterDeath: z.array(z.string()),
-    /** It is for the delegates: those among the names above, and those who accept later. */
+    /**
+     * A digital account that is for the delegates: for those among the names above, and for those
+     * who accept later.
+     */
     forDelegates: z.boolean(),
-    /** Each delegate reads after the death where the original lies, and no more of it. */
-    placeForDelegates: z.boolean(),
+    /**
+     * It is the document that says where the original of the will lies. Each delegate reads that
+     * place after the death, and no more of the document.
+     */
+    tellsDelegatesWhereWillIs: z.boolean(),
   })
   .meta({ id: 'ThingReaders' })
 export type ThingReaders = z.infer<typeof ThingReaders>

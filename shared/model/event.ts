@@ -5,8 +5,8 @@ import { Instant } from './plain.ts'
 
 /*
  * The events that the product sends to itself: what has happened, and what the worker does that
- * takes it. A worker reads the record as it is then, so an event may come twice, late and out of
- * order. `events/queues.ts` says which worker takes which.
+ * takes it. A worker reads the record as it is at that moment, so an event may come twice, late and
+ * out of order. `events/queues.ts` says which worker takes which.
  */
 
 /** An example of each event, with which the tests call the workers. */
@@ -161,8 +161,8 @@ export const AccountDeleted = z
     type: z.literal('AccountDeleted'),
     owner: UserId,
     /**
-     * When it was deleted: what is paid since is given back. Events of earlier versions do not have
-     * it.
+     * When the account was deleted. What was paid since then is given back. Events of earlier
+     * versions do not have it.
      */
     at: Instant.optional(),
   })
@@ -204,10 +204,10 @@ export const PaymentNoticed = z
     /** The payment that the event is about, by which its customer is found. */
     paymentId: z.string().optional(),
     /**
-     * When to read: several events come within seconds, and one reading follows from all of them.
+     * When to read. Several events come within seconds, and one reading is enough for all of them.
      */
     at: Instant.optional(),
-    /** How often a worker asked for the payment in vain: the provider did not know it. */
+    /** How often a worker asked for the payment while the provider did not know it. */
     tries: z.int().optional(),
   })
   .register(eventExamples, { example: { type: 'PaymentNoticed', customerId: 'cus_T1hK2mQ9xW4z' } })

@@ -38,7 +38,8 @@ export const StoredFile = z
      */
     activeContent: z.literal(true).optional(),
     /**
-     * It is encrypted: programs ask for its password before they open it, or before they print it.
+     * It is encrypted, so programs ask for its password before they open it, or before they print
+     * it.
      */
     needsPassword: z.literal(true).optional(),
   })

@@ -62,7 +62,7 @@ export const LeftBehind = z
   .object({
     /** The person who died. */
     name: z.string(),
-    /** Accounts come last in a release: until then there are none on the list. */
+    /** Accounts come last in a release. Until then there are none on the list. */
     accountsReleased: z.boolean(),
     accounts: z.array(ReadOnlyAccount.extend({ marks: LeftBehindMarks })),
     documents: z.array(LeftBehindDocument),

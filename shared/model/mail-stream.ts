@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /**
- * The streams of mail. Each leaves from a domain and with a configuration set of its own, so that
+ * The streams of mail. Each is sent from a domain and with a configuration set of its own, so that
  * bounces and complaints of one do not stop the others. `security`: sign-in, security of the
  * account, reports of a death. `messages`: what an owner wrote, and what opens after a death.
  * `notices`: everything else.

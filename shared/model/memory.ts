@@ -64,8 +64,8 @@ const Story = lines(
   'Use at most 65,536 characters. A longer story can be several memories.',
 )
 
-/** The words of the owner about a memory. */
-export const MemoryText = z.object({
+/** What the owner says about a memory. */
+export const MemoryDetails = z.object({
   title: line(200).min(1, 'Give it a title.'),
   /** Plain text. Line breaks are kept. */
   story: Story.default(''),
@@ -87,10 +87,10 @@ export const MemoryText = z.object({
    */
   coverFileId: FileId.optional(),
 })
-export type MemoryText = z.infer<typeof MemoryText>
+export type MemoryDetails = z.infer<typeof MemoryDetails>
 
-/** A memory without what belongs to it. */
-export const Memory = MemoryText.omit({ contactIds: true })
+/** A memory without its files and its people, which are stored beside it. */
+export const Memory = MemoryDetails.omit({ contactIds: true })
   .extend({
     memoryId: MemoryId,
     /** The year of its date. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * A task of the dashboard's checklist, in the recommended order: the will before details of the
- * account.
+ * A task of the dashboard's checklist, in the recommended order. The will comes before details of
+ * the account.
  */
 export const OnboardingTask = z.enum([
   'begin-will',

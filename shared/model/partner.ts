@@ -87,7 +87,10 @@ export const Partner = z
     name: PartnerName,
     accent: Accent.optional(),
     landing: Landing,
-    /** Whether the partner pays for its people, by an agreement outside the product. */
+    /**
+     * Whether the partner pays for its people, by an agreement outside the product. It is the
+     * people who are exempt from payment, not the partner; records are stored with this name.
+     */
     exemptFromPayment: z.boolean(),
     /** The mail domains of the partner's own people, whose plan it pays. */
     emailDomains: z.array(EmailDomain).max(20, 'Use at most 20 domains.'),

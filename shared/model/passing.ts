@@ -157,7 +157,7 @@ export const Certificate = z.object({
   looked: Look.optional(),
   /** The administrator who compared it with what is known of the owner, after it was accepted. */
   compared: Look.optional(),
-  /** The certificate was handed in while no report was open: then it shortens nothing. */
+  /** The certificate was handed in while no report was open, so it shortens no period. */
   brought: z.literal(true).optional(),
 })
 export type Certificate = z.infer<typeof Certificate>
@@ -169,22 +169,26 @@ const Undecided = z.object({ since: Instant, ringAt: Instant })
 export const PassingReport = z.object({
   caseId: z.uuid(),
   reportedAt: Instant,
-  /** `reportedAt` plus the time that the clock was stopped: the time to object counts from here. */
+  /**
+   * `reportedAt` plus the time for which the clock was stopped. The time to object counts from
+   * here.
+   */
   clockFrom: Instant,
   /** The delegate who reported. Absent if missed check-ins opened the report. */
   reporter: UserId.optional(),
   /** The delegates who may confirm, fixed when the report was made. */
   electorate: z.array(Elector).min(1),
   /**
-   * The member of the electorate who would inherit everything: their confirmation alone is not
+   * The member of the electorate who would inherit everything. Their confirmation alone is not
    * enough.
    */
   soleBeneficiary: UserId.optional(),
   /** How many must confirm, fixed when the report was made. */
   confirmers: z.int().positive(),
   /**
-   * From when on fewer are enough: present if more must confirm than there are electors, because
-   * the owner ended rights of delegates less than 30 days before the report.
+   * How many confirmations will be enough, and from when on. Present while more electors must
+   * confirm than there are, because the owner ended rights of delegates less than 30 days before
+   * the report.
    */
   fewer: z.object({ confirmers: z.int().positive(), from: Instant }).optional(),
   votes: z.array(Vote),
@@ -202,19 +206,19 @@ export const PassingReport = z.object({
   /** How long the clock was stopped because the present address bounced, in milliseconds. */
   addressPause: z.int().nonnegative(),
   /**
-   * The owner's address bounced until the pause was used up: all electors who have an account must
-   * confirm, or a certificate must be accepted. It is false again once the owner is told at another
-   * address.
+   * Mail to the owner's address came back for so long that the clock is not stopped for it any
+   * more. Now all electors who have an account must confirm, or a certificate must be accepted. It
+   * is false again once the owner is told at another address.
    */
   unreachable: z.boolean(),
   /**
-   * The electors who can no longer answer, as of the last look: they have no account, or a
+   * The electors who can no longer answer, as a worker last saw it. They have no account, or a
    * certificate of their own death was accepted and nobody objected in time.
    */
   gone: z.array(UserId).optional(),
   /**
-   * The electors who said that somebody else was in their account, until they have another sign-in.
-   * Until then their confirmation is ignored, and they stay in the electorate.
+   * The electors whose confirmation is ignored, because they said that somebody else was in their
+   * account. It counts again once they have another sign-in. They stay in the electorate.
    */
   resting: z.array(z.object({ userId: UserId, at: Instant })).optional(),
   /**
@@ -226,16 +230,22 @@ export const PassingReport = z.object({
   electorsLookAt: Instant.optional(),
   /** The results of the notices to each elector who has not confirmed, by account. */
   electorsTold: z.record(z.string(), AddressNews).optional(),
-  /** The owner wanted delegates who never answer to be waited for. */
+  /**
+   * The owner chose that delegates who never answer are waited for, however long they are silent.
+   */
   waitForSilent: z.literal(true).optional(),
-  /** The days to confirm are over, some electors are silent, and administrators have to look. */
+  /**
+   * Since when administrators have to look, because the days to confirm are over and some electors
+   * have not answered.
+   */
   unanswered: Undecided.optional(),
   /**
-   * Why fewer confirmed than the owner wanted, and the last wait is long: some are gone, or silent.
+   * Why fewer confirmations were enough than the owner chose: some electors are gone, or silent.
+   * The last wait is longer then.
    */
   lowered: z.enum(['GONE', 'SILENCE']).optional(),
   certificates: z.array(Certificate),
-  /** An administrator put the report on hold. Only while HELD. */
+  /** Since when an administrator has the report on hold. Present only while it is HELD. */
   held: Undecided.optional(),
   dispute: z
     .object({
@@ -249,8 +259,8 @@ export const PassingReport = z.object({
     })
     .optional(),
   /**
-   * The electors who have disputed it: each may once, and again after an administrator has stopped
-   * it again.
+   * The electors who have disputed it. Each may do so once, and again after an administrator has
+   * stopped the clock again.
    */
   disputed: z.array(UserId),
 })

@@ -14,8 +14,8 @@ export const PersonaPicture = z.enum(['armchairs', 'swing', 'desk', 'chest', 'pa
 export type PersonaPicture = z.infer<typeof PersonaPicture>
 
 /**
- * The field that an answer lets a screen offer to fill in. The person decides there: nothing is
- * filled in until they tap, and no answer is ever copied into a will by the product.
+ * The field that an answer lets a screen offer to fill in. The person decides there. Nothing is
+ * filled in until they tap, and the product never copies an answer into a will.
  */
 export const PersonaOffer = z.enum(['married', 'children', 'no-children'])
 export type PersonaOffer = z.infer<typeof PersonaOffer>
@@ -65,6 +65,8 @@ export const PersonaResponse = z
   .meta({ id: 'PersonaResponse' })
 export type PersonaResponse = z.infer<typeof PersonaResponse>
 
-/** How far a person is with the questions. `NONE`: they have neither answered nor skipped them. */
+/**
+ * How far a person is with the questions. With `NONE` they have neither answered nor skipped them.
+ */
 export const PersonaCaptureStatus = z.enum(['NONE', 'STARTED', 'SKIPPED', 'DONE'])
 export type PersonaCaptureStatus = z.infer<typeof PersonaCaptureStatus>

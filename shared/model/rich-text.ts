@@ -11,7 +11,7 @@ import { visibleText } from './visible-text.ts'
 /** The maximum number of letters of a text. */
 export const richTextLimit = 50_000
 /**
- * The maximum depth of lists and quotes inside each other: a long correspondence quotes each mail
+ * The maximum depth of lists and quotes inside each other. A long correspondence quotes each mail
  * in the next one.
  */
 const maximumDepth = 32
@@ -115,7 +115,7 @@ const measure = (value: unknown) => {
     if (typeof node !== 'object' || node === null) continue
     found.nodes += 1
     found.depth = Math.max(found.depth, depth)
-    // Untrusted: each part is checked below.
+    // It comes from the outside. Each part is checked below.
     const { text, content } = node as { text?: unknown; content?: unknown }
     if (typeof text === 'string') found.letters += text.length
     if (Array.isArray(content) && depth <= maximumDepth * 2 && found.nodes < maximumNodes) {

@@ -73,7 +73,8 @@ export const UserProfile = ProfileDetails.extend({
    */
   mustChangePassword: z.literal(true).optional(),
   /**
-   * The person said that somebody else was in the account: first they set up another second step.
+   * The person said that somebody else was in the account. They must set up another second step
+   * before anything else.
    */
   mustChangeSecondStep: z.literal(true).optional(),
   createdAt: Instant,
@@ -116,11 +117,10 @@ export const CurrentUser = UserProfile.pick({
     userLastWillId: WillId.optional(),
     /** The path of the picture, as `Storage/DownloadAvatar` expects it. Absent if there is none. */
     avatar: z.string().optional(),
-    /** When the account will be deleted, if that is announced: until then it is closed. */
+    /** When the account will be deleted, if that is announced. Until then it is closed. */
     deletedAt: Instant.optional(),
     /**
-     * The person has no recovery codes that they have shown to have kept: they are asked at each
-     * sign-in.
+     * The person has not shown that they kept recovery codes, so they are asked at each sign-in.
      */
     codesAsked: z
       .object({

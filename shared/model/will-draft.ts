@@ -68,8 +68,8 @@ export const Person = z
     city: lineOfText(80).default(''),
     state: stateCode.default(''),
     /**
-     * In the will that was copied for the spouse: the owner's answer does not say what this person
-     * is to the spouse. It is asked until `relationship` is answered.
+     * Present in the will that was copied for the spouse, if the owner's answer does not say what
+     * this person is to the spouse. It is asked until `relationship` is answered.
      */
     askRelationship: z.boolean().optional(),
     contactId,
@@ -263,8 +263,9 @@ export const Gift = z
      */
     ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
     /**
-     * For gifts of property, if the law asks (Florida): whether it is the home that the testator
-     * lives in. `waived`: it is, and the spouse has waived the right to it in writing.
+     * Whether a property that is given is the home that the testator lives in. It is asked where
+     * the law needs it (Florida). `waived` says that it is, and that the spouse has waived the
+     * right to it in writing.
      */
     home: z.enum(['no', 'yes', 'waived']).optional(),
   })

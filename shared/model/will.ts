@@ -43,7 +43,7 @@ export type Companion = z.infer<typeof Companion>
 
 /**
  * The code at the foot of each page of a print without the watermark, such as `K7QM-3F2X`. It
- * follows from the text: two prints of the same will have the same code.
+ * follows from the text, so two prints of the same will have the same code.
  */
 export const PrintCode = z
   .string()
@@ -83,17 +83,17 @@ export const WillSummary = z
     createdAt: Instant,
     updatedAt: Instant,
     finalizedAt: Instant.optional(),
-    /** The answers were ready once and were changed since: a print of them may exist. */
+    /** The answers were ready once and were changed since. A print of them may exist. */
     reopened: z.literal(true).optional(),
     /** The day on which the printed will was signed before witnesses, according to its owner. */
     signedOn: IsoDate.optional(),
     /**
-     * The print that was signed. Absent if its text is not kept: it was printed elsewhere, or
-     * before prints had codes.
+     * The print that was signed. Absent if its text is not kept, because it was printed elsewhere,
+     * or before prints had codes.
      */
     signedPrint: PrintCode.optional(),
     /**
-     * The answers were changed since: what was signed stays in force until another print is signed.
+     * The answers were changed since. What was signed stays in force until another print is signed.
      */
     changedSinceSigning: z.literal(true).optional(),
   })

@@ -5,7 +5,7 @@ export interface PasswordOwner {
   readonly lastName?: string
 }
 
-/** The fewest characters of a password: that of the user pool's own policy. */
+/** The fewest characters of a password. The user pool's own policy has the same number. */
 export const passwordMinimum = 12
 
 /** The most common words of leaked passwords, and rows of the keyboard. */

@@ -16,7 +16,7 @@ export const hasEntitlement = (
   )
 }
 
-/** The general check for wills: either of the will entitlements passes it. */
+/** Whether a person may make a will. Each of the two will entitlements allows it. */
 export const isWillUser = (held: string | undefined) =>
   hasEntitlement(held, ['singlewilluser', 'doublewilluser'])
 

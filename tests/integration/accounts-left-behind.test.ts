@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
 import { digitalAccountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import { handlers as passwordHandlers } from '#functions/password/index.ts'
@@ -141,7 +141,7 @@ describe('digital accounts after their owner’s death', () => {
     const opened = await openPassword(delegate, forDelegates)
     expect(opened).toMatchObject({ password: 'newer', earlierPasswords: [] })
     expect(opened).not.toHaveProperty('readers')
-    const { items } = await readActivity(owner, { pageSize: 100 })
+    const { items } = await listOpenedActivity(owner, { pageSize: 100 })
     const logged = items.filter(({ kind }) => kind === 'DIGITAL_ACCOUNT_READ_AFTER_DEATH')
     expect(logged.map(({ subject }) => subject)).toEqual(['Bank, by Ana Moreno'])
   })
@@ -173,7 +173,7 @@ describe('the file of a digital account after its owner’s death', () => {
     await refused(named, other.path)
     await refused(delegate)
     await refused(await newOwner())
-    const { items } = await readActivity(owner, { pageSize: 100 })
+    const { items } = await listOpenedActivity(owner, { pageSize: 100 })
     expect(items.filter(({ kind }) => kind === 'FILE_DOWNLOADED')).toHaveLength(2)
     await plantPassing(owner.userId, [])
     await refused(named)

@@ -5,7 +5,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { dynamo, queryItems, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { findDelivery, newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import {
   abandonDelivery,
@@ -280,7 +280,7 @@ describe('what an administrator has dealt with', () => {
       'UNDELIVERED_NOT_DONE',
       'UNDELIVERED_DONE',
     ])
-    const { items } = await readActivity(account, { pageSize: 1 })
+    const { items } = await listOpenedActivity(account, { pageSize: 1 })
     expect(items[0]).toMatchObject({ subject: 'Carmen Moreno' })
     expect(items[0]?.sourceIp).toBeUndefined()
   })
@@ -363,7 +363,7 @@ describe('a decision about a certificate', () => {
     const other = randomUUID()
     await decide({ owner, decision, fileId: other, reason: 'The date is not readable.' }, 409)
     await decide({ owner, decision, fileId, reason: 'The date is not readable.' }, 200)
-    const { items } = await readActivity(account, { pageSize: 1 })
+    const { items } = await listOpenedActivity(account, { pageSize: 1 })
     expect(items[0]).toMatchObject({
       kind: 'CERTIFICATE_REFUSED',
       subject: 'The date is not readable.',

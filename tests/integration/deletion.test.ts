@@ -9,7 +9,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import {
-  findLink,
+  findLinkOwner,
   hashLinkCode,
   linkCreation,
   newLinkCode,
@@ -173,7 +173,7 @@ describe('deleting one’s own account', () => {
       )
     }
     const known = () =>
-      Promise.all(codes.map((code) => findLink(code, 'cancel-recovery', new Date())))
+      Promise.all(codes.map((code) => findLinkOwner(code, 'cancel-recovery', new Date())))
     expect(await known()).toEqual(codes.map(() => userId))
     await deleteAccount(person)
     await erased(person)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } f
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { dynamo, queryAll, queryItems } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { digitalAccountIndex } from '#functions/domain/digital-accounts/digital-account-index.ts'
 import { importDigitalAccounts } from '#functions/domain/digital-accounts/import-digital-accounts.ts'
 import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
@@ -52,7 +52,7 @@ const add = async (body: object): Promise<string> =>
   (await ask(AddDigitalAccount, { body: { Label: 'Bank', ...body } })).digitalAccountId
 const detail = (body: object) => ask(SaveDigitalAccountWithDetail, { body })
 const lines = async (kind: string) =>
-  (await readActivity(account, { pageSize: 100 })).items.filter((line) => line.kind === kind)
+  (await listOpenedActivity(account, { pageSize: 100 })).items.filter((line) => line.kind === kind)
 
 const secrets = {
   userName: 'ana-hidden-user',

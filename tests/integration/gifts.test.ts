@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { findStoredDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { removeDocument } from '#functions/domain/documents/remove-document.ts'
 import { deleteContact } from '#functions/domain/sharing/delete-contact.ts'
@@ -58,7 +58,7 @@ const whatFriendGets = async () => {
   return items.flatMap(({ label, gets }) => (gets === 'nobody' ? [] : [`${label} ${gets}`]))
 }
 const lines = async () => {
-  const { items } = await readActivity(owner, { pageSize: 100 })
+  const { items } = await listOpenedActivity(owner, { pageSize: 100 })
   return items
     .filter(({ kind }) => /GIFT|SHARE/.test(kind))
     .map(({ kind, subject }) => `${kind} ${subject}`)

@@ -4,7 +4,7 @@ import { handlers as accountDataHandlers } from '#functions/account-data/index.t
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { DigitalAccountId, type FileId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
@@ -170,7 +170,7 @@ describe('what a person left behind', () => {
     await plantPassing(owner.userId, ReleaseStage.options)
     await Promise.all([list(carmen), list(carmen)])
     await list(carmen)
-    const { items } = await readActivity(owner, { pageSize: 100 })
+    const { items } = await listOpenedActivity(owner, { pageSize: 100 })
     const lines = items.filter(({ kind }) => kind === 'LEFT_BEHIND_READ')
     expect(new Set(lines.map(({ at }) => at.slice(0, 13))).size).toBe(lines.length)
     expect(lines[0]?.subject).toContain(carmen.email)

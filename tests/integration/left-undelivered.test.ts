@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { findDelivery, listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { sealRecipient } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { recordOpening, updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
@@ -352,7 +352,7 @@ describe('an administrator', () => {
     await confirm({ userId: owner.userId, deliveryId, address })
     await nextMessage(url, address)
     expect(await listed('TO_DO', owner)).toEqual([])
-    const { items } = await readActivity(owner, { pageSize: 20 })
+    const { items } = await listOpenedActivity(owner, { pageSize: 20 })
     const line = items.find(({ kind }) => kind === 'ADDRESS_CONFIRMED_BY_US')
     expect(line?.subject).toBe('Sofia Ruiz')
     expect(line?.sourceIp).toBeUndefined()

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
 import { handlers as companiesHandlers } from '#functions/companies/index.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import { type CompanyId, type ContactId, GiftId } from '#shared/model/ids.ts'
@@ -75,7 +75,7 @@ describe('a business of another person', () => {
       from: { userProfileId: owner.userProfileId },
     })
     expect((await read(owner, companyId)).contacts).toHaveLength(1)
-    const { items } = await readActivity(owner, { pageSize: 20 })
+    const { items } = await listOpenedActivity(owner, { pageSize: 20 })
     expect(items).toContainEqual(
       expect.objectContaining({
         kind: 'SHARE_OPENED',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import type { StoredDocument } from '#functions/domain/documents/document-repository.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
@@ -89,7 +89,7 @@ describe('a document that is shared with a person', () => {
       from: { userProfileId: account.userProfileId },
     })
     expect(await readStatus(stranger, fileId)).toBe(404)
-    const { items } = await readActivity(account, { pageSize: 5 })
+    const { items } = await listOpenedActivity(account, { pageSize: 5 })
     expect(items.find(({ kind }) => kind === 'SHARE_OPENED')?.subject).toContain(friend.email)
     expect(await listed(friend, { search: 'juniper' })).toEqual([fileId])
     const mine = await json(reply(friend, GetSharedWithMeFileList))

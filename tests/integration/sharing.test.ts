@@ -8,7 +8,7 @@ import {
   contactDelegateChange,
   findContact,
 } from '#functions/domain/contacts/contact-repository.ts'
-import { findLink } from '#functions/domain/links/link-code.ts'
+import { findLinkOwner } from '#functions/domain/links/link-code.ts'
 import {
   delegateOf,
   findDelegate,
@@ -919,7 +919,7 @@ describe('a shared will', () => {
       query: { ...target, contactId: id, posthumousOnly: true },
     })
     await nextMessage(url, friend.email, sentBefore + 1)
-    expect(await findLink(first, 'share', new Date())).toBeUndefined()
+    expect(await findLinkOwner(first, 'share', new Date())).toBeUndefined()
   })
 
   it('ends with the will: no share, no link and no request for access is left', async () => {
@@ -933,7 +933,7 @@ describe('a shared will', () => {
     expect(await listAllShares(userId)).toEqual([])
     expect(await listAccessRequests(userId)).toEqual([])
     expect((await accountOf(owner)).requestMark).toBeUndefined()
-    expect(await findLink(code, 'share', new Date())).toBeUndefined()
+    expect(await findLinkOwner(code, 'share', new Date())).toBeUndefined()
   })
 
   it('of another person cannot be shared, nor a document without a plan', async () => {

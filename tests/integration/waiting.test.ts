@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
-import { clearHintIfNone, setHint } from '#functions/domain/accounts/account-hints.ts'
+import { clearAccountHintIfNone, setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
 import { passing } from '#shared/contract/passing.ts'
@@ -87,23 +87,23 @@ it('is known again once a person accepts who was asked before we kept a mark of 
 it('stays if another thing arrives while the last one is removed', async () => {
   const person = await newPerson(url)
   const { userId } = await accountOf(person)
-  await writeAll([setHint(userId, 'requestMark')])
-  await clearHintIfNone(userId, 'requestMark', async () => {
-    await writeAll([setHint(userId, 'requestMark')])
+  await writeAll([setAccountHint(userId, 'requestMark')])
+  await clearAccountHintIfNone(userId, 'requestMark', async () => {
+    await writeAll([setAccountHint(userId, 'requestMark')])
     return false
   })
   expect(await waitingFor(person)).toMatchObject({ requests: true })
-  await clearHintIfNone(userId, 'requestMark', async () => true)
+  await clearAccountHintIfNone(userId, 'requestMark', async () => true)
   expect(await waitingFor(person)).toMatchObject({ requests: true })
-  await clearHintIfNone(userId, 'requestMark', async () => false)
+  await clearAccountHintIfNone(userId, 'requestMark', async () => false)
   expect(await waitingFor(person)).toMatchObject({ requests: false })
 })
 
 it('lets a command succeed if the table fails while a hint is cleared', async () => {
   const person = await newPerson(url)
   const { userId } = await accountOf(person)
-  await writeAll([setHint(userId, 'sharedMark')])
-  await clearHintIfNone(userId, 'sharedMark', () => Promise.reject(new Error('no table')))
+  await writeAll([setAccountHint(userId, 'sharedMark')])
+  await clearAccountHintIfNone(userId, 'sharedMark', () => Promise.reject(new Error('no table')))
   expect(await waitingFor(person)).toMatchObject({ shared: true })
 })
 

@@ -164,9 +164,9 @@ describe('what each person gets', () => {
       ],
       nobody: { account: 1, document: 1, memory: 1 },
       items: [
-        { label: 'Diary', closed: true },
+        { label: 'Diary', forOwnerAlone: true },
         { label: 'Mail', forDelegates: true },
-        { label: 'Wedding', closed: false, forDelegates: false },
+        { label: 'Wedding', forOwnerAlone: false, forDelegates: false },
       ],
       total: 3,
     })
@@ -197,7 +197,7 @@ describe('what each person gets', () => {
     await writeAll([accountChange(owner.userId, { originalNotedIn: fileId })])
     owner = await accountOf(owner)
     const placeOf = async () =>
-      [await list(), await byPerson()].map(({ items }) => items[0]?.placeForDelegates)
+      [await list(), await byPerson()].map(({ items }) => items[0]?.tellsDelegatesWhereWillIs)
     expect(await placeOf()).toEqual([false, true])
     await storeDelegateRequest(owner, contactId, {
       status: 'ACCEPTED',

@@ -319,7 +319,7 @@ describe('a worker that makes a download', () => {
     expect(uploads.sent).toEqual([1, 2, 2, 3])
     expect(await findExport(account.userId)).toMatchObject({ status: 'READY', runs: 2 })
     expect(await findObject(keys.manifest)).toBeUndefined()
-    expect(await findObject(keys.made(0))).toBeUndefined()
+    expect(await findObject(keys.generatedFile(0))).toBeUndefined()
     const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
     expect(files.get('messages/Two.png')?.length).toBe(20_000_000)
     expect(told).toContain('READY')
@@ -435,7 +435,12 @@ describe('a worker that makes a download', () => {
     })
     await advance()
     expect(await findExport(account.userId)).toBeUndefined()
-    for (const key of [keys.manifest, keys.made(0), keys.checksums(0), keys.checksums(1)]) {
+    for (const key of [
+      keys.manifest,
+      keys.generatedFile(0),
+      keys.checksums(0),
+      keys.checksums(1),
+    ]) {
       expect(await findObject(key)).toBeUndefined()
     }
   })

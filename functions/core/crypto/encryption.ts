@@ -87,8 +87,8 @@ const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => 
 }
 
 /**
- * The place of a sealed value. The encryption binds the value to its place: a value that was moved
- * to another owner, item or field cannot be opened.
+ * The place of a sealed value. The encryption binds the value to its place, so that a value which
+ * was moved to another owner, item or field cannot be opened.
  */
 export interface SealContext {
   /** The sort key of the item, within its owner's partition. */
@@ -102,7 +102,7 @@ export interface Opened {
   readonly version: number
 }
 
-/** The first format has no version field: everything sealed in it is of version 1. */
+/** The first format has no version field. Everything that is sealed in it is of version 1. */
 const formats = { unversioned: 1, versioned: 2 } as const
 
 const nonceLength = 12

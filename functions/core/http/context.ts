@@ -30,7 +30,7 @@ export interface CallerOf<A> {
   readonly sessionId: string
   /** When the person last answered the second factor. */
   readonly authenticatedAt: Date
-  /** The token itself: some calls to the user pool need it instead of administrator rights. */
+  /** The token itself, which some calls to the user pool need instead of administrator rights. */
   readonly accessToken: string
   readonly account: A
 }

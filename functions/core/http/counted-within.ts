@@ -13,7 +13,7 @@ interface Counted {
 
 /**
  * The part of a transaction that adds an amount to the counter of a window. If the counter would
- * exceed `most`, the whole transaction fails: nothing is stored, and nothing is counted.
+ * exceed `most`, the whole transaction fails, so that nothing is stored and nothing is counted.
  */
 export const countedWithin = (
   { scope, value }: { readonly scope: string; readonly value: string },

@@ -7,8 +7,8 @@ import { isKnownSource, sourceOf } from './known-source.ts'
 interface Limit {
   /**
    * The most attempts for one account address from one source address in a window. The scopes that
-   * anybody can use for any address have it: what a stranger tries then uses up the stranger's
-   * attempts, not those of the account's owner.
+   * anybody can use for any address have it, so that what a stranger tries uses up the stranger's
+   * attempts, and not those of the account's owner.
    */
   readonly pair?: number
   /**
@@ -17,8 +17,8 @@ interface Limit {
    */
   readonly account: number
   /**
-   * The most attempts from one source address in a window: many people may share one. Signed-in
-   * callers are counted by account only.
+   * The most attempts from one source address in a window. Many people may share such an address.
+   * Signed-in callers are counted by account only.
    */
   readonly source?: number
   readonly minutes: number
@@ -69,7 +69,8 @@ const limits = {
   'message-link': { account: 120, source: 600, minutes: 60 },
   'document-link': { account: 20, source: 600, minutes: 60 },
   'prompt-link': { account: 20, source: 600, minutes: 60 },
-  // Mails that a writer requests: a rehearsal to themselves, and a message sent again.
+  // Mails that a writer requests, such as a rehearsal to themselves, or a message that is sent
+  // again.
   rehearsal: { account: 20, minutes: 60 },
   'send-again': { account: 30, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },

@@ -19,7 +19,7 @@ export const loneSurrogate = (value: unknown, path = ''): string | undefined => 
 
 /** The schema's definition without its wrappers: optional, default and the like. */
 export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
-  // As in unknown-field.ts: every schema of zod is one of these types.
+  // As in unknown-field.ts, every schema of zod is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod
   return 'innerType' in def ? unwrapped(def.innerType) : def
 }

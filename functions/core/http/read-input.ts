@@ -72,7 +72,10 @@ const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
   return { ...values }
 }
 
-/** One schema for all requests: zod compiles the parser of a schema when it is first used. */
+/**
+ * One schema serves all requests, because zod compiles the parser of a schema when it is first
+ * used.
+ */
 const noParameters = z.object({})
 
 const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {

@@ -1,7 +1,7 @@
 import { faultOf, log } from '#functions/core/observe/log.ts'
 import { type Mail, sendMail } from './mail.ts'
 
-/** Sends something whose failure must not stop the caller: a failure is only logged. */
+/** Sends something whose failure must not stop the caller. A failure is only logged. */
 export const attemptNotice = async (send: () => Promise<void>): Promise<void> => {
   try {
     await send()

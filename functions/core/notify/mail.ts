@@ -45,8 +45,8 @@ const paragraph = (style: string) => (text: string) =>
   )}</p>`
 
 /**
- * Only inline styles and no pictures: mail programs load neither style sheets nor anything from
- * outside.
+ * It has only inline styles and no pictures, because mail programs load neither style sheets nor
+ * anything from outside.
  */
 export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
   [
@@ -104,7 +104,7 @@ export const sendMailOnce = async (
 const pauses = [100, 400]
 
 /**
- * Sends a mail about the security of an account, for which the request waits: resolves once SES has
+ * Sends a mail about the security of an account while the request waits. Resolves once SES has
  * taken it, after at most three attempts. Any other mail, and one that must arrive, goes through a
  * delivery (`functions/domain/deliveries`).
  */

@@ -2,7 +2,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { pause } from '#functions/core/runtime/clock.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 
-/** No SDK retries, as with mail: a second text would arrive as well. */
+/** The SDK makes no second attempt, as with mail, because a second text would arrive as well. */
 export const sns = new SNSClient({
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
@@ -38,8 +38,8 @@ export const sendTextMessageOnce = async (
 const pauses = [100, 400]
 
 /**
- * Sends a text message that the request waits for: resolves once SNS has taken it, after at most
- * three attempts.
+ * Sends a text message while the request waits. Resolves once SNS has taken it, after at most three
+ * attempts.
  */
 export const sendTextMessage = async (
   to: PhoneNumber,

@@ -1,6 +1,6 @@
 /**
- * All that may be logged: no address, no query, no body, no name. `userId` is the user pool's
- * random user name.
+ * The fields that may be logged. Among them is no address, no query, no body and no name. `userId`
+ * is the user pool's random user name.
  */
 interface Line {
   readonly requestId?: string
@@ -21,7 +21,9 @@ interface Line {
   readonly at?: string | undefined
 }
 
-/** Also enforced at run time: an object may carry more fields than its type shows. */
+/**
+ * This is also enforced at run time, because an object may have more fields than its type shows.
+ */
 const allowed = {
   level: true,
   message: true,

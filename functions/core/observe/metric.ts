@@ -32,21 +32,21 @@ export const metricUnits = {
   PassingDisputesUndecided: 'Count',
   /** An attempt stayed AMBIGUOUS for the whole quiet period: SES sent no event for it. */
   AttemptsUnanswered: 'Count',
-  /** SES or SNS refused an attempt for now: another follows. */
+  /** SES or SNS refused an attempt for now. Another follows. */
   AttemptsPostponed: 'Count',
-  /** SES or SNS refused an attempt for good: its address or its content. */
+  /** SES or SNS refused an attempt for good, because of its address or its content. */
   AttemptsRejected: 'Count',
-  /** A delivery has failed: it is not sent again by itself. */
+  /** A delivery has failed. It is not sent again by itself. */
   DeliveriesFailed: 'Count',
   /** A delivery bounced, and is held for a recipient who opens it with its code. */
   DeliveriesHeld: 'Count',
   /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */
   SendingStopped: 'Count',
-  /** A share of the day's text messages is used up: a text was not sent. */
+  /** A text was not sent, because a share of the day's text messages is used up. */
   TextsUsedUp: 'Count',
   /**
-   * A budget of the user pool's mails of an hour is used up: a mail that confirms an address, or a
-   * code for a new password, was not sent.
+   * A mail that confirms an address, or a code for a new password, was not sent, because a budget
+   * of the user pool's mails of an hour is used up.
    */
   ConfirmationMailsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */

@@ -3,9 +3,9 @@ import { measure } from './metric.ts'
 
 /**
  * Something that a later version of the product stored, during a deployment or before a rollback.
- * Code does not read what is newer than itself: it would store it again without what the later
- * version added. An `AppError` is a decision about a call. This is none: nothing was decided, and
- * the caller or the queue tries again later.
+ * Code does not read what is newer than itself, because it would store it again without what the
+ * later version added. This is no `AppError`, which is a decision about a call. Here nothing was
+ * decided, and the caller or the queue tries again later.
  */
 export class NewerVersion extends Error {
   /** `what` is the kind of what was stored, for the log. */

@@ -24,7 +24,7 @@ export const jsonHeaders = (target: string) => ({
 
 /**
  * The headers of a call with its signature, the same as the SDK's. Only for calls that are not
- * worth an SDK client: one would add 28 kB to each function.
+ * worth an SDK client, which would add 28 kB to each function.
  */
 export const signedHeaders = async (
   { url, method, service, region, headers, body, credentials }: SignedCall,

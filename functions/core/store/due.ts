@@ -128,7 +128,7 @@ export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
   from?.at === to?.at ? [] : [...(from ? dueRemoval(from) : []), ...(to ? [dueEntry(to)] : [])]
 
 /**
- * An entry, or nothing if this version of the product cannot read it: a later version may have
+ * An entry, or undefined if this version of the product cannot read it. A later version may have
  * written it before a rollback. It stays in the index for the version that can, and an alarm rings.
  */
 const readEntry = (item: Record<string, unknown>): Due | undefined => {

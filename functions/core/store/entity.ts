@@ -25,8 +25,8 @@ export const entity = <S extends z.ZodObject, Id>({
   return {
     key,
     /**
-     * The item to store. Throws a ZodError for a value that does not match the schema: that is a
-     * bug of ours.
+     * The item to store. Throws a ZodError for a value that does not match the schema, which is a
+     * fault of ours.
      */
     toItem: (id: Id, value: z.input<S>): Item => ({
       ...key(id),

@@ -14,7 +14,7 @@ interface Page<Item> extends PageRequest {
 
 interface Sources<Entry, Item> {
   /**
-   * A page of the list. Left out if there is no such list: every page then comes from the index.
+   * A page of the list. Left out if there is no such list. Then every page comes from the index.
    */
   readonly listed?: (request: PageRequest) => Promise<Page<Item>>
   /** The entries of the same list from the index, in no order. */
@@ -27,8 +27,8 @@ interface Sources<Entry, Item> {
 }
 
 /**
- * One page of a list that also has an index (`packed-index.ts`): of all its entries, or of those
- * that contain each word of a search. A page costs about the same wherever it is.
+ * One page of a list that also has an index (`packed-index.ts`). It is a page of all its entries,
+ * or of those that contain each word of a search. A page costs about the same wherever it is.
  */
 export const indexedPage = async <Entry, Item>(
   { listed, indexed, sorted, searchedText, load }: Sources<Entry, Item>,

@@ -23,7 +23,7 @@ export interface Row<Summary> {
   readonly summary: Summary
 }
 
-/** Some entries of a list: those whose sort text has the same beginning. */
+/** Those entries of a list whose sort text has the same beginning. */
 export interface Part {
   readonly beginning: string
   /** The group of these entries, by whose counter their number is known. */
@@ -36,7 +36,7 @@ export interface RowChange<Summary> {
   readonly after?: Row<Summary> | undefined
 }
 
-/** Which page: numbers begin with 1. */
+/** Which page is read. Numbers begin with 1. */
 export interface PageRequest {
   readonly pageNumber: number
   readonly pageSize: number
@@ -80,7 +80,7 @@ interface FarPage {
   readonly counted: ReadonlyMap<string, number>
 }
 
-/** A search, and a list without pages, read the first rows of a list: so many at most. */
+/** The most rows that a search, and a list without pages, read from the beginning of a list. */
 export const wholeList = 10_000
 
 /**

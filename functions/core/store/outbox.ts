@@ -12,8 +12,8 @@ export const outboxShards = 4
 const retentionMs = 7 * day
 
 /**
- * The part of a transaction that stores an event together with the change that it reports: either
- * both are stored or neither. The table's stream passes the event to the relay
+ * The part of a transaction that stores an event together with the change that it reports, so that
+ * either both are stored or neither. The table's stream passes the event to the relay
  * (`events/outbox.ts`), at least once.
  */
 export const outboxEntry = (event: DomainEvent): Write => {

@@ -194,8 +194,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     fromItem: records.fromItem,
 
     /**
-     * The parts of a transaction that store a new record, with an id of its own: if it exists
-     * already, that is our fault unless `onConflict` says otherwise.
+     * The parts of a transaction that store a new record with an id of its own. That it exists
+     * already is a fault of ours, unless `onConflict` says otherwise.
      */
     creation,
 
@@ -260,7 +260,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       onConflict,
     }),
 
-    /** Reads the lists of the noun. Throws for a noun without lists: that is a bug of ours. */
+    /** Reads the lists of the noun. Throws for a noun without lists, which is a fault of ours. */
     lists: (): Listing<Summary> => {
       if (!lists) throw new Error(`${name} has no lists.`)
       return lists

@@ -25,7 +25,7 @@ const Bucket = z.object({
 type Bucket = z.infer<typeof Bucket>
 
 /**
- * Another writer changed the index in between: the same change must be made again on the new state.
+ * Another writer changed the index in between. The same change must be made again on the new state.
  */
 export class IndexConflict extends AppError {
   constructor() {
@@ -41,8 +41,8 @@ interface Definition<Entry> {
   /** A UUID. */
   readonly idOf: (entry: Entry) => string
   /**
-   * The text by which the entries are sorted: the same as in the lists, so that a page is the same
-   * from either.
+   * The text by which the entries are sorted. It is the same as in the lists, so that a page is the
+   * same from either.
    */
   readonly sortedBy: (entry: Entry) => string
   /** The fields of an entry that the index stores. The fields contain no control characters. */
@@ -62,8 +62,8 @@ const uuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The search index of one noun: sixteen items for each owner, each with the records whose id begins
- * with one of the sixteen hexadecimal digits. A search reads all sixteen, about 40 bytes for each
+ * The search index of one noun. There are sixteen items for each owner, one for each hexadecimal
+ * digit with which the ids of records begin. A search reads all sixteen, about 40 bytes for each
  * record, instead of every record. A change of a record rewrites one of them in the same
  * transaction.
  */

@@ -5,7 +5,7 @@ import { hasCode } from '#shared/errors.ts'
 interface Options {
   /** The number of attempts in all. */
   readonly tries?: number
-  /** Which errors are retried: by default only `STALE_VERSION`. */
+  /** After which errors the work is tried again. By default it is only `STALE_VERSION`. */
   readonly isRetried?: (thrown: unknown) => boolean
 }
 

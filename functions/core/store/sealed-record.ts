@@ -22,7 +22,9 @@ type StoredRecords<S extends z.ZodObject, Id> = Pick<
   | 'removal'
 >
 
-/** By the name of a stored attribute: the fields of the record that are sealed in it. */
+/**
+ * The fields of the record that are sealed in each stored attribute, by the name of the attribute.
+ */
 type SealedFields = Readonly<Record<string, SealedField<never, object>>>
 
 /** Turns `A | B` into `A & B`: a function that must accept A and B takes a parameter of both. */

@@ -10,7 +10,7 @@ export type StoredSchema<S extends z.ZodType> = S & { readonly [registered]: tru
 
 /**
  * The schemas of all that is stored, by a name of what is stored. A test compares what each accepts
- * with `stored-items/bounds.txt`: a narrower schema could not read older items.
+ * with `stored-items/bounds.txt`, because a narrower schema could not read older items.
  */
 export const storedSchemas = new Map<string, z.ZodType>()
 

@@ -85,8 +85,8 @@ export const getItems = async (
       },
     }),
   )
-  // DynamoDB's own attribute maps: the keys that DynamoDB left unread because the answer was too
-  // large.
+  // The keys that DynamoDB left unread because the answer was too large, in its own form of
+  // attributes.
   const unread = (UnprocessedKeys?.[TableName()]?.Keys ?? []) as Key[]
   const keysLeft = [...unread, ...keys.slice(readAtOnce)]
   return [...(Responses?.[TableName()] ?? []), ...(await getItems(keysLeft, { consistent }))]

@@ -4,15 +4,15 @@ import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 export interface Upgrades<T> {
   /**
    * `upgrades[0]` turns version 1 into version 2, and so on. What is stored is upgraded when it is
-   * read. An upgrade leaves alone a field that is there already: the release before may have read
-   * it in the next version (`fromNext`), and stored it again.
+   * read. An upgrade leaves a field alone that is there already, because the release before may
+   * have read it in the next version (`fromNext`) and stored it again.
    */
   readonly upgrades?: readonly ((older: T) => T)[] | undefined
   /**
    * Turns the next version, which the next release writes, into this one. A new version is written
    * only one release after it can be read. So both releases read what either wrote, during a
-   * deployment and after a rollback. `fromNext` drops nothing: what the next version adds is
-   * optional in the schema of this one.
+   * deployment and after a rollback. `fromNext` drops nothing, because what the next version adds
+   * is optional in the schema of this one.
    */
   readonly fromNext?: ((newer: T) => T) | undefined
 }

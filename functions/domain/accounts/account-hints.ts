@@ -16,8 +16,9 @@ import type { Hint } from './fields/hints.ts'
 /**
  * The part of a transaction that sets a hint on an account, which must exist (`PROFILE_MISSING`).
  */
-export const setHint = (userId: UserId, hint: Hint): Write =>
-  // The value is new each time: a command that clears the older value then fails on this one.
+export const setAccountHint = (userId: UserId, hint: Hint): Write =>
+  // The value is new each time, so that a command which clears the value it has read fails on a
+  // newer one.
   accountChange(userId, { [hint]: newId() })
 
 const clearIfSame = async (account: Account, hint: Hint): Promise<void> => {
@@ -28,16 +29,17 @@ const clearIfSame = async (account: Account, hint: Hint): Promise<void> => {
 
 /**
  * Clears a hint if no record of its kind is left, after a command removed one. A failure is only
- * logged: the command itself has succeeded, and the hint then says "there may be some" although
- * there are none.
+ * logged, because the command itself has succeeded. The hint then says "there may be some" although
+ * there are none, which does no harm.
  */
-export const clearHintIfNone = async (
+export const clearAccountHintIfNone = async (
   userId: UserId,
   hint: Hint,
   isAnyLeft: () => Promise<boolean>,
 ): Promise<void> => {
   try {
-    // Reads the account first: a record that is added after this sets the hint to a new value.
+    // Reads the account before it counts: a record that is added in between sets the hint to a new
+    // value, which then is not cleared.
     const account = await findAccount(userId, { consistent: true })
     if (account?.[hint] === undefined || (await isAnyLeft())) return
     await clearIfSame(account, hint)

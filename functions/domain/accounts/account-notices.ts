@@ -26,8 +26,8 @@ interface Undo {
 
 /**
  * A notice about a change of the sign-in, with the link that undoes it. The link works without a
- * sign-in: the owner may be signed out while a thief is signed in. A notice to a former address or
- * to the second channel has no link, because another person may read it.
+ * sign-in, because the owner may be signed out while a thief is signed in. A notice to a former
+ * address or to the second channel has no link, because another person may read it.
  */
 const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
   notice.to === email
@@ -54,8 +54,8 @@ export const passwordChanged = (to: Email, undo: Undo): Mail =>
   )
 
 /**
- * The mail about a changed password without a link that undoes it: to an address without an
- * account, or to the pool's address if the account has another.
+ * The mail about a changed password, without a link that undoes the change. It goes to an address
+ * without an account, or to the pool's address if the account has another.
  */
 export const passwordChangedAtPool = (to: Email): Mail => ({
   to,
@@ -66,8 +66,8 @@ export const passwordChangedAtPool = (to: Email): Mail => ({
 
 /**
  * The mail about the first recovery codes, which belong to the set-up of the second step. Nothing
- * was replaced, so the mail does not warn. The link undoes it all the same: another person who
- * knows the password may have made the codes.
+ * was replaced, so the mail does not warn. It has the link that undoes the change all the same,
+ * since another person who knows the password may have made the codes.
  */
 export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mail => ({
   to,
@@ -141,8 +141,8 @@ export const accountTaken = (to: Email): Mail => ({
 })
 
 /**
- * The mail about a temporary password. It never contains the password: the administrator tells it
- * in another way.
+ * The mail about a temporary password. It never contains the password, which the administrator
+ * tells the person in another way.
  */
 export const passwordForced = (to: Email, undo: Undo): Mail =>
   undoable(
@@ -182,7 +182,10 @@ export const addressHasAccount = (to: Email): Mail => ({
   footnotes: ['If it is not you, there is nothing to do.'],
 })
 
-/** The mail to the former address: a thief who took over the account reads the new one. */
+/**
+ * The mail to the former address. The owner may read only that one, because a thief who took over
+ * the account reads the new one.
+ */
 export const emailChanged = (to: Email, changedTo: Email, undo: Undo): Mail =>
   undoable(
     {

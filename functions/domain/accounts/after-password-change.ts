@@ -9,7 +9,7 @@ import { sessionsEndedAt } from './end-sessions.ts'
 /**
  * Follows a password that its owner chose and the user pool has stored. Every session that began
  * before is refused from now on, and the owner's activity log gets a line. Refreshed tokens are
- * refused too: they carry the time of the original sign-in.
+ * refused too, because they carry the time of the original sign-in.
  */
 export const afterPasswordChange = async (
   userId: UserId,

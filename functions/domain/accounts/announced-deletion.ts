@@ -77,7 +77,7 @@ export const deletionEnd = (
 
 /**
  * Ends the announced deletion of an account, if there is one. Everything is then as it was. A
- * worker tells the owner and the delegates: the owner must know if somebody else ended it.
+ * worker tells the owner and the delegates, since somebody else than the owner may have ended it.
  */
 export const endDeletion = async (
   context: Ender,

@@ -65,7 +65,10 @@ export const rememberDevice = (
   ])
 }
 
-/** The devices on which a person is signed in, the last used first. `isThis`: the caller's own. */
+/**
+ * The devices on which a person is signed in, the last used first. `isThis` marks the device of the
+ * caller.
+ */
 export const listDevices = async (
   account: Account,
   { sessionId: ownSessionId, wallTime }: { readonly sessionId: string; readonly wallTime: Date },

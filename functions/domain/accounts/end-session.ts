@@ -16,16 +16,17 @@ const changedMeanwhile = () =>
 interface Ending extends Pick<Context, 'wallTime'> {
   /**
    * Until when the session may have access tokens. The default is `accessTokenLifeMs` from now. A
-   * caller who leaves it out must revoke the refresh token at the pool: no new tokens follow then.
+   * caller who leaves it out must revoke the refresh token at the pool, so that the session gets no
+   * new access tokens.
    */
   readonly tokensUntil?: Date
   readonly extraWrites?: readonly Write[]
 }
 
 /**
- * Ends one session: its access tokens are refused from now on, although their signature is still
- * valid. Every call reads the account anyway, so the account lists the session: until its last
- * access token has expired. Its device is forgotten.
+ * Ends one session. Its access tokens are refused from now on, although their signature is still
+ * valid. For this the account lists the session until its last access token has expired: every call
+ * reads the account anyway. Its device is forgotten.
  */
 export const endSession = (
   userId: UserId,

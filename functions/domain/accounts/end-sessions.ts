@@ -3,9 +3,9 @@ import { AppError } from '#shared/errors.ts'
 import type { Account } from './account.ts'
 
 /**
- * The change of an account that ends every session: tokens from sign-ins before this instant are
- * refused. Tokens give the time of their sign-in in whole seconds. So this instant is cut to whole
- * seconds too: otherwise a new sign-in within the same second would be refused.
+ * The change of an account that ends every session. Tokens from sign-ins before this instant are
+ * then refused. Tokens give the time of their sign-in in whole seconds. So this instant is cut to
+ * whole seconds too. Otherwise a new sign-in within the same second would be refused.
  */
 export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
   sessionsValidFrom: new Date(Math.floor(wallTime.getTime() / 1000) * 1000).toISOString(),

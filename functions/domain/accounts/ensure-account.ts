@@ -77,7 +77,8 @@ const newAccount = async (
     showIntro: true,
     createdAt: now.toISOString(),
     wrappedKey: await createWrappedKey(userId),
-    // The sign-in of this request came before the account: no session may be refused as ended.
+    // The person signed in before the account existed. So the new account must not refuse that
+    // session as one that began too early.
     sessionsValidFrom: new Date(0).toISOString(),
     recoveryCodes: [],
   }

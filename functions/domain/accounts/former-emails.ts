@@ -3,8 +3,8 @@ import { later, periods } from '#shared/rules/passing/periods.ts'
 import type { Account } from './account.ts'
 
 /**
- * How many former addresses an account has at most. Later ones are left out: a thief who changes
- * the address again and again cannot push out the owner's.
+ * How many former addresses an account has at most. Later ones are left out, so that a thief who
+ * changes the address again and again cannot push out the owner's.
  */
 const maxFormerEmails = 5
 

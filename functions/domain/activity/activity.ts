@@ -46,9 +46,9 @@ export const newActivityId = (now: Date): string =>
 export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
 
 /**
- * The part of a transaction that adds a line to the owner's activity log. The log is append-only:
- * the condition prevents overwriting, and only the eraser of a deleted person may delete in this
- * partition.
+ * The part of a transaction that adds a line to the owner's activity log. Lines are only ever
+ * added. The condition prevents that one overwrites another, and only the worker that erases a
+ * deleted person may delete in this partition.
  */
 const newLine = (
   { now, sourceIp }: LogSource,
@@ -96,7 +96,7 @@ export const findActivity = async (
 }
 
 /**
- * One page of the log, newest first, as it is stored. `readActivity` opens what its lines are
+ * One page of the log, newest first, as it is stored. `listOpenedActivity` opens what its lines are
  * about.
  */
 export const listActivity = async (

@@ -41,7 +41,7 @@ const openEntry = async (
     : entry
 
 /** One page of the owner's log, newest first, with what its lines are about. */
-export const readActivity = async (
+export const listOpenedActivity = async (
   owner: Owner,
   page: { readonly pageSize: number; readonly cursor?: string | undefined },
 ) => {

@@ -19,15 +19,15 @@ import { entitlementOf } from '#shared/rules/billing/entitlement-of.ts'
 export const BillingRecord = Standing.extend({
   owner: UserId,
   /**
-   * Raised by each write: of two workers that read the provider at the same time, the second reads
-   * again.
+   * Raised by each write. Of two workers that read the provider at the same time, the one that
+   * writes second fails and reads again.
    */
   version: z.int().min(1),
   /** The provider's id of the person. Absent until they first went to pay. */
   customerId: z.string().optional(),
   /**
-   * Ids by which the provider knew the person before: customers that were deleted there, with what
-   * they had paid for.
+   * Ids by which the provider knew the person before. They belong to customers that were deleted
+   * there, with what they had paid for.
    */
   formerCustomerIds: z.array(z.string()).optional(),
   /** When the due index has the person's payments read again, although no event came. */
@@ -46,7 +46,7 @@ const records = ownedRecord({
   accountCheck: undefined,
 })
 
-/** Leads from the provider's id of a person to the person: events name only that id. */
+/** Leads from the provider's id of a person to the person, because events name only that id. */
 const customers = entity({
   name: 'Customer',
   schema: z.object({ owner: UserId }),

@@ -20,9 +20,9 @@ const unusedShare = ({ items }: Stripe.Subscription, now: Date): number => {
 const unused = { for: 'unused' }
 
 /**
- * Gives back the unused share of what was paid for the current period, once: an attempt that failed
- * half-way is repeated later. Nothing is given back if the current period is not paid yet: the last
- * payment was for a period that is over.
+ * Gives back the unused share of what was paid for the current period. It is given back once, also
+ * if an attempt failed half-way and is repeated later. Nothing is given back if the current period
+ * is not paid yet, because the last payment was for a period that is over.
  */
 const refundUnused = async (subscriptionId: string, now: Date): Promise<void> => {
   const client = await stripe()
@@ -47,14 +47,15 @@ const refundUnused = async (subscriptionId: string, now: Date): Promise<void> =>
         `unused-${payment_intent}`,
       )
     } catch (error) {
-      // A call a moment ago used this key with a slightly larger amount: that refund stands.
+      // A call a moment ago used this key with a slightly larger amount. That refund was made, and
+      // there is no second one.
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
     }
   }
 }
 
 /**
- * Ends a subscription: with its period, or at once with a refund of the unused share. Repeating it
+ * Ends a subscription with its period, or at once with a refund of the unused share. Repeating it
  * changes nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
  */
 export const cancelSubscription = async (

@@ -90,8 +90,8 @@ const endCheckout = async (
 }
 
 /**
- * Ends the checkout that was begun for a cart: the owner must not pay it as well as the one that
- * replaces it. If it was paid meanwhile, the payment is stored, and `STALE_VERSION` makes the
+ * Ends the checkout that was begun for a cart, so that the owner cannot pay both it and the one
+ * that replaces it. If it was paid meanwhile, the payment is stored, and `STALE_VERSION` makes the
  * caller begin again with what the owner has then. `page` is the cart's page, if the caller has
  * just read it.
  */
@@ -164,8 +164,8 @@ const withoutCoupon = ({ coupon: _, promotionCodeId: __, ...cart }: CartRecord):
 })
 
 /**
- * Removes a coupon that can no longer be used from a cart: the owner then sees the total that they
- * would pay. Returns the error for the caller to throw.
+ * Removes a coupon that can no longer be used from a cart, so that the owner sees the total that
+ * they would pay. Returns the error for the caller to throw.
  */
 const dropCoupon = async (cart: CartRecord): Promise<AppError> => {
   await writeAll(cartChange(cart, withoutCoupon(cart)))
@@ -208,8 +208,8 @@ export const putCouponInCart = (
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
     if (code === '' && !before.coupon) return before
-    // The cart has this coupon already: a payment was begun with it, or a call in another window
-    // put it in since our first attempt. To store it again would end that payment.
+    // The cart has this coupon already. A payment may have been begun with it, and to store the
+    // coupon again would end that payment.
     const isInCart = before.coupon?.code.toLowerCase() === code.toLowerCase()
     if (isInCart && (attempt > 1 || before.checkout)) return before
     const { checkout: _, ...unpaid } = before
@@ -221,7 +221,7 @@ export const putCouponInCart = (
 
 /**
  * Throws if the cart's price (`PRICE_CHANGED`) or coupon (`COUPON_NOT_VALID`) is not valid any
- * more. The cart is corrected first: the owner sees the new total before they pay it.
+ * more. The cart is corrected first, so that the owner sees the new total before they pay it.
  */
 export const assertFresh = async (account: Account, cart: CartRecord): Promise<void> => {
   const { price, priceId } = await readPrice(cart.productId, await paidSoFar(account))

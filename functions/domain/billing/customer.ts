@@ -8,8 +8,8 @@ import { refund } from './refund.ts'
 import { isMissing, stripe } from './stripe.ts'
 
 /**
- * Gives back what a customer paid since `deletedAt`: they got nothing for it. The provider's times
- * are whole seconds.
+ * Gives back what a customer paid since `deletedAt`, because they got nothing for it. The
+ * provider's times are whole seconds.
  */
 const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> => {
   const client = await stripe()
@@ -98,8 +98,8 @@ export const ensureCustomer = (
     const client = await stripe()
     const { id: customerId } = await client.customers.create(
       { email, metadata: { userId } },
-      // The number makes the key another: to the same key the provider answers the deleted
-      // customer.
+      // The number makes this another key. To the same key the provider would answer with the
+      // deleted customer.
       { idempotencyKey: `customer-${userId}-${email}-${formerCustomerIds.length}` },
     )
     const after = { ...(before ?? newBilling(account)), customerId, formerCustomerIds }

@@ -23,8 +23,8 @@ export const endWithPeriod = async (
   }
   await client.subscriptions.update(subscriptionId, {
     cancel_at_period_end: ends,
-    // The mark `endedByUs` of `reconcile-billing.ts` goes: from now on the owner's choice holds,
-    // and a revoked release does not undo it.
+    // Removes the entry `endedByUs` of `reconcile-billing.ts` from the metadata. From now on the
+    // owner's own choice counts, and a revoked release does not undo it.
     metadata: { endedBy: '' },
   })
   return (await readSubscription(owner, subscriptionId)) ?? subscription

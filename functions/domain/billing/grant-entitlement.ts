@@ -7,8 +7,8 @@ import type { UserId } from '#shared/model/ids.ts'
 import { billingChange, findBilling, newBilling } from './billing-record.ts'
 
 /**
- * Gives a person an entitlement without payment, in place of an earlier grant. What they paid for
- * they keep: they hold the larger of both. `PROFILE_MISSING` if they have no account.
+ * Gives a person an entitlement without payment, in place of an earlier grant. They keep what they
+ * paid for, and hold the larger of both entitlements. `PROFILE_MISSING` if they have no account.
  */
 export const grantEntitlement = (owner: UserId, granted: Entitlement, now: Date): Promise<void> =>
   retryStale(async () => {

@@ -26,7 +26,8 @@ const About = z.object({
 
 /**
  * The provider sends several events about one change, such as a renewal, within seconds. We read
- * the customer this long after the first of them: the reading then sees what the others are about.
+ * the customer this long after the first of them, so that one reading sees what all of them are
+ * about.
  */
 const readAfterMs = 3_000
 

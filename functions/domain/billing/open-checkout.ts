@@ -38,8 +38,8 @@ interface Returns {
 
 /**
  * The page, if the customer can still pay on it. It must not be for a customer who was deleted
- * meanwhile. It must not have been opened from another host: it would lead back to that host, where
- * the person may not be signed in.
+ * meanwhile. It must not have been opened from another host, because it would lead back to that
+ * host, where the person may not be signed in.
  */
 const payablePage = (
   page: Stripe.Checkout.Session | undefined,
@@ -94,8 +94,8 @@ const newPage = async (cart: CartRecord, customer: string, returns: Returns) => 
 
 /**
  * The page of the provider on which a person pays for a product. Two tabs get the same page. We
- * read it again when it expires: so we notice a payment although the tab was closed and every event
- * was lost.
+ * read it again when it expires, so that we notice a payment although the tab was closed and every
+ * event was lost.
  */
 export const openCheckout = async (
   account: Account,

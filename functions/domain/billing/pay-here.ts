@@ -145,7 +145,7 @@ const attach = async (paymentMethod: string, customer: string): Promise<void> =>
 
 /**
  * The cart of a product with the invoice or subscription that was begun for it. Two tabs get the
- * same. The payment method is attached before anything begins: a trial begins with its
+ * same. The payment method is attached before anything begins. A trial begins with its
  * subscription, and must not begin with a card that is declined.
  */
 const beginHere = (
@@ -159,8 +159,8 @@ const beginHere = (
    */
   let begunByUs: { cart: CartRecord; checkout: Checkout } | undefined
   /**
-   * The checkout of an earlier attempt, if it is for this cart. It goes on, with its coupon: a
-   * second checkout could be paid twice, and the first may have used the coupon up.
+   * The checkout of an earlier attempt, if it is for this cart. It is continued with its coupon. A
+   * second checkout could be paid as well, and the first may have used up the coupon.
    */
   const earlierFor = async (cart: CartRecord, customerId: string) =>
     begunByUs?.cart.cartId === cart.cartId &&
@@ -209,7 +209,7 @@ const beginHere = (
     try {
       return await attempt()
     } catch (error) {
-      // The checkout of an earlier attempt is paid: by a coupon for the whole price, or by the same
+      // The checkout of an earlier attempt was paid by a coupon for the whole price, or by the same
       // call in another window. A worker read that payment before this call could store the cart.
       const isOwned = hasCode(error, 'ALREADY_OWNED')
       if (isOwned && begunByUs && (await invoiceOf(begunByUs.checkout)).status === 'paid') {
@@ -276,7 +276,8 @@ export const payHere = async (
     await client.invoices.pay(
       invoice.id,
       { payment_method: paymentMethod },
-      // The key names the card: a payer whose bank asks them may take another card instead.
+      // The key contains the id of the card, because a payer whose bank asks them to confirm may
+      // take another card instead.
       { idempotencyKey: `${cart.cartId}-${cart.version}-pay-${paymentMethod}` },
     )
   } catch (error) {

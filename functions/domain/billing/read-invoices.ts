@@ -5,8 +5,8 @@ import { customerIdsOf, findBilling } from './billing-record.ts'
 import { stripe } from './stripe.ts'
 
 /**
- * The person does not see invoices of other statuses: drafts are not sent yet, and nobody has to
- * pay void ones.
+ * The person sees no invoices of other statuses. Drafts are not sent yet, and nobody has to pay
+ * void ones.
  */
 const shownStatuses = ['paid', 'open', 'uncollectible'] as const
 

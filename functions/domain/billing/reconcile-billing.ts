@@ -56,10 +56,10 @@ const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<bo
 }
 
 /**
- * Ends the subscriptions whose payment went back: otherwise a payer could charge back each month
- * and go on. If the present period is not paid any more, the subscription ends at once, and can be
- * bought again. If an earlier period was charged back, it ends with the paid period. Returns
- * whether there was any.
+ * Ends the subscriptions whose payment went back. Otherwise a payer could charge back each month
+ * and keep the subscription. If the present period is not paid any more, the subscription ends at
+ * once, and can be bought again. If an earlier period was charged back, it ends with the paid
+ * period. Returns whether there was any.
  */
 const endTakenBack = async (
   { subscriptions }: BillingRecord,
@@ -114,8 +114,9 @@ const withoutNext = ({ nextAt: _, ...record }: BillingRecord): BillingRecord => 
 
 /**
  * Reads what a person has paid for from the provider, and stores it with the entitlement that
- * follows. It may run any number of times, also twice at the same time: the run that writes second
- * reads again. The webhooks, the due index, the page after paying and the commands all end here.
+ * follows. It may run any number of times, also twice at the same time. The run that writes second
+ * fails and reads again. The webhooks, the due index, the page after paying and the commands all
+ * end here.
  *
  * It then corrects what the provider has: it gives money back, and ends subscriptions. If it
  * changed anything there, it reads once more, with `corrects: false`.
@@ -168,7 +169,7 @@ export const reconcileBilling = async (
   const isEnded = await endTakenBack(record, chargedBackIds)
   const isRunning = record.subscriptions.some((subscription) => !isOver(subscription))
   const isFollowed = isRunning && (await followAccount(account, record.customerId))
-  // Only once more: a refund may take its time.
+  // It reads only once more, because a refund may take its time.
   const isCorrected = isGivenBack || isEnded || isFollowed
   const latest = isCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await keepCustomerEmail(account, record.customerId)

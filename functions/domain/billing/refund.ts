@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
 import { stripe } from './stripe.ts'
 
-/** The provider's error codes for a payment whose money went back already: by us or by a bank. */
+/** The provider's error codes for a payment whose money went back already, by us or by a bank. */
 const goneBackCodes: readonly (string | undefined)[] = [
   'charge_already_refunded',
   'charge_disputed',
 ]
 
 /**
- * Gives a payment back, in full or in part. If the money went back already, nothing changes: an
- * operator in the provider's dashboard, or the payer's bank, may have been first. The key makes it
- * safe to repeat the call.
+ * Gives a payment back, in full or in part. Nothing changes if the money went back already, because
+ * an operator in the provider's dashboard or the payer's bank was first. The key makes it safe to
+ * repeat the call.
  */
 export const refund = async (
   parameters: Stripe.RefundCreateParams,

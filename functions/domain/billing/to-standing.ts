@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type Purchase, Subscription } from '#shared/model/billing.ts'
 import { type CustomerAtStripe, idOf, isoFromSeconds, productOf } from './customer-at-stripe.ts'
 
-/** The charge of a payment, and whether its money went back: by a refund or a lost dispute. */
+/** The charge of a payment, and whether its money went back by a refund or a lost dispute. */
 const paymentFacts = (
   { charges, disputes }: CustomerAtStripe,
   paymentId: string | undefined,

@@ -44,6 +44,7 @@ export const publicPartner = async (
   partner: StoredPartner,
   time: RequestTime,
 ): Promise<PublicPartner> => {
+  // `exemptFromPayment` says that the partner pays for its people (`shared/model/partner.ts`).
   const { exemptFromPayment, emailDomains, landing } = partner
   return {
     ...(await brandingOf(partner, time)),

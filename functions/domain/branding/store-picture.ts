@@ -46,8 +46,8 @@ export const copyPicture = async (
 }
 
 /**
- * Deletes the bytes of pictures that no partner names any more. If that fails, it is only logged:
- * the bytes disturb nobody, and what the administrator asked for is done.
+ * Deletes the bytes of pictures that no partner names any more. If that fails, it is only logged,
+ * because the bytes disturb nobody, and what the administrator asked for is done.
  */
 export const dropPictures = async (
   ...pictures: readonly (Picture | undefined)[]
@@ -63,8 +63,8 @@ export const dropPictures = async (
 
 /**
  * Deletes the bytes of new pictures if the transaction that names them was refused (`AppError`).
- * After any other error the bytes stay: the table may have stored the partner, and only its answer
- * was lost.
+ * After any other error the bytes stay, because the table may have stored the partner although its
+ * answer was lost.
  */
 export const dropIfRefused = async (
   error: unknown,

@@ -69,7 +69,7 @@ export const removeContact = (
 
 /**
  * Moves a contact with its roles from one business to another. Roles that the contact has in the
- * target stay. Idempotent: a contact that is only in the target was moved already.
+ * target stay. If the contact is only in the target, it was moved already, and nothing changes.
  */
 export const moveContact = (
   { caller: { userId }, now }: MemberContext,

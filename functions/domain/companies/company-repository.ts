@@ -14,7 +14,7 @@ import { Company, CompanyItem, CompanySecrets } from '#shared/model/company.ts'
 import { CompanyId, type ContactId, type UserId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
-/** The most businesses that a person can have: one answer contains their whole list. */
+/** The most businesses that a person can have. One answer contains their whole list. */
 export const companyLimit = 300
 
 /** Which of an owner's businesses: all, or those in which a contact has a role. */
@@ -138,7 +138,8 @@ export const companyReplacement = (
 
 /**
  * The parts of a transaction that change contacts or picture of businesses that were read
- * (`STALE_VERSION`). The businesses keep their `version`: a form that is open can still be saved.
+ * (`STALE_VERSION`). The businesses keep their `version`, so that a form that is open can still be
+ * saved.
  */
 export const partChanges = (
   owner: UserId,

@@ -19,8 +19,8 @@ const hasDocuments = (documents: number) =>
 
 /**
  * Deletes a business of the caller that has no documents (`COMPANY_HAS_DOCUMENTS`), with its
- * picture. `endShares` ends its shares: businesses may not import the code of shares
- * (`functions/floors.test.ts`).
+ * picture. `endShares` ends its shares. The caller passes it, because businesses may not import the
+ * code of shares (`functions/floors.test.ts`).
  */
 export const deleteCompany = async (
   context: MemberContext,
@@ -33,7 +33,7 @@ export const deleteCompany = async (
     const company = await loadStoredCompany(userId, companyId)
     const documents = (await countByCompany(userId)).get(companyId) ?? 0
     if (documents > 0) throw hasDocuments(documents)
-    // Shares end first: if the call then fails half-way, nobody else can read the business.
+    // Shares end first, so that nobody else can read the business if the call fails half-way.
     await endShares()
     await writeAll([
       ...companyRemoval(userId, company),

@@ -47,7 +47,7 @@ export const toFullCompany = async (
 }
 
 /** A business of the caller as they read it (`NOT_FOUND`). */
-export const readCompany = async (
+export const loadFullCompany = async (
   { caller: { account } }: MemberContext,
   companyId: CompanyId,
   documents: Pick<DocumentsOfCompanies, 'countByCompany'>,

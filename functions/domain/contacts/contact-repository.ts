@@ -11,7 +11,7 @@ import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { getItem, type Write } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
-import { setHint } from '#functions/domain/accounts/account-hints.ts'
+import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { Contact, ContactItem } from '#shared/model/contact.ts'
@@ -23,7 +23,7 @@ import { indexChanges, toEntry } from './contact-index.ts'
 /** The most contacts that a person can have. */
 export const contactLimit = 10_000
 
-/** Which contacts: all, those who are not delegates, or the delegates. */
+/** Which contacts are listed: all, those who are not delegates, or the delegates. */
 export type ContactKind = 'all' | 'contacts' | 'delegates'
 
 const contactRow = (contact: Contact): Row<ContactItem> => {
@@ -97,7 +97,7 @@ export const findContactItems = async (
   owner: UserId,
   contactIds: readonly ContactId[],
 ): Promise<ContactItem[]> => {
-  // Reads the records instead of the lists: messages are addressed with these values.
+  // Reads the records instead of the lists, because messages are addressed with these values.
   const contacts = await records.findAll(owner, contactIds)
   const itemById = new Map(contacts.map((contact) => [contact.contactId, toContactItem(contact)]))
   return contactIds.flatMap((contactId) => itemById.get(contactId) ?? [])
@@ -113,7 +113,7 @@ export const countContacts = async (
 }
 
 /**
- * Whether the link of an account leads to this contact. Two contacts can have the same account: its
+ * Whether the link of an account leads to this contact. Two contacts can have the same account. Its
  * link leads to one of them, and stays if the other changes.
  */
 const leadsTo = async (owner: UserId, userId: UserId, contactId: ContactId): Promise<boolean> => {
@@ -215,7 +215,9 @@ export const contactReplacement = async (
 ): Promise<Write[]> => [
   ...records.replacement(account.userId, before, after, {
     ...write,
-    ...(becomesDelegate(before, after) ? { account: setHint(account.userId, 'trustedMark') } : {}),
+    ...(becomesDelegate(before, after)
+      ? { account: setAccountHint(account.userId, 'trustedMark') }
+      : {}),
   }),
   ...(await relatedChanges(account.userId, before, after)),
   ...followUpOfContact(account.userId, before, after),

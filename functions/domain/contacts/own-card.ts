@@ -3,8 +3,8 @@ import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
 
 /**
- * The account holder as a contact: what other people who know them would enter. It is made from the
- * profile, and never stored.
+ * The account holder in the form of a contact, with what other people who know them would enter. It
+ * is made from the profile, and never stored.
  */
 export const ownCard = (account: Account): Contact => ({
   contactId: ContactId.parse(account.personId),

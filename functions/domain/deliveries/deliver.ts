@@ -103,8 +103,8 @@ interface Opened {
 }
 
 /**
- * The call that sends a delivery. Throws for content or an address that cannot be sent: a fault of
- * ours.
+ * The call that sends a delivery. Throws for content or an address that cannot be sent, which is a
+ * fault of ours.
  */
 const serviceCall = (
   delivery: Delivery,
@@ -182,8 +182,8 @@ const storeIntent = async (
     const account = isInOwnersName(claimed) ? standingCheck : accountCheck
     return await storeDelivery(claimed, sending, [...checks, account(claimed.owner)])
   } catch (error) {
-    // The account was just deleted: its erasure removes this delivery. Or its deletion was just
-    // announced: a worker looks again after the lease.
+    // The account may have just been deleted. Then its erasure removes this delivery. Or its
+    // deletion was just announced. Then a worker looks again after the lease.
     if (hasCode(error, 'PROFILE_MISSING')) return false
     if (!isConflict(error)) throw error
     const waiting = giveBack(claimed, { now: currentTime(), chance: randomFraction() })
@@ -238,8 +238,8 @@ export const deliver = async (
   if (!delivery) return false
   const claimed = await claim(delivery)
   const account = claimed && (await findAccount(owner, { consistent: true }))
-  // If the owner deleted the account, no attempt is made: there is no key that opens the words and
-  // the address. The erasure of the owner removes the record.
+  // If the owner deleted the account, no attempt is made, because there is no key that opens the
+  // words and the address. The erasure of the owner removes the record.
   if (account && isWithheld(account, claimed.delivery)) await putBack(claimed, account)
   else if (account) await send(claimed, account, permit)
   return true

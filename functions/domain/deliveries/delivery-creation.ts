@@ -32,16 +32,16 @@ interface Request {
   readonly recipient: Addressee
   readonly contactId?: ContactId | undefined
   readonly messageId?: MessageId | undefined
-  /** Set for an invitation in the owner's name: the owner is told if it does not arrive. */
+  /** Set for an invitation in the owner's name. The owner is told if it does not arrive. */
   readonly invitation?: Invitation | undefined
   /**
    * Set for notices that a schedule sends to many people at the same time. No event announces such
-   * a delivery: the sweep offers it when it is due (`readiness.ts`).
+   * a delivery. The sweep offers it when it is due (`readiness.ts`).
    */
   readonly routine?: true | undefined
   /** The delivery is about the security of an account, or about a report of a death. */
   readonly security?: true | undefined
-  /** Set for a notice to the owner or an elector: the report of the owner's death. */
+  /** The report of the owner's death that a notice to the owner or an elector is about. */
   readonly reportNotice?: ReportNotice | undefined
   /** A report of the owner's death. Once this report has ended, the notice is not sent any more. */
   readonly during?: DuringReport | undefined
@@ -59,7 +59,7 @@ interface Request {
   readonly requires?: 'RELEASED'
 }
 
-/** A delivery to be made: its content, its recipient and its time. */
+/** A delivery that is to be created, with its content, its recipient and its time. */
 export type DeliveryRequest = Request & Words
 
 const checkedAddressee = (
@@ -93,9 +93,9 @@ const wordsOf = (request: DeliveryRequest) => {
 /**
  * The parts of a transaction (at most five) that create a delivery. It then goes out at its time,
  * or once the passing is released if it requires that, without further calls. Its words and
- * recipients are sealed for the owner. The caller must add `accountCheck` to the transaction:
- * nothing may be created for a deleted account. Throws a ZodError for an invalid address, and an
- * Error for a delivery that would never go out: both are bugs of ours.
+ * recipients are sealed for the owner. The caller must add `accountCheck` to the transaction,
+ * because nothing may be created for a deleted account. Throws a ZodError for an invalid address,
+ * and an Error for a delivery that would never go out. Both are faults of ours.
  */
 export const deliveryCreation = async (
   owner: Owner,

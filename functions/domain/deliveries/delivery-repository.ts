@@ -46,8 +46,8 @@ const withTag = <T extends { readonly address: string }>(recipient: T) => ({
 
 /**
  * Earlier releases stored names and addresses in plain text, and compared the addresses themselves.
- * These stay in plain text, and each address becomes its own tag: a function that reads the table
- * may have no right to use keys, so it cannot seal them.
+ * They stay in plain text, and each address becomes its own tag. They cannot be sealed when they
+ * are read, because a function that reads the table may have no right to use keys.
  */
 const withTags = (item: Item): Item => {
   const { recipient, fallback, bouncedFrom, proposed, attempts, ...rest } =
@@ -115,8 +115,8 @@ const dueOf = (delivery: Delivery): Due | undefined => {
 
 /**
  * The parts of a transaction that store a new delivery, with its entries in its groups and in the
- * due index. `STALE_VERSION` if there is a delivery with this id: an id that follows from what the
- * delivery is about is the same for each writer.
+ * due index. `STALE_VERSION` if there is a delivery with this id. An id that follows from what the
+ * delivery is about is the same for each writer, so only the first one stores it.
  */
 export const newDelivery = (delivery: StoredDelivery): Write[] => {
   const { owner, deliveryId } = delivery
@@ -166,8 +166,8 @@ export const deliveryReplacement = (
 
 /**
  * The parts of a transaction that erase a delivery that was read, with its entries in the due index
- * and in the list of what did not arrive. `STALE_VERSION` if it has changed since it was read: a
- * worker may have ended it.
+ * and in the list of what did not arrive. `STALE_VERSION` if it has changed since it was read, for
+ * instance because a worker has ended it.
  */
 export const deliveryRemoval = (read: StoredDelivery): Write[] => [
   ...records.removal(read.owner, read),
@@ -193,8 +193,8 @@ const inParallel = async (owner: UserId, items: readonly Item[]) => {
 }
 
 /**
- * The deliveries of a person or of one group, ended ones included, page after page: there may be
- * thousands, which are not read at once.
+ * The deliveries of a person or of one group, ended ones included. They are read page after page,
+ * because there may be thousands.
  */
 export async function* deliveryPages(
   owner: UserId,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /**
- * A mail without its address: the address is in the delivery, and changes when the mail goes to the
+ * A mail without its address. The address is in the delivery, and changes when the mail goes to the
  * fallback recipient.
  */
 export const MailWords = z.object({

@@ -36,7 +36,7 @@ export const loggedAttempts = (events: readonly LogEvent[], deliveryId: string):
       .filter((line) => line.deliveryId === deliveryId)
       .map(({ attemptId, at }) => ({ id: attemptId, at })),
     taken: linesWith(attemptLines.taken).map(({ attemptId }) => attemptId),
-    // `unknown`: the service did not answer, so the delivery may have gone out.
+    // With `unknown` the service did not answer, so the delivery may have gone out.
     refused: linesWith(attemptLines.refused)
       .filter(({ code }) => code !== 'unknown')
       .map(({ attemptId }) => attemptId),

@@ -15,7 +15,7 @@ import { notice } from './notice.ts'
 
 interface LinkOptions extends Pick<Link, 'purpose' | 'subject'> {
   readonly validForMs: number
-  /** The same text for each run of a worker: two runs then send one mail. */
+  /** Each run of a worker passes the same text, so that two runs send one mail. */
   readonly once: string
 }
 

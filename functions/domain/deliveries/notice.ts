@@ -10,7 +10,7 @@ import type { MailWords } from './delivery-words.ts'
 
 interface NoticeOptions {
   /**
-   * The notice goes in the owner's name to a person whom the owner chose: the owner is told if it
+   * The notice goes in the owner's name to a person whom the owner chose. The owner is told if it
    * does not arrive.
    */
   readonly invitation?: Invitation
@@ -21,22 +21,23 @@ interface NoticeOptions {
   /** A report of the owner's death. The notice is sent only while this report goes on. */
   readonly during?: DuringReport | undefined
   /**
-   * A schedule sends such notices to many people at the same time: it does not go before messages.
+   * A schedule sends such notices to many people at the same time, so they do not go before
+   * messages.
    */
   readonly routine?: true
   /**
-   * The notice is about the security of an account or a reported death: it leaves apart from other
-   * mail.
+   * The notice is about the security of an account or a reported death. It leaves by another stream
+   * than other mail (`mail-stream.ts`).
    */
   readonly security?: true
-  /** Given by a caller that may send the same notice twice: the second write then fails. */
+  /** Given by a caller that may send the same notice twice, so that the second write fails. */
   readonly deliveryId?: DeliveryId
 }
 
 interface TextOptions extends Pick<NoticeOptions, 'reportNotice' | 'during' | 'deliveryId'> {
   /**
-   * Given by a caller whose transaction may be tried again: the same text for each attempt. All
-   * attempts then use up one text of the day's limit.
+   * Given by a caller whose transaction may be tried again. It is the same for each attempt, so
+   * that all attempts use up one text of the day's limit.
    */
   readonly once?: string | undefined
 }

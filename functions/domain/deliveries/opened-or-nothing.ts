@@ -1,7 +1,7 @@
 import { faultOf, log } from '#functions/core/observe/log.ts'
 
 /**
- * The opened value, or nothing if it cannot be opened: the fault is then logged. In a list about
+ * The opened value, or undefined if it cannot be opened. The fault is then logged. In a list about
  * many people, a broken key of one person must not hide the entries of the others.
  */
 export const openedOrNothing = async <T>(opening: Promise<T>): Promise<T | undefined> => {

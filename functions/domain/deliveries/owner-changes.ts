@@ -18,7 +18,7 @@ const replacement = (before: StoredDelivery, after: Delivery | undefined): Write
 }
 
 /**
- * The parts of a transaction that cancel a delivery: queue messages for it then do nothing.
+ * The parts of a transaction that cancel a delivery. Queue messages for it then do nothing.
  * `DELIVERY_UNDER_WAY` if a worker has claimed it, or if it has ended.
  */
 export const deliveryCancellation = (delivery: StoredDelivery): Write[] =>

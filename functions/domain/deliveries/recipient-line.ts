@@ -10,8 +10,8 @@ import { deliverySortKey } from './delivery-key.ts'
 
 /**
  * The part of a transaction that adds a line to the owner's log about a recipient of their
- * delivery: by name, or by address if there is no name. It copies the sealed bytes: functions
- * without the right to use keys can write the line, too.
+ * delivery: by name, or by address if there is no name. It copies the sealed bytes, so that
+ * functions without the right to use keys can write the line, too.
  */
 export const recipientLine = (
   source: LogSource,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetDataKeys, kms } from '#functions/core/crypto/encryption.ts'
 import { dynamo } from '#functions/core/store/table.ts'
-import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import { listOpenedActivity } from '#functions/domain/activity/sealed-subject.ts'
 import type { Addressee, Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { deliveryDue } from '#shared/rules/delivery/delivery.fixture.ts'
@@ -37,7 +37,7 @@ const loggedOf = async (delivery: Delivery) => {
   const line = recipientLine({ now }, delivery, 'MESSAGE_DELIVERED', delivery.recipient)
   expect(kms.send).toHaveBeenCalledTimes(opened)
   vi.spyOn(dynamo, 'send').mockImplementation(async () => ({ Items: [line.put?.Item] }))
-  const { items } = await readActivity(owner, { pageSize: 1 })
+  const { items } = await listOpenedActivity(owner, { pageSize: 1 })
   return items.map(({ kind, subject }) => [kind, subject])
 }
 

@@ -16,9 +16,9 @@ import { deliverySortKey } from './delivery-key.ts'
 const Recipient = storedSchema('Delivery, name and address', z.string())
 
 /**
- * The names and addresses of a delivery are sealed one by one: a line of the owner's log can then
- * copy the bytes of a name (`recipient-line.ts`). All recipients of a delivery are sealed for the
- * same two fields: a worker without the right to use keys can then move the fallback recipient into
+ * The names and addresses of a delivery are sealed one by one, so that a line of the owner's log
+ * can copy the bytes of a name (`recipient-line.ts`). All recipients of a delivery are sealed for
+ * the same two fields. So a worker without the right to use keys can put the fallback recipient in
  * the place of the first one.
  */
 const fields = {
@@ -77,7 +77,10 @@ export const openName = async (
 ): Promise<string | undefined> =>
   name === undefined ? undefined : openText(owner, delivery, 'name', name)
 
-/** How the owner is told who a delivery went to: by name, or by address if there is no name. */
+/**
+ * How notices to the owner call the recipient of a delivery: by name, or by address if there is no
+ * name.
+ */
 export const openNameOrAddress = async (
   owner: Owner,
   delivery: Pick<Delivery, 'deliveryId'>,

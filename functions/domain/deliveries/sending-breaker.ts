@@ -42,10 +42,10 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
 
 /**
  * Whether a delivery may be claimed now. The breaker of a stream is open while SES refuses its mail
- * for a reason of ours: then one worker a minute sends its delivery as a trial, and the others
- * stop. A stopped delivery stays due, and the sweep offers it again. Texts go through another
+ * for a reason of ours. Then one worker a minute sends its delivery as a trial, and the others send
+ * nothing. A stopped delivery stays due, and the sweep offers it again. Texts go through another
  * service and are always sent. `isTried` says whether the delivery would be sent at all. If not, it
- * cannot be a trial, and may be claimed: the worker only puts it off.
+ * cannot be a trial. It may be claimed all the same, because the worker only puts it off.
  */
 export const askBreaker = async (
   delivery: Delivery,
@@ -64,7 +64,7 @@ export const askBreaker = async (
     await storeBreaker(stream, breaker, trial)
     return 'as-trial'
   } catch {
-    // Another worker was first, or the table did not answer: this delivery is offered again.
+    // Another worker was first, or the table did not answer. The sweep offers this delivery again.
     return 'stopped'
   }
 }
@@ -95,8 +95,8 @@ const updateBreaker = (
   })
 
 /**
- * Does work on the breaker. A failure is only logged: the delivery itself is stored, and the next
- * refusal or trial does the same work.
+ * Does work on the breaker. A failure is only logged, because the delivery itself is stored, and
+ * the next refusal or trial does the same work.
  */
 const tryToNote = async (work: () => Promise<void>): Promise<void> => {
   try {

@@ -29,7 +29,8 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
   if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
     return [...settled('SCHEDULED'), recipientLine({ now }, after, 'MESSAGE_CAME_BACK', recipient)]
   }
-  // This may be the last delivery of its message whose outcome was open: the message is then over.
+  // This may be the last delivery of its message whose outcome was open. If so, the message is
+  // over.
   const wasOpen = before.state !== 'SCHEDULED' && before.state !== 'CANCELLED'
   if (kind === 'message' && state === 'CANCELLED' && wasOpen) return settled(state)
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
@@ -37,7 +38,7 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
   }
   const arrived = state === 'SENT'
   if (kind === 'notice') {
-    // A notice about a report: the passing goes on only after its reader could read it.
+    // A notice about a report. The report goes on only after its reader could read the notice.
     if (arrived) return after.reportNotice ? settled(state) : []
     if (!invitation) return settled(state)
     return [...settled(state), recipientLine({ now }, after, 'INVITATION_NOT_DELIVERED', recipient)]

@@ -44,8 +44,8 @@ const mailAbout = async (owner: Owner, delivery: Delivery): Promise<MailWords> =
 }
 
 /**
- * The id of the notice to the owner. It follows from the failed attempt: however often the failure
- * is reported, there is one notice.
+ * The id of the notice to the owner. It follows from the failed attempt, so there is one notice,
+ * however often the failure is reported.
  */
 export const ownerNoticeId = ({ deliveryId, attempts }: Delivery) =>
   DeliveryId.parse(derivedId(`failure of ${deliveryId} ${attempts.at(-1)?.id ?? ''}`))
@@ -62,7 +62,8 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   // Two workers may be told of the same failure at the same moment.
   await retryStale(async () => {
     const [account, release, noticeBefore] = await Promise.all([
-      // A consistent read: the owner may just have undone a change of the address by a thief.
+      // Read consistently, because the owner may just have undone a change of the address by a
+      // thief.
       findAccount(owner, { consistent: true }),
       findRelease(owner),
       findDelivery(owner, deliveryId),

@@ -24,20 +24,26 @@ export const textAbout = (news: string) =>
 
 const security = { security: true } as const
 
-/** Where an owner is told beside the present address: other addresses, and each proven number. */
+/**
+ * Where an owner is told beside the present address. These are other addresses, and each proven
+ * number.
+ */
 export const placesElsewhere = (owner: Account) => {
   const { mails, phone } = otherChannels(owner)
   const proven = [ownerAddresses(owner, currentTime()).phone, phone]
   return { mails, numbers: [...new Set(proven.filter((number) => number !== undefined))] }
 }
 
-/** The id of a notice about one thing to one place or person: the same for each attempt. */
+/**
+ * The id of a notice about one thing to one address, number or person. It is the same for each
+ * attempt.
+ */
 export const noticeIdOf = (about: string, to: string): DeliveryId =>
   DeliveryId.parse(derivedId(`${about} to ${to}`))
 
 /**
  * The parts of a transaction that tell an owner of something by every channel, each with the words
- * for its address. `about` names what the owner is told: a second attempt with the same `about`
+ * for its address. `about` names what the owner is told. A second attempt with the same `about`
  * stores no second notice.
  */
 export const ownerNotices = async (

@@ -18,7 +18,7 @@ const donePartition = 'UNDELIVERED-DONE'
 const Entry = z.object({
   owner: UserId,
   deliveryId: DeliveryId,
-  /** When DynamoDB may remove it, in epoch seconds: with its delivery. */
+  /** When DynamoDB may remove it together with its delivery, in epoch seconds. */
   expiresAt: z.int().optional(),
 })
 type Entry = z.infer<typeof Entry>
@@ -46,7 +46,7 @@ const listPlace = (delivery: Delivery) => {
 /**
  * The parts of a transaction that add a delivery to the list, move it there, or remove it, as its
  * new version says. `after` is undefined if the delivery is erased. `expiresAt` is the same as in
- * its record. Deliveries that ended before there was a list have no entry: removing it then does
+ * its record. Deliveries that ended before there was a list have no entry. To remove it then does
  * nothing.
  */
 export const undeliveredChange = (

@@ -45,7 +45,7 @@ const measureChange = (before: Delivery, after: Delivery): void => {
 
 /**
  * Stores a delivery's next version and everything that follows from it, if nobody changed it since
- * it was read. Returns whether it did: if two writers try, only one succeeds.
+ * it was read. Returns whether it did. If two writers try, only one succeeds.
  */
 export const storeDelivery = async (
   before: StoredDelivery,
@@ -77,9 +77,9 @@ interface Options {
 }
 
 /**
- * Changes a delivery by a rule: if another writer was first, the rule is called again with the new
+ * Changes a delivery by a rule. If another writer was first, the rule is called again with the new
  * record. If the rule returns nothing, the delivery stays as it is. `STALE_VERSION` if others were
- * first too often: the caller must try again.
+ * first too often. The caller must then try again.
  */
 export const updateDelivery = (
   owner: UserId,

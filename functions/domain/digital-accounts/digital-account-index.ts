@@ -11,7 +11,7 @@ export const digitalAccountIndex = packedIndex<IndexEntry>({
   noun: 'DIGITALACCOUNTINDEX',
   idOf: ({ digitalAccountId }) => digitalAccountId,
   sortedBy: ({ label }) => label,
-  // A label contains no control characters: the model refuses them.
+  // A label contains no control characters, because the model refuses them.
   toFields: ({ label, type }) => [label, type],
   fromFields: (id, [label = '', type = 'other']) => ({
     // The id and the type were parsed when the account was stored. Parsing thousands again would

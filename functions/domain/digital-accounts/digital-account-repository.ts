@@ -179,9 +179,9 @@ const assertRoom = async (owner: UserId, added: number): Promise<void> => {
 
 /**
  * The parts of a transaction that store new digital accounts (`DIGITAL_ACCOUNT_LIMIT`;
- * `STALE_VERSION` if one of them exists already). At most `importedAtOnce`: more would not fit into
- * a transaction. Write them with `writeIndexed`: changes at the same time may conflict in the
- * search index.
+ * `STALE_VERSION` if one of them exists already). There may be at most `importedAtOnce`, because
+ * more would not fit into a transaction. Write them with `writeIndexed`, because changes at the
+ * same time may conflict in the search index.
  */
 export const digitalAccountCreations = async (
   owner: Owner,
@@ -310,7 +310,7 @@ export const listReaders = async (
   const readersById = new Map<string, AccountReaders>()
   for (const { list, readers } of readerLists) {
     for (const { id } of await lists.first(owner, list, digitalAccountLimit)) {
-      // Several contacts can read the same account: each has a list of their own.
+      // Each contact has a list of their own, since several contacts can read the same account.
       const known = readersById.get(id)
       const areBothContacts = known?.who === 'contacts' && readers.who === 'contacts'
       readersById.set(

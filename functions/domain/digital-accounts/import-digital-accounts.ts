@@ -13,8 +13,8 @@ import { newDigitalAccount } from './save-digital-account.ts'
 type Request = z.output<(typeof password.operations.ImportDigitalAccounts)['body']>
 
 /**
- * The id of an imported account. It follows from the import and the row: a row that is sent again
- * gets the same id. Its first digit is that of `digitOfRow`.
+ * The id of an imported account. It follows from the import and the row, so a row that is sent
+ * again gets the same id. Its first digit is that of `digitOfRow`.
  */
 const importedAccountId = (owner: UserId, importId: string, row: number): DigitalAccountId => {
   const id = derivedId(JSON.stringify([owner, importId, row]))
@@ -45,7 +45,7 @@ export const importDigitalAccounts = async (
     ),
   )
   const ids = accounts.map(({ digitalAccountId }) => digitalAccountId)
-  // The same call may run twice at once: the second one then finds the rows stored.
+  // The same call may run twice at once. The second one then finds that the rows are stored.
   return retryStale(async () => {
     const stored = await findStoredIds(account.userId, ids)
     const created = accounts.filter(({ digitalAccountId }) => !stored.has(digitalAccountId))

@@ -22,10 +22,10 @@ const contactsOf = async (owner: UserId, accounts: readonly LoadedDigitalAccount
 
 /**
  * The digital accounts of an owner, all or those that `mayRead` allows, by label, with what should
- * happen to each. `readerEmail` is the address of the person who reads them now: `isReader` marks
- * the wishes that are theirs to do.
+ * happen to each. `readerEmail` is the address of the person who reads them now. `isReader` marks
+ * the wishes that the owner asked this person to carry out.
  */
-export const readOnlyAccounts = async (
+export const listReadOnlyAccounts = async (
   owner: Owner,
   mayRead: ((readers: AccountReaders) => boolean) | 'all',
   readerEmail?: Email,

@@ -3,7 +3,10 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activity, findActivity, newActivityId } from '#functions/domain/activity/activity.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 
-/** Why many digital accounts are read together. Nothing asks for `seal` yet: sealing is planned. */
+/**
+ * Why many digital accounts are read together. `seal` is for a later release: no caller sends it
+ * yet.
+ */
 export type ReadPurpose = 'audit' | 'export' | 'import' | 'seal'
 
 const subjects: Readonly<Record<ReadPurpose, string>> = {
@@ -17,9 +20,10 @@ const subjects: Readonly<Record<ReadPurpose, string>> = {
 const runForMs = 15 * minute
 
 /**
- * Logs a run: several calls that together read many digital accounts. The owner's log gets one line
- * for the run, before its first account is read. Returns the id of this line, which the next calls
- * send as `run`. A `run` that is unknown, old or for another purpose is logged as a new one.
+ * Logs a run, which is several calls that together read many digital accounts. The owner's log gets
+ * one line for the run, before its first account is read. Returns the id of this line, which the
+ * next calls send as `run`. A `run` that is unknown, old or for another purpose is logged as a new
+ * one.
  */
 export const logReadRun = async (
   context: MemberContext,

@@ -15,7 +15,8 @@ type Form = z.output<typeof password.operations.UpdateDigitalAccount.fields>
  */
 export const saveForm = async (context: MemberContext, form: Form, id?: DigitalAccountId) => {
   const { Label, Type, UserName, Password, WebSite, Note, File, Version: version } = form
-  // Checked before the file is stored: the account must exist, and have the version of the form.
+  // Checked before the file is stored, so that no file is stored for a form that is refused. The
+  // account must exist, and have the version that the form names.
   if (id && File) await loadDigitalAccount(context.caller.account, id, { version })
   const file = File && (await storeFile(context, 'account', File))
   const changes = {

@@ -88,7 +88,8 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-// Inside a function: a Lambda bundle that never opens the details then contains no KMS.
+// Made inside a function, so that a Lambda bundle which never opens the details contains no KMS
+// client.
 const details = () => sealedField({ field: 'details', schema: Details })
 
 /** A document as it was read: decrypted, and with its stored form. */

@@ -4,8 +4,8 @@ import type { FileId, UserId } from '#shared/model/ids.ts'
 import { documentReplacement, loadStoredDocument } from './document-repository.ts'
 
 /**
- * Ends the reminders of a document's current expiry (`NOT_FOUND`). The document keeps its version:
- * an open editor can still be saved. Idempotent. Returns the title.
+ * Ends the reminders of a document's current expiry (`NOT_FOUND`). The document keeps its version,
+ * so that an open editor can still be saved. Idempotent. Returns the title.
  */
 export const endReminders = (owner: UserId, fileId: FileId): Promise<{ title: string }> =>
   retryStale(async () => {

@@ -5,9 +5,9 @@ import type { Kept } from '#shared/rules/sharing/what-they-get.ts'
 import { findDocument, openDocument } from './document-repository.ts'
 
 /**
- * The document in which the owner noted where the original of the will lies: each delegate needs it
- * after the death, also if it is not shared with them. So its file, holder and note are left out.
- * Nothing if the owner wants nobody to see it.
+ * The document in which the owner noted where the original of the will lies. Each delegate needs
+ * the place after the death, also if the document is not shared with them. So its file, holder and
+ * note are left out. Undefined if the owner wants nobody to see it.
  */
 export const findOriginalOfWill = async (owner: Account): Promise<Document | undefined> => {
   const stored = owner.originalNotedIn && (await findDocument(owner.userId, owner.originalNotedIn))
@@ -16,8 +16,12 @@ export const findOriginalOfWill = async (owner: Account): Promise<Document | und
   return place
 }
 
-/** Whether each delegate of this owner reads after the death where the original lies. */
-export const isPlaceForDelegates = (
+/**
+ * Whether a thing is the document that says where the original of the will lies. After the death
+ * each delegate reads that place, also if the document is not shared with them. False if the owner
+ * wants nobody to see the document.
+ */
+export const tellsDelegatesWhereWillIs = (
   { originalNotedIn }: Pick<Account, 'originalNotedIn'>,
   thing: Pick<Kept, 'id' | 'kind'> & { readonly limit?: Visibility },
 ): boolean => thing.kind === 'document' && thing.id === originalNotedIn && thing.limit !== 'nobody'

@@ -67,7 +67,7 @@ const mailTo = async (
 
 /**
  * Reminds the owner of a document whose entry in the due index has come, and moves the entry to the
- * next reminder. The document decides: an entry that it does not name any more is only removed. May
+ * next reminder. If the document does not name the entry any more, the entry is only removed. May
  * run any number of times.
  */
 export const remindOfExpiry = async (due: Due): Promise<void> => {

@@ -7,8 +7,9 @@ import { documentRemoval, loadStoredDocument } from './document-repository.ts'
 
 /**
  * Deletes a document with all versions of its file (`NOT_FOUND`). The caller must end its shares
- * first. Earlier versions are deleted one by one: each changes the size of used storage, and a
- * transaction can change one item only once. If the call fails half-way, it can be repeated.
+ * first. Earlier versions are deleted one by one, because each deletion changes the size of used
+ * storage, and a transaction can change an item only once. If the call fails half-way, it can be
+ * repeated.
  */
 export const removeDocument = (
   owner: UserId,

@@ -14,8 +14,8 @@ import {
 import { toDocumentFile } from './new-document.ts'
 
 /**
- * Deletes a version that the document does not name any more. A failure is ignored: it only wastes
- * storage.
+ * Deletes a version that the document does not name any more. A failure is ignored, because it only
+ * wastes storage.
  */
 const dropVersion = async (owner: UserId, { fileId }: DocumentFile): Promise<void> => {
   const file = await findFile(owner, fileId)

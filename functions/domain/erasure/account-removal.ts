@@ -8,8 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 
 /**
- * After this time the worker erases once more: by then no access token of the person is valid any
- * more (`accessTokenLifeMs`). The due entry also covers a lost event.
+ * After this time the worker erases once more. By then no access token of the person is valid any
+ * more (`accessTokenLifeMs`), so no call can store anything after it. The due entry also covers a
+ * lost event.
  */
 export const erasedAgainAfterMs = 15 * minute
 

@@ -17,7 +17,8 @@ const announcedMeanwhile = () =>
   new AppError('STALE_VERSION', 'It was announced already, or their death was reported just now.')
 
 /**
- * Signs a person out at the user pool. A failure is only logged: our API has ended the sessions.
+ * Signs a person out at the user pool. A failure is only logged, because our API has ended the
+ * sessions already.
  */
 const signOutAtPool = async (userId: UserId): Promise<void> => {
   try {

@@ -9,7 +9,7 @@ import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 
-/** The mail to one of the owner's addresses: the account will be deleted at the instant `at`. */
+/** The mail that tells one of the owner's addresses that the account will be deleted at `at`. */
 export const announcedToOwner = (
   account: Account,
   to: Email,
@@ -52,7 +52,9 @@ const endedForOwner: Readonly<Record<Ending, MailWords>> = {
   },
 }
 
-/** The mail to one of the owner's addresses: the deletion ended, and the account stays. */
+/**
+ * The mail that tells one of the owner's addresses that the deletion ended and the account stays.
+ */
 export const endedToOwner = (account: Account, to: Email, ending: Ending): MailWords => ({
   ...endedForOwner[ending],
   footnotes: [to === account.email ? notYou(to) : notYouElsewhere(account.email)],
@@ -64,7 +66,7 @@ interface OwnerInMail {
   readonly inSubject: string
 }
 
-/** The mail to a delegate: on which day the owner's account will be deleted. */
+/** The mail that tells a delegate on which day the owner's account will be deleted. */
 export const announcedToDelegate = (
   { owner, inSubject }: OwnerInMail,
   { account, reportPassing }: { readonly account: Account; readonly reportPassing: boolean },
@@ -86,7 +88,7 @@ export const announcedToDelegate = (
   }
 }
 
-/** The mail to a delegate: the owner's account stays. */
+/** The mail that tells a delegate that the owner's account stays. */
 export const endedToDelegate = ({ owner, inSubject }: OwnerInMail, ending: Ending): MailWords => {
   const name = nameInMail(owner)
   return {

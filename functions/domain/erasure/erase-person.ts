@@ -48,7 +48,7 @@ const erasePartition = async (owner: UserId, pk: string): Promise<void> => {
 }
 
 /**
- * Deletes the bytes of a person's files. The records with their paths stay until the end: by them
+ * Deletes the bytes of a person's files. The records with their paths stay until the end, so that
  * another run finds what is left.
  */
 const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
@@ -108,7 +108,7 @@ export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Pr
     ],
     (erase) => erase(),
   )
-  // Last, and only after the rest succeeded: another run finds by these records what is left
-  // elsewhere.
+  // These records are deleted last, and only after the rest succeeded, so that another run finds
+  // what is left elsewhere.
   await erasePartition(userId, personPartition(userId))
 }

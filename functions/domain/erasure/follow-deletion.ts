@@ -73,7 +73,7 @@ const security = { security: true } as const
 
 /**
  * The parts of a transaction that tell an owner, by each channel, and their delegates. All mails
- * are in one transaction: a worker that is cut off loses none of them.
+ * are in one transaction, so that a worker that is cut off loses none of them.
  */
 const tellAll = async (
   owner: Account,
@@ -183,10 +183,10 @@ const isRefused = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD
 
 /**
  * To when a deletion whose day has come must be postponed, or undefined if the account may be
- * deleted. Each address, present or former, must have been sent its mail, unless it refuses it: if
- * one waits, we look again a day later. If the last notice went out more than a day after the
- * announcement, the owner has seven days from it. If no channel took anything, the owner has
- * `untoldWaitMs` to come back.
+ * deleted. Each address, present or former, must have been sent its mail, unless it refuses mail.
+ * If one still waits for its mail, we look again a day later. If the last notice went out more than
+ * a day after the announcement, the owner has seven days from it. If no channel took anything, the
+ * owner has `untoldWaitMs` to come back.
  */
 const postponedTo = async (
   { userId }: Account,
@@ -235,8 +235,8 @@ const deleteNow = async (
       ...dueRemoval(due),
     ])
   } catch (error) {
-    // The owner has just stopped the deletion, or the passing has just changed: somebody may have
-    // brought a certificate. The next sweep looks again.
+    // The owner has just stopped the deletion, or the passing has just changed, perhaps because
+    // somebody brought a certificate. The next sweep looks again.
     if (hasCode(error, 'PROFILE_MISSING', 'STALE_VERSION')) return
     throw error
   }
@@ -251,9 +251,9 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
  * Follows an announced deletion that an event or an entry of the due index is about. It tells of
  * the announcement or of its end, or deletes the account when the seven days are over. The account
  * is kept if the owner stopped the deletion, also at this very moment. It is kept too if the
- * owner's death was reported meanwhile, or if a death certificate waits for a look: what they left
- * belongs to others then. May run any number of times. No mail goes out after the deletion: mails
- * are sent only for accounts that exist.
+ * owner's death was reported meanwhile, or if a death certificate waits for a look. If the owner
+ * has died, what they left belongs to others. May run any number of times. No mail goes out after
+ * the deletion, because mails are sent only for accounts that exist.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()
@@ -262,7 +262,8 @@ export const followDeletion = async (due: Due): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
   const { deletion, userId } = account ?? {}
   if (!account || !deletion || userId === undefined) {
-    // The deletion ended meanwhile: subscriptions go on, unless a report of a death was released.
+    // The deletion ended meanwhile. So subscriptions continue, unless a report of a death was
+    // released.
     return writeAll([
       ...dueRemoval(due),
       ...(await subscriptionsWake(due.owner, { endWithPeriod: false })),

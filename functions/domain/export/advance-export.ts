@@ -13,7 +13,7 @@ import {
   storeObject,
   uploadPart,
 } from './export-bucket.ts'
-import { madeKeys, removeExportObjects } from './export-objects.ts'
+import { removeExportObjects, temporaryKeys } from './export-objects.ts'
 import {
   type ExportRecord,
   exportChange,
@@ -35,7 +35,10 @@ const backupAfterMs = 5 * minute
 /** A finished or failed download is deleted after this. */
 const keptForMs = day
 
-/** How many times everything is collected: again if a file vanished meanwhile. */
+/**
+ * How many times everything is collected at most. It is collected again if a file vanished
+ * meanwhile.
+ */
 const collectionsAtMost = 3
 
 /**
@@ -159,7 +162,7 @@ const writeStep = async (
     { status: 'READY', nextAt: instantIn(keptForMs), leased: false, uploadId: undefined },
     { alsoWrite: await collector.tell(owner, 'READY') },
   )
-  await removeObjects(madeKeys(ready))
+  await removeObjects(temporaryKeys(ready))
   return ready
 }
 
@@ -195,10 +198,10 @@ const nextStep = async (record: ExportRecord, cache: ObjectCache, collector: Col
 }
 
 /**
- * Goes on with a download until it is ready, or until `stopAt`: then the next worker goes on. It
- * deletes a download that expired or was cancelled. Any number of calls do no harm: each step is
- * stored on condition that no other worker has stored one. Returns false if there is no such
- * download any more.
+ * Goes on with a download until it is ready, or until `stopAt`. After `stopAt` the next worker goes
+ * on. It deletes a download that expired or was cancelled. Any number of calls do no harm, because
+ * each step is stored on condition that no other worker has stored one. Returns false if there is
+ * no such download any more.
  */
 export const advanceExport = async (
   owner: UserId,

@@ -17,7 +17,7 @@ import type { ManifestEntry } from './manifest.ts'
 
 /*
  * The bucket of downloads. It keeps no versions. If a worker could not delete something, the
- * bucket's lifecycle does: everything after two days, unfinished uploads after one.
+ * bucket's lifecycle does. It deletes everything after two days, and unfinished uploads after one.
  */
 
 const s3 = new S3Client({})
@@ -37,8 +37,8 @@ export const exportKeys = (owner: UserId, exportId: ExportId) => {
     manifest: `${folder}/manifest.json`,
     /** The checksums of some files. They continue the list of the object with the index before. */
     checksums: (index: number) => `${folder}/checksums/${index}.json`,
-    /** A file that was made for the download. */
-    made: (index: number) => `${folder}/made/${index}`,
+    /** A file that we wrote for the download, such as the page that lists everything. */
+    generatedFile: (index: number) => `${folder}/made/${index}`,
   }
 }
 

@@ -48,8 +48,8 @@ const exportWords: Readonly<Record<ExportNews, () => Words>> = {
 }
 
 /**
- * The parts of a transaction that tell an owner what happened to their download: by every channel
- * if an intruder may have done it.
+ * The parts of a transaction that tell an owner what happened to their download. They tell it by
+ * every channel if an intruder may have caused it.
  */
 export const exportNotice = async (account: Account, news: ExportNews): Promise<Write[]> => {
   const { mayBeIntruder, ...mail } = exportWords[news]()

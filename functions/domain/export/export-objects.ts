@@ -7,8 +7,8 @@ type ExportObjects = Pick<
   'owner' | 'exportId' | 'madeFiles' | 'checksumObjects' | 'uploadId'
 >
 
-/** The keys of objects that were stored only to make the ZIP file. */
-export const madeKeys = ({
+/** The keys of the objects that are needed only until the ZIP file is complete. */
+export const temporaryKeys = ({
   owner,
   exportId,
   madeFiles,
@@ -17,7 +17,7 @@ export const madeKeys = ({
   const keys = exportKeys(owner, exportId)
   return [
     keys.manifest,
-    ...Array.from({ length: madeFiles }, (_, index) => keys.made(index)),
+    ...Array.from({ length: madeFiles }, (_, index) => keys.generatedFile(index)),
     // A worker that was cut off may have stored one more than the record counts.
     ...Array.from({ length: checksumObjects + 1 }, (_, index) => keys.checksums(index)),
   ]
@@ -40,5 +40,5 @@ export const removeZipFiles = async (owner: UserId): Promise<void> => {
 export const removeExportObjects = async (record: ExportObjects): Promise<void> => {
   const { zip } = exportKeys(record.owner, record.exportId)
   if (record.uploadId) await abortParts(zip, record.uploadId)
-  await removeObjects([...madeKeys(record), zip])
+  await removeObjects([...temporaryKeys(record), zip])
 }

@@ -29,7 +29,9 @@ export const ExportRecord = z.object({
   exportId: ExportId,
   owner: UserId,
   status: z.enum([...ExportStatus.options, 'CANCELLED']),
-  /** Raised by each write: if two workers write at the same time, one of them stops. */
+  /**
+   * Raised by each write, so that of two workers which write at the same time one fails and stops.
+   */
   version: z.int().min(1),
   requestedAt: Instant,
   /** When a worker looks at it next, by its entry in the due index. */
@@ -40,18 +42,21 @@ export const ExportRecord = z.object({
   runs: z.int().min(0),
   /** How many times everything was collected. */
   collections: z.int().min(0),
-  /** How many files were made for it. The others are files that the owner uploaded. */
+  /** How many files we wrote for it. The others are files that the owner uploaded. */
   madeFiles: z.int().min(0),
   /** The size of the ZIP file. Absent until everything was collected. */
   totalBytes: z.int().optional(),
   /** How many files were read to their end for their checksums, in the order of the manifest. */
   checkedFiles: z.int().min(0),
   /**
-   * How many objects contain these checksums: a person may have more files than fit into one item
-   * of the table.
+   * How many objects contain these checksums. They are not in this record, because a person may
+   * have more files than fit into one item of the table.
    */
   checksumObjects: z.int().min(0),
-  /** If the next file was read in part: how far, and the checksum of that part. */
+  /**
+   * How far the next file was read, and the checksum of that part. Absent if it was not read in
+   * part.
+   */
   reading: z.object({ from: z.int(), checksum: z.int() }).optional(),
   /** How many bytes were read for the checksums. */
   checkedBytes: z.int().min(0),
@@ -107,7 +112,7 @@ export const findExport = (owner: UserId): Promise<ExportRecord | undefined> =>
 
 /**
  * The parts of a transaction that store the next version of a download, or the first one
- * (`STALE_VERSION`). `wakesWorker`: a worker goes on at once.
+ * (`STALE_VERSION`). With `wakesWorker`, a worker goes on at once.
  */
 export const exportChange = (
   before: ExportRecord | undefined,

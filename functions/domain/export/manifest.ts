@@ -16,7 +16,7 @@ export type ManifestEntry = z.infer<typeof ManifestEntry>
 
 /**
  * The files of a download, in their order. The first worker stores the manifest beside the
- * download: then every worker writes the same ZIP file, whatever the owner changes meanwhile.
+ * download, so that every worker writes the same ZIP file, whatever the owner changes meanwhile.
  */
 export const Manifest = z.object({ entries: z.array(ManifestEntry) })
 export type Manifest = z.infer<typeof Manifest>

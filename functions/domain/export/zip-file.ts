@@ -48,7 +48,9 @@ const zip64ExtraSize = 4 + offset64Size
 const utf8Names = 1 << 11
 const versionPlain = 20
 const versionZip64 = 45
-/** "Made by" Unix: then programs apply the permissions in the external attributes. */
+/**
+ * The field "made by" says Unix, so that programs apply the permissions in the external attributes.
+ */
 const madeByUnix = 3 << 8
 const readableFile = (0o100644 << 16) >>> 0
 

@@ -48,7 +48,7 @@ const isActivePdf = (file: Buffer): boolean => {
     const textBefore = text.slice(searchedTo, match.index)
     const dataStart = match.index + match[0].length
     const dataEnd = text.indexOf('endstream', dataStart)
-    // A stream without an end: the rest of the file is searched as text.
+    // The stream has no end, so the rest of the file is searched as text.
     if (dataEnd < 0) break
     if (hasActiveName(textBefore)) return true
     // The dictionary of this stream follows the last object that began before it.
@@ -74,7 +74,8 @@ const needsSearch = (contentType: string): boolean =>
 
 /**
  * How many bytes of an announced file must be read to know whether it has active content: all of
- * them or none. All too if the announced type is unspecific: the file may turn out to be any type.
+ * them or none. It is all of them too if the announced type is unspecific, because the file may
+ * turn out to be any type.
  */
 export const searchedLengthOf = ({
   contentType,

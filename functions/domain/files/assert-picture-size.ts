@@ -13,10 +13,10 @@ const pixelsOf = (head: Uint8Array): number | undefined => {
 }
 
 /**
- * Refuses a picture with more than 50 megapixels (`FILE_TOO_LARGE`): a small file can claim so many
+ * Refuses a picture with more than 50 megapixels (`FILE_TOO_LARGE`). A small file can claim so many
  * that the device of the person who opens it runs out of memory. Pictures that browsers show must
- * state their size in their first bytes (`FILE_CONTENT_MISMATCH`). A TIFF may state it at its end:
- * that is allowed, because it is only downloaded.
+ * state their size in their first bytes (`FILE_CONTENT_MISMATCH`). A TIFF may state it at its end.
+ * That is allowed, because a TIFF is only downloaded.
  */
 export const assertPictureSize = (contentType: string, head: Uint8Array): void => {
   if (!contentType.startsWith('image/')) return

@@ -17,16 +17,16 @@ const s3 = new S3Client({})
 const Bucket = () => environment('FILES_BUCKET')
 
 /**
- * How long the presigned addresses of a file are valid. Longer for memories: they are large, and
- * people look at a page of photos, or a film, for a long time.
+ * How long the presigned addresses of a file are valid. Those of memories are valid for longer,
+ * because the files are large and people look at a page of photos, or a film, for a long time.
  */
 export const signedForSeconds = (category: FileCategory) =>
   category === 'memory' ? { upload: 3600, download: 3600 } : { upload: 15 * 60, download: 5 * 60 }
 
 /**
  * The key that a browser uploads to, before the file is inspected. Files are never served from
- * there. An inspected file is copied to its path: a second upload with the same form then changes
- * nothing.
+ * there. An inspected file is copied to its path, so that a second upload with the same form
+ * changes nothing.
  */
 const uploadKey = (path: string) => path.replace(/^drive\//, 'upload/')
 
@@ -76,7 +76,7 @@ export const presignDownload = ({ category, ...file }: Downloaded): Promise<stri
 const sameAddressSeconds = 15 * 60
 const shownForSeconds = signedForSeconds('memory').download + sameAddressSeconds
 
-/** The signing date of `presignShown`: the same for a quarter of an hour. */
+/** The signing date of `presignShown`. It stays the same for a quarter of an hour. */
 const signedAt = (wallTime: Date): Date => {
   const slotMs = sameAddressSeconds * 1000
   return new Date(Math.floor(wallTime.getTime() / slotMs) * slotMs)
@@ -88,8 +88,8 @@ export const shownUntil = (wallTime: Date): string =>
 
 /**
  * A presigned address of a picture, a recording or a film that a page shows, valid for at least an
- * hour. The address changes only every quarter of an hour: a page that is loaded again then shows
- * what the browser has in its cache.
+ * hour. The address changes only every quarter of an hour, so that a page that is loaded again
+ * shows what the browser has in its cache.
  */
 export const presignShown = (file: Omit<Downloaded, 'category'>, wallTime: Date) =>
   getSignedUrl(

@@ -86,7 +86,7 @@ const completedMeanwhile = async (
 /**
  * Moves an upload into the drive, with the record that it belongs to. It must have arrived
  * (`FILE_NOT_UPLOADED`). If it is not what was announced, it is removed (`FILE_CONTENT_MISMATCH`).
- * Idempotent: repeated and simultaneous calls return the same file.
+ * Repeated and simultaneous calls return the same file.
  */
 export const completeUpload = async (
   owner: UserId,
@@ -112,8 +112,8 @@ export const completeUpload = async (
     if (!(error instanceof AppError)) throw error
     return completedMeanwhile(pending, async (fileNow) => {
       // If another call removed the file's record and its bytes, the copy made here is removed too.
-      // Otherwise only the record that the file was for is gone. The upload stays: the person can
-      // keep the file elsewhere.
+      // Otherwise only the record that the file was for is gone. Then the upload stays, so that the
+      // person can keep the file elsewhere.
       if (!fileNow) await removeObject(pending.path)
       return error
     })

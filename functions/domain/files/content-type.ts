@@ -33,7 +33,7 @@ const encodingOf = (head: Uint8Array) => {
 const decodedText = (head: Uint8Array) =>
   new TextDecoder(encodingOf(head)).decode(head.subarray(0, 64 * 1024))
 
-/** Text has no NUL and hardly any control characters: at most one in a hundred. */
+/** Text has no NUL, and at most one in a hundred of its characters is a control character. */
 const isPlainText = (text: string): boolean =>
   !text.includes('\0') && (text.match(controls)?.length ?? 0) <= text.length / 100
 
@@ -63,8 +63,9 @@ const detectedType = async (head: Uint8Array): Promise<string | undefined> => {
 }
 
 /**
- * The type of a file by its first bytes, whatever was announced: a JPEG stays a JPEG under the name
- * of another picture. `FILE_CONTENT_MISMATCH` if no program would open it as what was announced.
+ * The type of a file by its first bytes, whatever type was announced. A JPEG stays a JPEG under the
+ * name of another picture. `FILE_CONTENT_MISMATCH` if no program would open it as what was
+ * announced.
  */
 export const contentTypeOf = async (announced: string, head: Uint8Array): Promise<string> => {
   const found = await detectedType(head)

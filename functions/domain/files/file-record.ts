@@ -77,9 +77,10 @@ const dueOf = ({ owner, fileId, createdAt, status }: FileRecord): Due => ({
 })
 
 /**
- * When a file will be removed if nothing happens to it before: an incomplete file, and a file that
- * belongs to no record. Undefined for other files, and for every complete picture: the pictures of
- * people and contacts were not attached at first, and may be in use.
+ * When a file will be removed if nothing happens to it before. This is so for an incomplete file,
+ * and for a file that belongs to no record. Undefined for other files, and for every complete
+ * picture: earlier releases did not attach the pictures of people and contacts to a record, so they
+ * may be in use.
  */
 export const removalAt = (file: FileRecord): string | undefined =>
   file.status === 'PENDING' || (file.attachedTo === undefined && file.category !== 'avatar')
@@ -100,8 +101,9 @@ export const removedFileDue = ({
 
 /**
  * The part of a transaction that adds to the bytes that a person stores, announced files included
- * (`STORAGE_FULL`). One item counts them all (`usedBytes`). It also counts those of files that need
- * no plan (`freeBytes`): otherwise an account without a plan could fill the whole drive with them.
+ * (`STORAGE_FULL`). One item counts them all (`usedBytes`). It also counts separately those of
+ * files that need no plan (`freeBytes`). Otherwise an account without a plan could fill the whole
+ * drive with them.
  */
 const usageChange = ({ owner, category }: FileRecord, addedBytes: number): Write => {
   const quotas = needsPlan(category)

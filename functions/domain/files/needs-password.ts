@@ -10,14 +10,14 @@ const isOfficeArchive = (contentType: string) =>
   contentType.startsWith('application/vnd.openxmlformats')
 
 /**
- * Whether a file is encrypted: who opens it may be asked for a password that we do not know. Also
- * true for a PDF that is only protected against printing, because some programs ask then, too.
- * `bytes` is the whole file, or as much as was read.
+ * Whether a file is encrypted, so that whoever opens it may be asked for a password that we do not
+ * know. Also true for a PDF that is only protected against printing, because some programs ask
+ * then, too. `bytes` is the whole file, or as much as was read.
  */
 export const needsPassword = (contentType: string, bytes: Uint8Array): true | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (contentType === 'application/pdf') {
-    // First a search in the bytes: the text of a large file takes as much memory again.
+    // Searches the bytes first, because to make a text of a large file takes as much memory again.
     return (file.includes('/Encrypt') && encryptedPdf.test(file.toString('latin1'))) || undefined
   }
   const isCompound = file.subarray(0, compoundFileStart.length).equals(compoundFileStart)

@@ -30,7 +30,8 @@ export const storeFile = async (
   try {
     return await storeReady(pending, inspection, belongingOf(pending))
   } catch (error) {
-    // The owner was deleted, or the pending file was removed: no record would lead to these bytes.
+    // The owner was deleted, or the pending file was removed. No record would lead to these bytes,
+    // so they are deleted.
     if (error instanceof AppError) await removeObject(pending.path)
     throw error
   }

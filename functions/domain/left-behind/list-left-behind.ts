@@ -10,8 +10,8 @@ import { listMarks, marksOf } from './mark-repository.ts'
 import { type LeftBehind, openLeftBehind } from './open-left-behind.ts'
 
 /**
- * Adds a line to the owner's log, once an hour for each reader: the page reads the list again and
- * again while a reader works on it.
+ * Adds a line to the owner's log, at most once an hour for each reader, because the page reads the
+ * list again and again while a reader works on it.
  */
 const noteReading = (
   { caller: { account }, now }: MemberContext,

@@ -19,7 +19,7 @@ export const LeftThing = z.discriminatedUnion('kind', [
 ])
 export type LeftThing = z.infer<typeof LeftThing>
 
-/** A mark: a thing is done, or one reader's note about it. */
+/** A mark on a thing. It says that the thing is done, or it holds one reader's note about it. */
 const Mark = z.object({
   what: z.enum(['done', 'note']),
   thing: LeftThing,
@@ -36,8 +36,8 @@ type MarkId = Pick<Mark, 'what' | 'thing' | 'by'>
 const markPrefix = 'LEFT-BEHIND#'
 
 /**
- * One `done` for a thing, and one note for each of its readers: no reader overwrites the note of
- * another.
+ * A thing has one `done`, and one note of each of its readers, so that no reader overwrites the
+ * note of another.
  */
 const sortKey = ({ what, thing, by }: MarkId) =>
   `${markPrefix}${thing.kind}#${thing.id}#${what === 'done' ? 'DONE' : `NOTE#${by}`}`
@@ -56,7 +56,7 @@ const marks = entity({
 
 const NoteText = storedSchema('LeftBehindMark, note', z.object({ text: z.string() }))
 
-// Inside a function: a Lambda bundle that never opens a note then contains no KMS.
+// Made inside a function, so that a Lambda bundle which never opens a note contains no KMS client.
 const noteText = () => sealedField({ field: 'note', schema: NoteText })
 
 /** All marks on what an owner left. */

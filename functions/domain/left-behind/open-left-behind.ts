@@ -1,6 +1,6 @@
 import { type Account, findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { findCompany, type LoadedCompany } from '#functions/domain/companies/company-repository.ts'
-import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
+import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
 import { findDocument, openDocument } from '#functions/domain/documents/document-repository.ts'
 import { findOriginalOfWill } from '#functions/domain/documents/original-of-will.ts'
 import { findRelease, type Release } from '#functions/domain/releases/release.ts'
@@ -29,7 +29,7 @@ export interface LeftBehind {
 const digitalAccountsFor = async (caller: Account, owner: Account) => {
   try {
     const readable = await loadReadableOwner(caller, owner.userId)
-    return await readOnlyAccounts(readable.owner, readable.mayRead, caller.email)
+    return await listReadOnlyAccounts(readable.owner, readable.mayRead, caller.email)
   } catch (error) {
     if (hasCode(error, 'NOT_FOUND')) return []
     throw error
@@ -78,7 +78,7 @@ const documentsFor = async (
   )
   return [...documents.values()].sort(
     (one, other) =>
-      // The signed will comes first: it says who acts on everything else.
+      // The signed will comes first, because it says who acts on everything else.
       Number(other.signedWill) - Number(one.signedWill) ||
       searchable(one.title).localeCompare(searchable(other.title)),
   )
@@ -86,9 +86,9 @@ const documentsFor = async (
 
 /**
  * The digital accounts, documents and businesses that the owner of a profile left to the caller,
- * once their release has come to documents. `NOT_FOUND` in each other case: there is no such
- * person, nothing is released, or the caller is no delegate and nothing is for them. A caller
- * cannot tell these apart.
+ * once their release has come to documents. `NOT_FOUND` if there is no such person, if nothing is
+ * released, and if the caller is no delegate and nothing is for them. A caller cannot tell these
+ * apart.
  */
 export const openLeftBehind = async (
   caller: Account,

@@ -49,7 +49,10 @@ const Link = z.object({
 
 export type Link = z.infer<typeof Link>
 
-/** Leads from a link's hashed code to an account: who opens the link may not be signed in. */
+/**
+ * Leads from a link's hashed code to an account, because whoever opens the link may not be signed
+ * in.
+ */
 const links = entity({
   name: 'Link',
   schema: Link,
@@ -58,7 +61,7 @@ const links = entity({
 
 const linkPrefix = 'LINK#'
 
-/** A person's links, stored among their own items: the deletion of an account finds them here. */
+/** A person's links, stored among their own items, where the deletion of the account finds them. */
 const ownLinks = entity({
   name: 'OwnLink',
   schema: z.object({ hash: z.string(), expiresAt: z.int() }),
@@ -97,7 +100,7 @@ export const ownItemRemoval = ({ pk, sk }: Key): readonly Write[] => [
 /**
  * A link, if it exists for this purpose and has not expired. DynamoDB may remove expired ones late.
  */
-export const readLink = async (
+export const findLink = async (
   code: string,
   purpose: Link['purpose'],
   now: Date,
@@ -109,8 +112,8 @@ export const readLink = async (
 }
 
 /** The account that a link belongs to, if it exists for this purpose. */
-export const findLink = async (
+export const findLinkOwner = async (
   code: string,
   purpose: Link['purpose'],
   now: Date,
-): Promise<UserId | undefined> => (await readLink(code, purpose, now))?.userId
+): Promise<UserId | undefined> => (await findLink(code, purpose, now))?.userId

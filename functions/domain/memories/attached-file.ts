@@ -27,8 +27,8 @@ const pictureOf = ({ fileId, contentType, thumbnailId, thumbnailType }: Attached
 }
 
 /**
- * The cover of a memory: of the chosen file if it has a picture, else of the first file that has
- * one.
+ * The picture that stands for a memory. It is that of the chosen file if that has one, else that of
+ * the first file that has one.
  */
 export const coverOf = (
   files: readonly AttachedFile[],

@@ -7,7 +7,10 @@ import { latestFirst, type MemoryEntry, readMemoryIndex } from './memory-index.t
 import { findMemoryRows, listMemories } from './memory-repository.ts'
 import { listMemoryTypes, typeAmong } from './memory-types.ts'
 
-/** Which memories: those of a year, of a type, and with each word of a search in their title. */
+/**
+ * Which memories are listed: those of a year, of a type, and with each word of a search in their
+ * title.
+ */
 interface Filter {
   readonly year?: number | undefined
   readonly typeId?: MemoryTypeId | undefined

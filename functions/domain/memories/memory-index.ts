@@ -13,7 +13,7 @@ const index = packedIndex<MemoryEntry>({
   noun: 'MEMORYINDEX',
   idOf: ({ memoryId }) => memoryId,
   sortedBy: ({ date }) => date,
-  // Titles contain no control characters: the model refuses them.
+  // Titles contain no control characters, because the model refuses them.
   toFields: ({ date, title, typeId, visibility, promptId }) => [
     date,
     title,

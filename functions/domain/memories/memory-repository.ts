@@ -54,7 +54,7 @@ const RowSummary = StoredMemory.pick({
 export type MemoryRow = z.infer<typeof RowSummary> & { readonly memoryId: MemoryId }
 
 /**
- * There is one list, and the memories of a year are a part of it: a list for each year would double
+ * There is one list, and the memories of a year are a part of it. A list for each year would double
  * what a save writes.
  */
 const list = 'all'

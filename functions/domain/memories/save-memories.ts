@@ -103,7 +103,10 @@ const changeOf = (
   }
 }
 
-/** The id of a new memory with a key of the client's choice: a repeated call finds the memory. */
+/**
+ * The id of a new memory for which the client chose a key. It follows from the key, so that a
+ * repeated call finds the memory.
+ */
 const idOfKey = (owner: UserId, key: string): MemoryId =>
   MemoryId.parse(derivedId(`${owner}#${key}`))
 

@@ -28,12 +28,12 @@ const promptMail = ({ id, text }: MemoryPrompt, code: string): MailWords => ({
   ],
 })
 
-/** A year: people look for an old mail when they want to stop the questions. */
+/** A year, because people look for an old mail when they want to stop the questions. */
 const linkValidForMs = 365 * day
 
 /**
- * Whether an owner gets no more questions until they switch them on again: their death was
- * reported, or they have no plan.
+ * Whether an owner gets no more questions until they switch them on again, because their death was
+ * reported or they have no plan.
  */
 const isOver = ({ reportedSince, memorialSince, userEntitlements }: Account) =>
   reportedSince !== undefined || memorialSince !== undefined || !allowsPaid(userEntitlements)
@@ -47,9 +47,8 @@ const mailTo = (account: Account, prompt: MemoryPrompt, dueAt: string): Promise<
 
 /**
  * Mails the owner the question whose entry in the due index has come, and moves the entry to the
- * next Sunday. After an interruption of several weeks one question is sent, not several. The record
- * decides: an entry for another time than its `nextAt` is only removed. May run any number of
- * times.
+ * next Sunday. After an interruption of several weeks one question is sent, not several. An entry
+ * for another time than `nextAt` of the record is only removed. May run any number of times.
  */
 export const sendPrompt = async (due: Due): Promise<void> => {
   const now = currentTime()
@@ -64,7 +63,8 @@ export const sendPrompt = async (due: Due): Promise<void> => {
     )
   }
   const nextAt = nextPromptAt(now, before.timeZone)
-  // While the account is about to be deleted no question is asked: its owner may keep it.
+  // No question is asked while the account is about to be deleted. The questions stay on, because
+  // its owner may keep the account.
   if (account.deletion) {
     return writeIfUnchanged(promptsChange(owner, before, revise(before, { nextAt }, now)))
   }

@@ -33,7 +33,8 @@ const readAtOnce = 50
 const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 
 /**
- * The sort key of the writer's own item about an arrival begins so: the rest is the arrival's key.
+ * The beginning of the sort key of the writer's own item about an arrival. The rest of it is the
+ * arrival's key.
  */
 const ownPrefix = 'ARRIVED#'
 
@@ -48,13 +49,15 @@ export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
 
 /**
  * Stores under a message's address that it was sent there, for the account that has (or gets) this
- * address. It contains nothing of the message and grants nothing: the writer's records decide. An
- * item of the writer's own points to it, by which the deletion of the account finds it. Idempotent.
+ * address. It contains nothing of the message and grants nothing, because the writer's records
+ * decide. The writer has an item that points to it, so that the deletion of the writer's account
+ * finds it. Idempotent.
  */
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
-  // Read consistently: the data key from before a re-keying opens nothing.
+  // Read consistently: a stale read could give the data key from before a re-keying, and the
+  // recipient's address would not open.
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
   const expiresAt = timeToLive(new Date(sentAt), arrivalValidForMs)
@@ -75,8 +78,8 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
 /**
  * Moves the messages that were sent to an account's confirmed address into its received messages.
  * Also moves those that were sent to an address of the last 30 days while the account had it. A
- * message of another time may be meant for another holder of the address: only its link opens it. A
- * memorial adopts nothing.
+ * message of another time may be meant for another holder of the address, so only its link opens
+ * it. Nothing is moved for a person who has died.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account
@@ -110,7 +113,7 @@ const adoptFrom = async (
   } while (startKey)
 }
 
-/** An arrival that cannot be adopted now stays where it is: the next call adopts it. */
+/** Moves one arrival. If that fails, it stays where it is, and the next call moves it. */
 const adopt = async (userId: UserId, item: Item): Promise<void> => {
   try {
     const arrival = Received.parse(item)

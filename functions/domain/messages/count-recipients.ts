@@ -8,8 +8,8 @@ import { AppError } from '#shared/errors.ts'
 import type { PlannedDelivery } from './message-repository.ts'
 
 /**
- * The most recipients to whom one owner schedules messages in a day (UTC): four times as many as
- * one message can have. In a trial, which needs no card, it is so few that nobody begins trials to
+ * The most recipients to whom one owner schedules messages in a day (UTC). It is four times as many
+ * as one message can have. A trial needs no card, so it allows so few that nobody begins trials to
  * send mails to strangers.
  */
 const recipientsPerDay = { paid: 200, inTrial: 20 } as const
@@ -23,8 +23,8 @@ const refusal = (most: number, isPaid: boolean, retryAfterSeconds: number) => ()
 
 /**
  * The part of a transaction that counts the recipients whom a message's plan did not have before
- * (`RATE_LIMITED`). The others were counted before, even if the message was taken back since: this
- * change sends them no second mail.
+ * (`RATE_LIMITED`). The others were counted before, and this change sends them no second mail, even
+ * if the message was taken back since.
  */
 export const countRecipients = async (
   { caller: { account }, now }: MemberContext,

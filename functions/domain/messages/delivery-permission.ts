@@ -32,7 +32,7 @@ const addDeliveryIds = async (
   return ids
 }
 
-/** The deliveries of a message that may be sent: none if it was cancelled or deleted. */
+/** The deliveries of a message that may be sent. There are none if it was cancelled or deleted. */
 export const listedDeliveries = async (
   owner: UserId,
   messageId: MessageId,

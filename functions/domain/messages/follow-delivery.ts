@@ -12,7 +12,7 @@ export const followDelivery = async (delivery: Delivery): Promise<void> => {
   const { owner, messageId } = delivery
   if (!messageId) return
   await noteArrival(delivery)
-  // The delivery bounced, and is sent again: its recipient may have another address now.
+  // The delivery bounced and is sent again. Its recipient may have another address by now.
   if (delivery.state === 'SCHEDULED') await followContacts(owner, messageId)
   await reconcileDeliveries(owner, messageId)
 }

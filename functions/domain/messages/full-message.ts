@@ -68,8 +68,8 @@ const deliveryFields = async (
 }
 
 /**
- * The state of a message for each recipient: from its plan once it is scheduled, else as the writer
- * chose.
+ * The state of a message for each recipient. It is read from the plan once the message is
+ * scheduled, and before that from what the writer chose.
  */
 const recipientStates = async (
   account: Account,
@@ -120,8 +120,8 @@ export const toFullMessage = async (
 }
 
 /**
- * A message of the caller as it is now: its deliveries may have changed its status since it was
- * stored.
+ * A message of the caller with its present status, which its deliveries may have changed since it
+ * was stored.
  */
 export const loadFullMessage = async (
   { caller }: MemberContext,

@@ -13,8 +13,8 @@ import { DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
 /**
- * How long a link opens its message: it may wait for a death, and must open for decades after. It
- * ends earlier if the message or its owner's account is deleted.
+ * How long a link opens its message. The message may wait for a death, and must open for decades
+ * after it. It ends earlier if the message or its owner's account is deleted.
  */
 const linkValidForMs = 150 * 365 * day
 
@@ -59,6 +59,8 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
         Item: {
           ...pointerKey(owner, subject.messageId, hash),
           hash,
+          // Links of messages outlast everybody, so their pointers are deleted with the message.
+          // A message may have many rehearsals: their pointers expire with their links.
           ...('rehearsal' in subject ? { expiresAt } : {}),
         },
       },
@@ -70,7 +72,7 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
 /** Each link takes three parts of a transaction, which can have 100. */
 const linksAtOnce = 30
 
-/** Ends the links of a message: opening them then gives `NOT_FOUND`. */
+/** Ends the links of a message. Whoever opens one then gets `NOT_FOUND`. */
 export const endMessageLinks = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',

@@ -10,7 +10,7 @@ import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
-import { setHint } from '#functions/domain/accounts/account-hints.ts'
+import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
 import { Addressee } from '#shared/model/delivery.ts'
 import { ContactId, DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
@@ -26,7 +26,7 @@ export const PlannedDelivery = z.object({
   /** Absent if the delivery waits for the writer's death. */
   dueAt: Instant.optional(),
   fallback: Addressee.extend({ contactId: ContactId.optional() }).optional(),
-  /** The writer took the message back: it is not sent, unless it had gone out before. */
+  /** The writer took the message back. It is not sent, unless it had gone out before. */
   takenBack: z.literal(true).optional(),
 })
 export type PlannedDelivery = z.infer<typeof PlannedDelivery>
@@ -43,9 +43,9 @@ const StoredMessage = Message.omit({ subject: true, body: true }).extend({
   /** The sealed texts that a list's row shows. */
   row: Bytes,
   /**
-   * The deliveries that may be sent: a worker requires its delivery to be among them in the
-   * transaction that stores its intent. It is not sealed, so that a condition can read it. Absent
-   * in messages that were stored before it existed (`delivery-permission.ts` adds it then).
+   * The deliveries that may be sent. The transaction that stores a worker's intent requires that
+   * its delivery is among them. It is not sealed, so that a condition can read it. Absent in
+   * messages that were stored before it existed (`delivery-permission.ts` adds it then).
    */
   deliveryIds: z.array(DeliveryId).optional(),
 })
@@ -75,8 +75,8 @@ export const sendable = (plan: readonly PlannedDelivery[]): DeliveryId[] =>
   plan.flatMap(({ deliveryId, takenBack }) => (takenBack ? [] : [deliveryId]))
 
 /**
- * Which of an owner's messages: all, those of a status, of a year, for later, or those that
- * delegates can read now.
+ * Which of an owner's messages are listed: all, those of a status, of a year, for later, or those
+ * that delegates can read now.
  */
 export type MessageList =
   | 'all'
@@ -132,7 +132,7 @@ const messageRow = (message: StoredMessage): Row<RowSummary> => ({
 
 /**
  * The next version of a message whose words did not change, such as after it went out. It keeps
- * `updatedAt`: a recipient reads there on which day the message was written.
+ * `updatedAt`, which tells a recipient on which day the message was written.
  */
 export const withState = (
   message: LoadedMessage,
@@ -142,7 +142,7 @@ export const withState = (
 /** The error if the message was changed after this tab loaded it. */
 export const staleMessage = staleVersion('message', 'Version')
 
-/** The stored form of messages: their texts and plans are sealed. */
+/** The stored form of messages, in which their texts and plans are sealed. */
 export const messageRecords = ownedRecord({
   name: 'Message',
   schema: StoredMessage,
@@ -226,7 +226,7 @@ export const messageChange = (
       recipientNames: recipientNames.slice(0, namesInRow),
       deliveryIds: sendable(after.plan),
     },
-    isNewlyScheduled ? { account: setHint(owner.userId, 'messageMark') } : {},
+    isNewlyScheduled ? { account: setAccountHint(owner.userId, 'messageMark') } : {},
   )
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
-import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
+import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -23,7 +23,10 @@ export interface Delivered {
 /** Whether the delivery was sent, or may have been. A cancelled one was not. */
 const wentOut = ({ state, attempts }: Delivery) => state !== 'CANCELLED' && attempts.length > 0
 
-/** Whether it needs no release, or its release stands: a revoked one closes what it opened. */
+/**
+ * Whether it needs no release, or its release was not revoked. A revoked release closes what it
+ * opened.
+ */
 const isStillReleased = async ({ owner, requires }: Delivery) =>
   !requires || (await loadReleasedStages(owner)).includes('messages')
 
@@ -58,7 +61,7 @@ const subjectIn = (text: string | undefined) => {
  */
 export const openByCode = async (context: Context, code: string): Promise<Delivered> => {
   await limitRate('message-link', context, hashLinkCode(code))
-  const link = await readLink(code, 'message', context.now)
+  const link = await findLink(code, 'message', context.now)
   const subject = subjectIn(link?.subject)
   if (!link || !subject) throw notFound()
   if ('deliveryId' in subject) {

@@ -87,8 +87,8 @@ const assertBirthdays = async (account: Account, recipients: readonly ContactIte
 }
 
 /**
- * The instant of the chosen date: in the future (`SCHEDULED_IN_THE_PAST`), at most fifty years
- * ahead (`SCHEDULED_TOO_FAR`).
+ * The instant of the chosen date. It must be in the future (`SCHEDULED_IN_THE_PAST`), and at most
+ * fifty years from now (`SCHEDULED_TOO_FAR`).
  */
 const dateOf = ({ scheduledDate, timeZone = 'UTC' }: Message['scheduleInfo'], now: Date): Date => {
   if (!scheduledDate)
@@ -184,7 +184,7 @@ export const planDeliveries = async (
     fallbackContact && withAddress(fallbackContact, scheduleField('fallbackContactId'))
   const due = dueAtOf(type, scheduleInfo, now)
   return {
-    // A message to delegates goes out at once: there is no time to show.
+    // A message to delegates goes out at once, so there is no time to show.
     dueAt: type === 'delegates' ? undefined : due,
     recipients: recipients.map(({ contactId }) => contactId),
     names: recipients.map(({ name }) => name),

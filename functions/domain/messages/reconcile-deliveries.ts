@@ -48,8 +48,8 @@ const creation = async (
 ): Promise<Write[]> => {
   const now = currentTime()
   const { deliveryId, contactId, name, address, dueAt, fallback } = planned
-  // After the writer's death the subject has their name, however new the account was: the recipient
-  // recognizes the mail by it.
+  // After the writer's death the subject has their name, however new the account was, because the
+  // recipient recognizes the mail by it.
   const inSubject = dueAt ? await nameInSubject(account, new Date(dueAt)) : nameInMail(account)
   const writer = { name: shortName(account), inSubject }
   const { code, writes } = newMessageLink(account.userId, { messageId, deliveryId }, now)
@@ -88,12 +88,12 @@ const createMissing = async (
   await releaseDeliveries(account, await loadPassing(account.userId), { messageId })
 }
 
-/** Creates the deliveries of a message that was just stored for the first time: it has none yet. */
+/** Creates the deliveries of a message that was just stored for the first time and has none yet. */
 export const createDeliveries = (account: Account, message: DecryptedMessage): Promise<void> =>
   createMissing(account, message, message.plan)
 
 /**
- * A delivery that a worker has claimed or sent is not cancelled: its own record decides what
+ * A delivery that a worker has claimed or sent is not cancelled. Its own record decides what
  * happens to it.
  */
 const cancelIfScheduled = async (delivery: StoredDelivery) => {
@@ -106,8 +106,8 @@ const cancelIfScheduled = async (delivery: StoredDelivery) => {
 
 /**
  * The status of a message by the states of its deliveries, or nothing if they do not decide it. A
- * message that was cancelled is looked at as well: a delivery may have gone out at that very
- * moment.
+ * message that was cancelled is looked at as well, because a delivery may have gone out at that
+ * very moment.
  */
 const statusOf = (
   { status, plan }: Pick<LoadedMessage, 'status' | 'plan'>,

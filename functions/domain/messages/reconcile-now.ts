@@ -6,7 +6,8 @@ import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
  * Reconciles the deliveries of a message that was just stored, and removes its due entry. A failure
- * is only logged: the message is stored, and the sweep has a worker reconcile it within minutes.
+ * is only logged, because the message is stored, and the sweep has a worker reconcile it within
+ * minutes.
  */
 export const reconcileNow = async (
   due: Due,

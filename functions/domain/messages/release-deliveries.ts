@@ -34,7 +34,7 @@ export const releaseTimeOf = async (
 
 /**
  * Makes a change, unless a worker has claimed the delivery, or somebody else changed it at the same
- * moment: then its own record decides.
+ * moment. In these cases its own record decides.
  */
 const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
   try {

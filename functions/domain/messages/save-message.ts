@@ -21,7 +21,7 @@ export const assertRoom = (count: number, field: string): void => {
 /** The fields of the form by which a message is created or changed. */
 export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>
 
-/** Refuses to change a message whose deliveries have ended: recipients may have read it. */
+/** Refuses to change a message whose deliveries have ended, because recipients may have read it. */
 export const assertChangeable = ({ status }: Pick<Message, 'status'>): void => {
   if (status !== 'SENT' && status !== 'FAILED') return
   throw new AppError(
@@ -51,7 +51,9 @@ interface Checked {
   readonly names: readonly string[]
 }
 
-/** A draft: its recipients must be contacts of the owner, but it may be unfinished. */
+/**
+ * The message is a draft. Its recipients must be contacts of the owner, but it may be unfinished.
+ */
 const checkedDraft = async (
   context: MemberContext,
   message: DecryptedMessage,
@@ -86,7 +88,7 @@ const checkedSchedule = async (
 
 /**
  * Saves a form as the next version of `before`, or as a new message if there is none. `base` has
- * what the form does not say. It stores everything or nothing: all checks come first.
+ * what the form does not say. All checks come first, so that everything is stored or nothing.
  */
 export const saveMessage = async (
   context: MemberContext,

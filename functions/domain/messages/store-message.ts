@@ -32,7 +32,8 @@ const recipientName = (
 
 /**
  * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any
- * of its deliveries went out or is going out: then neither text nor recipients can be changed.
+ * of its deliveries went out or is going out, because then neither text nor recipients can be
+ * changed.
  */
 const supersededDeliveries = async (
   { userId }: Account,

@@ -7,7 +7,10 @@ import { PartnerCompanyOfferId, UserId } from '#shared/model/ids.ts'
 
 const HiddenOffer = z.object({ owner: UserId, partnerCompanyOfferId: PartnerCompanyOfferId })
 
-/** An offer that a person does not want to see again: one item each, so that two tabs lose none. */
+/**
+ * An offer that a person does not want to see again. Each is an item of its own, so that two tabs
+ * lose none.
+ */
 const hiddenOffers = entity({
   name: 'HiddenOffer',
   schema: HiddenOffer,

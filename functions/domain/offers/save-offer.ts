@@ -14,7 +14,7 @@ type Body = ParsedInputOf<typeof companies.operations.UpsertPartnerCompanyOffer>
 
 /**
  * Refuses more offers than a place has. Two administrators at the same moment may exceed the number
- * by one: the pages show that offer too.
+ * by one. The pages show that offer too.
  */
 const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
   if ((await listOffers(partnerId, adContext)).length < offersPerPlace) return

@@ -4,7 +4,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { WillId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { covers } from '#tests/covers.ts'
-import { type DelegatesAhead, introducesLeaving, onboarding } from './onboarding.ts'
+import { type DelegateReadiness, introducesLeaving, onboarding } from './onboarding.ts'
 import { upSell } from './up-sell.ts'
 
 const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
@@ -21,7 +21,7 @@ const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
   ...parts,
 })
 
-const noDelegates: DelegatesAhead = {
+const noDelegates: DelegateReadiness = {
   allowed: 0,
   needed: 2,
   accepted: true,
@@ -54,7 +54,7 @@ describe('onboarding', () => {
   })
 
   it('says how many messages for after the death wait while nobody may report it', () => {
-    const chosen = (delegates: DelegatesAhead | undefined, waitingMessages: number) =>
+    const chosen = (delegates: DelegateReadiness | undefined, waitingMessages: number) =>
       itemsById(onboarding(anAccount(), [], { delegates, waitingMessages }))['choose-delegates']
     expect(chosen(undefined, 2)).toEqual({ done: false, waitingMessages: 2 })
     expect(chosen(noDelegates, 2)).toMatchObject({ done: false, waitingMessages: 2 })
@@ -63,7 +63,7 @@ describe('onboarding', () => {
   })
 
   it('counts delegates as chosen at the number that the owner chose, and says from when they count', () => {
-    const chosen = (delegates: Partial<DelegatesAhead>) =>
+    const chosen = (delegates: Partial<DelegateReadiness>) =>
       itemsById(onboarding(anAccount(), [], { delegates: { ...noDelegates, ...delegates } }))[
         'choose-delegates'
       ]
@@ -84,7 +84,7 @@ describe('onboarding', () => {
   })
 
   it('asks who reads the will once a delegate has accepted and a will is begun, until it is shared', () => {
-    const asked = (delegates: Partial<DelegatesAhead>, wills: readonly WillSummary[]) =>
+    const asked = (delegates: Partial<DelegateReadiness>, wills: readonly WillSummary[]) =>
       itemsById(onboarding(anAccount(), wills, { delegates: { ...noDelegates, ...delegates } }))[
         'share-will'
       ]

@@ -4,7 +4,7 @@ import type { OutputOf } from '#shared/contract/operation.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
-import type { ElectorsAhead } from '#shared/rules/passing/electors-ahead.ts'
+import type { ElectorReadiness } from '#shared/rules/passing/elector-readiness.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 
@@ -20,12 +20,16 @@ export interface VaultCounts {
   readonly companies: number
 }
 
-/** The owner's preparations so that somebody tells of their death, and knows the will. */
-export interface DelegatesAhead extends ElectorsAhead {
+/**
+ * How far an owner is with the delegates who will report their death, and with the people who may
+ * read the will. `allowed`, `needed` and `countsFrom` are those of `ElectorReadiness`.
+ */
+export interface DelegateReadiness extends ElectorReadiness {
   /** Whether a delegate has accepted. */
   readonly accepted: boolean
-  /** How many delegates were asked and can still answer, and how many did not in time. */
+  /** How many delegates were asked and can still answer. */
   readonly asked: number
+  /** How many delegates were asked and did not answer in time. */
   readonly lapsed: number
   /** Whether somebody may read the owner's will, now or after the death. */
   readonly willIsShared: boolean
@@ -49,7 +53,10 @@ const countedItem = (id: Item['id'], count: number): Item => ({ id, done: count 
  * It is done once as many delegates may report as the owner chose, even while their probation
  * lasts. While nobody may report, it says how many messages for after the death wait for that.
  */
-const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages: number): Item => {
+const chooseDelegates = (
+  delegates: DelegateReadiness | undefined,
+  waitingMessages: number,
+): Item => {
   const id = 'choose-delegates'
   const { allowed = 0, needed, countsFrom, accepted, asked, lapsed } = delegates ?? {}
   return {
@@ -79,7 +86,7 @@ export const onboarding = (
     vault,
     waitingMessages = 0,
   }: {
-    delegates?: DelegatesAhead | undefined
+    delegates?: DelegateReadiness | undefined
     vault?: VaultCounts | undefined
     waitingMessages?: number | undefined
   } = {},

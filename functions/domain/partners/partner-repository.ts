@@ -21,7 +21,7 @@ export const StoredPartner = Partner.extend({
   seatCodeHash: z.string().optional(),
   /**
    * The limits of the seat code, and how many people have used it. Absent for a code from before
-   * there were limits: it has ended.
+   * there were limits, which does not work any more.
    */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
   /** When it stopped paying for its people. Absent while it pays, and if it never did. */
@@ -90,7 +90,7 @@ export const partnerCreation = (
 
 /**
  * The part of a transaction that takes a seat of a partner, if its code is still the same and a
- * seat is left. It is no new version: an administrator who edits the partner meanwhile loses
+ * seat is left. It makes no new version, so an administrator who edits the partner meanwhile loses
  * nothing.
  */
 export const seatTaking = (

@@ -50,7 +50,7 @@ const seatCodeEnded = () =>
 
 /**
  * Whether a person gave the partner's seat code. `CODE_INVALID` for any other code, and for one
- * from before there were limits: nobody knows how many people have it.
+ * from before there were limits, because nobody knows how many people have it.
  */
 export const checkSeatCode = async (
   { partnerId, seatCodeHash, seats }: StoredPartner,
@@ -70,8 +70,8 @@ export const checkSeatCode = async (
 
 /**
  * Remembers the partner with which a person registers, until their first sign-in. With the seat
- * code it takes a seat: `CODE_INVALID` if none is left, the code has ended, or it was replaced at
- * this moment.
+ * code it takes a seat. `CODE_INVALID` if none is left, if the code has ended, or if it was
+ * replaced at this moment.
  */
 export const rememberRegistration = async (
   { now }: Pick<Context, 'now'>,

@@ -44,6 +44,8 @@ const makeSeatCode = async (
   if (seats !== undefined && seats.until < earliestToday(now)) {
     throw invalidField('seats.until', 'Choose a day that is not over.')
   }
+  // The number of seats belongs to a code. Without a new code the stored one keeps its seats, and
+  // `seats` of the body is ignored.
   if (seatCodeChoice === undefined) return {}
   if (seatCodeChoice === 'none') return { change: { seatCodeHash: undefined, seats: undefined } }
   const seatCode = newWrittenCode()
@@ -57,6 +59,7 @@ const paidUntil = (
   { exemptFromPayment }: Pick<Body, 'exemptFromPayment'>,
   now: Date,
 ) => {
+  // The partner pays for its people (`shared/model/partner.ts`).
   if (exemptFromPayment) return undefined
   return before.exemptFromPayment ? now.toISOString() : before.paidUntil
 }
@@ -103,6 +106,8 @@ export const savePartner = async (
     seats,
   })
   const changes = { ...fields, ...change, paidUntil: paidUntil(before, fields, context.now) }
+  // A body without a color removes the stored one. Without `undefined` here, `revise` would keep
+  // it.
   const revised = revise(before, { accent: undefined, ...changes }, context.now)
   await writeAll(partnerChange(before, revised))
   return { partner: revised, seatCode }

@@ -111,7 +111,8 @@ export const advancePassing = async (
         { now },
       )
     : withAddresses
-  // The entry need not be the passing's own: a change of address adds another.
+  // The due entry need not be the one that the passing's record names, because a change of address
+  // adds another.
   if (dueAt !== undefined && dueAt !== passing.wakeAt) await removeDueEntry(owner, dueAt)
   if (passing.wakeAt === undefined || Date.parse(passing.wakeAt) > now.getTime()) return
   if (!(await claim(owner, passing, now))) return

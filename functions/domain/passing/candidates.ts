@@ -58,7 +58,7 @@ export const candidatesAmong = async (
 }
 
 /**
- * Finds the people who can no longer answer: their account was deleted or is a memorial, or a
+ * Finds the people who can no longer answer. Their account was deleted or is a memorial, or a
  * certificate of their death was accepted and nobody objected in time.
  */
 export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {

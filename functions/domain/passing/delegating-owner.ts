@@ -27,8 +27,8 @@ export const loadDelegatingOwner = async (
 }
 
 /**
- * The owner that a request names, if they also let the caller report their death (`FORBIDDEN`):
- * only such a delegate may act on a report.
+ * The owner that a request names, if they also let the caller report their death (`FORBIDDEN`).
+ * Only such a delegate may act on a report.
  */
 export const loadDelegatingOwnerForReports = async (
   context: MemberContext,

@@ -20,8 +20,8 @@ const changePassingOf = async (
   const address = await addressFor(account)
   const isOwnAddress = [addresses.mail, ...addresses.former].includes(address)
   if (!isOwnAddress && reportNotice === undefined) return
-  // The worker that follows events of mails may not encrypt. It need not: no log line of what it
-  // decides is about a person.
+  // The worker that follows events of mails may not encrypt. It need not, because no log line of
+  // what it decides is about a person.
   const about = { address, of: reportNotice, addresses }
   await applyPassingCommand(owner, command(about), { now }, { writeLine: plainLine })
 }
@@ -43,7 +43,7 @@ const tellOfElector = async (
 
 /**
  * Tells the owner's passing that a notice came back, or that the service accepted it. A notice that
- * the service refused says nothing about the owner's address: then we could not send it.
+ * the service refused says nothing about the owner's address, because we could not send it.
  */
 export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
   const { state, recipient, reportNotice, attempts } = delivery
@@ -63,9 +63,9 @@ export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
 }
 
 /**
- * Tells the owner's passing that the mail server of the owner, or of an elector, took a notice. The
- * event names `address`: the worker that follows events of mails cannot open the address in the
- * delivery.
+ * Tells the owner's passing that the mail server of the owner, or of an elector, took a notice.
+ * `address` comes from the event, because the worker that follows events of mails cannot open the
+ * address in the delivery.
  */
 export const followNoticeTaken = async (
   delivery: Delivery,

@@ -59,7 +59,7 @@ const untilWhen = ({ endsAt }: Notice, { timeZone }: NoticeFacts) =>
 /** The end of the phase that the notice is about. */
 const endOf = ({ endsAt = '' }: Notice, { timeZone }: NoticeFacts) => timeInZone(endsAt, timeZone)
 
-/** A notice to the owner while the report can still be stopped: its only link says "I am alive". */
+/** A notice to the owner while the report can still be stopped. Its only link says "I am alive". */
 const stoppableNotice = (
   { subject, paragraphs, text }: NoticeBody,
   { ownerLink = '' }: NoticeFacts,
@@ -312,7 +312,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   }),
 }
 
-/** A notice to a delegate: its link opens the status, after a sign-in. */
+/** A notice to a delegate. Its link opens the status, after a sign-in. */
 const delegateNotice = (
   { subject, paragraphs, text }: NoticeBody,
   { statusLink, takenLink }: NoticeFacts,

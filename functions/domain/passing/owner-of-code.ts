@@ -1,6 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
+import { findLinkOwner, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
@@ -14,7 +14,7 @@ export const ownerOfCode = async (
   context: Context,
 ): Promise<UserId> => {
   await limitRate('passing-link', context, hashLinkCode(code))
-  const owner = await findLink(code, purpose, context.now)
+  const owner = await findLinkOwner(code, purpose, context.now)
   if (owner) return owner
   throw linkInvalid()
 }

@@ -22,7 +22,7 @@ import { reviewChange } from './review-queue.ts'
 const PendingNotice = z.object({ noticeId: z.string(), notice: Notice })
 export type PendingNotice = z.infer<typeof PendingNotice>
 
-/** When a notice was decided: its id begins with that. */
+/** When a notice was decided. Its id begins with this instant. */
 export const decidedAt = ({ noticeId }: Pick<PendingNotice, 'noticeId'>): string =>
   noticeId.split('#')[0] ?? ''
 
@@ -126,7 +126,9 @@ export type WriteLine = (
   line: Decision['activity'][number],
 ) => Write | Promise<Write>
 
-/** For a worker that may not encrypt, and for a line that is about nobody: it has no subject. */
+/**
+ * A line without a subject, for a worker that may not encrypt, and for a line that is about nobody.
+ */
 export const plainLine: WriteLine = (source, owner, { kind }) => activity(source, owner, kind)
 
 /**
@@ -215,8 +217,8 @@ export const listPendingNotices = async (
 }
 
 /**
- * The part of a transaction that removes a notice from the list: if two workers try, only one sends
- * it.
+ * The part of a transaction that removes a notice from the list. If two workers try, only one
+ * succeeds and sends it.
  */
 export const noticeRemoval = (owner: UserId, { noticeId }: PendingNotice): Write => ({
   remove: {

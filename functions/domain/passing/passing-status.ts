@@ -31,7 +31,7 @@ import {
   reportableFrom,
 } from '#shared/rules/passing/withdrawals.ts'
 
-/** The person who looks at a passing: its owner, or a delegate of the owner. */
+/** The person who looks at a passing. It is the owner, or a delegate of the owner. */
 interface Viewer {
   readonly userId: UserId
   /** Absent if the viewer is the owner. */
@@ -107,10 +107,10 @@ const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, wh
 }
 
 /**
- * What a delegate is told before they report: how long the owner could object, and whether the
- * report is their confirmation too.
+ * What a delegate is told before they report. They learn how long the owner could object, and
+ * whether the report counts as their confirmation.
  */
-const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
+const whatReportWouldMean = (passing: Passing, delegates: Delegates, now: string) => ({
   challengeDays: challengeDaysAt(passing, delegates, now),
   countsAsConfirmation: countsAsConfirmation(
     electorateAt(delegates.candidates, now),
@@ -147,7 +147,9 @@ const voteRights = (
   }
 }
 
-/** Whether a delegate can hand in a certificate: to the open report, or while there is none. */
+/**
+ * Whether a delegate can hand in a certificate, either to the open report or while there is none.
+ */
 const certificateRights = (
   passing: Passing,
   { userId, delegate, now }: Viewer,
@@ -179,7 +181,7 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
   return {
     canReport: whyNot === undefined,
     ...(whyNot === undefined && delegates
-      ? reportAhead(passing, delegates, now.toISOString())
+      ? whatReportWouldMean(passing, delegates, now.toISOString())
       : {}),
     ...(delegate && whyNot ? { whyNot } : {}),
     ...(laterFrom === undefined ? {} : { reportableFrom: laterFrom }),

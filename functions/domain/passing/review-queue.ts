@@ -33,7 +33,7 @@ export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: reviewK
 /** The owners whose cases wait for an administrator, those that have waited the longest first. */
 export const listForReview = async (): Promise<readonly UserId[]> => {
   const items = await queryAll({ pk: queue }, { consistent: true })
-  // Earlier versions did not store since when a case waits: these are the oldest.
+  // Earlier versions did not store since when a case waits. Such cases are the oldest.
   const sinceOf = ({ since }: (typeof items)[number]) => (typeof since === 'string' ? since : '')
   return [...items]
     .sort((one, other) => sinceOf(one).localeCompare(sinceOf(other)))

@@ -29,7 +29,7 @@ const channelsOfExecutors = async (owner: Account): Promise<readonly string[]> =
 /**
  * The owner's second channel, if a notice to it can end a phase. The owner proved it at least 30
  * days ago. It is not the address of the sign-in, and no delegate, elector or executor is known to
- * have it: they could keep a notice from a living owner.
+ * have it, because they could keep a notice from a living owner.
  */
 export const trustedSecondChannel = async (
   owner: Account,

@@ -29,8 +29,8 @@ import {
 const pageSize = 20
 
 /**
- * How long the link in a notice works: longer than any report takes, so that the owner can also
- * revoke a release.
+ * How long the link in a notice works. It is longer than any report takes, so that the owner can
+ * also revoke a release.
  */
 const linkValidForMs = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
 

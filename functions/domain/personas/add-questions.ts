@@ -27,8 +27,8 @@ const isSameQuestion = (stored: PersonaQuestion, added: NewQuestion) =>
 
 /**
  * Adds questions after those that are stored, and returns each as it is stored. A question that is
- * stored already, with the same id or the same words, stays as it is: a repeated call changes
- * nothing.
+ * stored already, with the same id or the same words, stays as it is, so that a repeated call
+ * changes nothing.
  */
 export const addQuestions = (
   added: readonly NewQuestion[],

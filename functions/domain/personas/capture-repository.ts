@@ -57,7 +57,10 @@ export const findCapture = (
   read?: { version?: number | undefined },
 ): Promise<LoadedCapture | undefined> => sealed().find(owner, captureId, read)
 
-/** The record of a person's answers without the answers: it needs no key, and has the status. */
+/**
+ * The record of a person's answers without the answers. It has the status, and reading it needs no
+ * key.
+ */
 export const findStoredCapture = (owner: UserId): Promise<StoredCapture | undefined> =>
   records.find(owner, captureId)
 

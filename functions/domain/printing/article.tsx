@@ -8,16 +8,16 @@ import { bookmark, styles } from './styles.ts'
 const neverHyphenate = 10_000
 
 /**
- * Forbids hyphens in a text with several fonts: the library takes a change of the font for the end
- * of a word, and would put a hyphen there.
+ * Forbids hyphens in a text with several fonts, because the library takes a change of the font for
+ * the end of a word, and would put a hyphen there.
  */
 const hyphenation = (text: string): { readonly hyphenationPenalty?: number } =>
   textPieces(text).length > 1 ? { hyphenationPenalty: neverHyphenate } : {}
 
 /**
  * A text of the will, with names in their own scripts set in the fonts of those scripts. Such a
- * name is not broken between lines: the library would leave the space of a break on the wrong side
- * of Arabic or Hebrew.
+ * name is not broken between lines, because the library would leave the space of a break on the
+ * wrong side of Arabic or Hebrew.
  */
 const WillWords = ({ text }: { text: string }) => {
   let start = 0
@@ -74,7 +74,7 @@ const roomBelowHeading = 36
 
 /**
  * One paragraph. The label must not move the text's left edge, also on the page where the paragraph
- * continues: so the text has its own left margin, and the label is laid over it.
+ * continues. So the text has its own left margin, and the label is laid over it.
  */
 export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
   const parts = textParts(text)
@@ -110,8 +110,8 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
 const longestUnsplit = 1200
 
 /**
- * The last paragraphs of the last article, with the line that closes it: its page has more than a
- * line or two.
+ * The last paragraphs of the last article, with the line that closes it. They stay together, so
+ * that the last page has more than a line or two.
  */
 const End = ({ paragraphs, words }: Pick<Article, 'paragraphs'> & { words: string }) => {
   const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0)
@@ -135,7 +135,7 @@ export const ArticleText = ({
   paragraphs,
   closing,
 }: Article & { closing: string | undefined }) => {
-  // The first paragraph is never one of the last ones: it stays with the heading.
+  // The first paragraph is never counted among the last ones, because it stays with the heading.
   const lastParagraphs = closing ? paragraphs.slice(1).slice(-2) : []
   return (
     <>

@@ -55,8 +55,8 @@ const nameFiles: Readonly<Record<NameFace, () => string>> = {
     require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
   Hangul: () =>
     require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
-  // Of the Arabic fonts, one whose letters have their dots: the library misplaces dots that are
-  // glyphs of their own.
+  // This is an Arabic font whose letters have their dots, because the library misplaces dots that
+  // are glyphs of their own.
   Arabic: () => require.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
   Hebrew: () =>
     require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
@@ -74,7 +74,8 @@ export const nameFile = (face: NameFace): string => nameFiles[face]()
 const registeredFaces = new Set<NameFace>()
 
 /**
- * The font family of a face. It is registered at its first use: a will in Latin letters needs none.
+ * The font family of a face. It is registered at its first use, because a will in Latin letters
+ * needs none.
  */
 const familyOf = (face: NameFace): string => {
   const family = `Own script ${face}`
@@ -86,8 +87,8 @@ const familyOf = (face: NameFace): string => {
 }
 
 /**
- * The faces that a name is set in: the font of Japanese lacks Han letters that only Chinese names
- * have.
+ * The faces that a name is set in. There may be two, because the font of Japanese lacks Han letters
+ * that only Chinese names have.
  */
 const facesOf = (face: NameFace): readonly NameFace[] =>
   face === 'Japanese' ? [face, 'Han'] : [face]

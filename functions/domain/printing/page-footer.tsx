@@ -20,7 +20,7 @@ const baseline = sheet.height - 34
 /** How far below the page number the code of the print stands. */
 const codeBelow = 10
 
-/** The most lines of the name: more would run into the text of the page. */
+/** The most lines of the name. More would run into the text of the page. */
 const mostNameLines = 3
 
 /** In points: the sizes of the testator's name. The largest that fits is used. */
@@ -62,9 +62,10 @@ const paintInitials = (painter: Painter) => {
 /**
  * The footer of every page of the will: the testator, the page number and the page count (without
  * the cover sheet), the code under which the text is kept, and space for the initials that tie the
- * page to the others. A copy for reading has no such space, and no page count: the signed paper has
- * more pages, those with the signatures. Painted for the same reason as the watermark: the library
- * would lay out a text that is on every page four times for each page.
+ * page to the others. A copy for reading has no such space. It has no page count either, because
+ * the signed paper has more pages, those with the signatures. The footer is painted for the same
+ * reason as the watermark: the library would lay out a text that is on every page four times for
+ * each page.
  */
 export const PageFooter = ({
   testator,

@@ -33,7 +33,7 @@ export const printAnswers = async (
 ): Promise<{ testator: string; bytes: Uint8Array }> => {
   const today = dayForAges(draft.about.location.state, now)
   const composed = compose(draft, { today, countyName })
-  // A reader's copy is not kept: nothing is added to what an owner who died has left.
+  // A reader's copy is not kept, because nothing is added to what an owner who died has left.
   const isKept = !watermark && !signedPaper
   const code = isKept ? printCode(composed) : undefined
   const bytes = await renderWill(composed, { watermark, code, signedPaper })
@@ -43,7 +43,7 @@ export const printAnswers = async (
 
 /**
  * Prints the kept text of a print without the watermark again. If the layout has changed since,
- * each page says so: it may end at another word than on the paper that was signed.
+ * each page says so, because it may end at another word than on the paper that was signed.
  */
 export const renderAgain = (
   { composed, code, renderer: printedBy }: KeptPrint,

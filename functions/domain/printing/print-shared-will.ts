@@ -47,7 +47,7 @@ const originalFor = async (caller: Account, owner: Account): Promise<Original> =
 }
 
 /**
- * A copy of what was signed, for reading after the owner's death, as far as we keep that: later
+ * A copy of what was signed, for reading after the owner's death, as far as we keep that. Later
  * answers were never a will. Answers that nobody signed have the watermark, so that no copy of them
  * looks like a will. What the owner paid for no longer matters.
  */
@@ -65,7 +65,10 @@ const copyAfterDeath = async ({ owner, will }: SharedWill, context: MemberContex
     : typesetWill(will, { watermark: !isSigned(will), owner, signedPaper }, context)
 }
 
-/** A print for a reader while the owner lives: the owner's plan decides about the watermark. */
+/**
+ * A print for a reader while the owner lives. The owner's plan decides whether it has the
+ * watermark.
+ */
 const printOfLiving = ({ owner, will }: SharedWill, context: MemberContext) =>
   typesetWill(
     will,

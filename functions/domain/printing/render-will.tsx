@@ -17,7 +17,8 @@ const nameFacesOf = ({ opening, articles }: ComposedWill): readonly NameFace[] =
   return [...new Set(pieces.flatMap(({ face }) => face ?? []))]
 }
 
-// One for all wills: the library never releases a printer, nor the last document that it printed.
+// One printer for all wills, because the library never releases a printer, nor the last document
+// that it printed.
 const printer = pdf()
 let printed = 0
 
@@ -26,7 +27,7 @@ let printed = 0
  * `watermark`, every page says that it is not for signing. Otherwise it has the `code` under which
  * its text is kept. With `isLayoutNew` it says that its pages may end elsewhere than before. With
  * `signedPaper` it is a copy for a reader after the owner's death, which cannot be signed. Throws
- * `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its `field` is the path of the
+ * `CHARACTER_NOT_PRINTABLE` for a character that the font lacks. Its `field` is the path of the
  * answer within the draft.
  */
 export const renderWill = async (

@@ -8,7 +8,7 @@ const rowWidth = 5
 /** In points: the space after a line. */
 const lineGap = 18
 
-/** The width of a line, in fifths of a row: an address needs more than a name, a date less. */
+/** The width of a line, in fifths of a row. An address needs more than a name, and a date less. */
 const lineWidthOf = ({ label }: BlankLine): number => {
   if (/address|residing/i.test(label)) return 4
   return /^date/i.test(label) ? 1 : 2

@@ -34,7 +34,7 @@ const closingOf = (signedPaper: SignedPaper | undefined) =>
 
 /**
  * The whole print: the cover sheet, then the will with page numbers of its own. With `signedPaper`
- * it is a copy for reading: its first page says what is known of the signed paper, and nothing in
+ * it is a copy for reading. Its first page says what is known of the signed paper, and nothing in
  * it can be signed.
  */
 export const WillDocument = ({
@@ -58,8 +58,8 @@ export const WillDocument = ({
     creator="Heirloom"
     producer="Heirloom"
     pdfVersion="1.7"
-    // The date of the will, not the time of printing: the same answers on the same day give the
-    // same bytes.
+    // The date of the will, not the time of printing, so that the same answers on the same day give
+    // the same bytes.
     creationDate={new Date(`${composed.composedOn}T00:00:00Z`)}
   >
     {signedPaper ? (
@@ -74,7 +74,7 @@ export const WillDocument = ({
       size="LETTER"
       style={styles.page}
       {...bookmark(composed.title)}
-      // Footer and watermark are laid out around the text, not in its flow: in the flow, a block
+      // Footer and watermark are laid out around the text, not in its flow. In the flow, a block
       // higher than a page would push them away.
       layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
         <>

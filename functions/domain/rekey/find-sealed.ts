@@ -22,7 +22,7 @@ const unsealedAttributes: readonly string[] = ['wrappedKey', 'formerKey', 'ids',
  */
 const fieldOfAttribute: Readonly<Record<string, string>> = { sealedDraft: 'draft', text: 'note' }
 
-/** An item, a map or a list: the entries of a list have numbers for names. */
+/** An item, a map or a list. The entries of a list have numbers for names. */
 const isContainer = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
 

@@ -180,8 +180,8 @@ const begin = async ({ userId, wrappedKey }: Account, now: Date): Promise<void> 
 }
 
 /**
- * Seals all these values again. At the end it sets `rekey.since` once more: the computer may have
- * slept during the last write.
+ * Seals all these values again. At the end it sets `rekey.since` once more, because the computer
+ * may have slept during the last write.
  */
 const sealAnew = async (account: Rekeyed, former: readonly FormerValue[], clock: () => Date) => {
   const items = byItem(former)
@@ -220,7 +220,7 @@ const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== un
  * last change than any call lasts. Neither the versions of records nor what people see change, and
  * no write of theirs is lost or refused.
  *
- * `clock` is the wall clock: how long calls last does not depend on the product's time.
+ * `clock` is the wall clock, because how long calls last does not depend on the product's time.
  */
 export const rekeyPerson = async (userId: UserId, clock: () => Date): Promise<RekeyStep> => {
   const account = await findAccount(userId, { consistent: true })

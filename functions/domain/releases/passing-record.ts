@@ -57,7 +57,7 @@ const withDisputed = (item: Item): Item => {
   }
 }
 
-/** Earlier versions did not keep former settings: what the owner had chosen is valid at once. */
+/** Earlier versions did not keep former settings, so what the owner had chosen is valid at once. */
 const withFormerSettings = (item: Item): Item => ({ ...item, formerSettings: [] })
 
 const EarlierCertificate = z.looseObject({
@@ -67,7 +67,7 @@ const EarlierCertificate = z.looseObject({
 /** The most objections to one delegate's reports that the upgrade takes over. */
 const keptObjections = 2
 
-/** `objections`: how many there were to the reports of each delegate. */
+/** In earlier versions `objections` said how many there were to the reports of each delegate. */
 const EarlierObjections = z.object({
   objections: z.record(z.string(), z.int()),
   last: z.object({ at: Instant }).optional(),
@@ -75,7 +75,8 @@ const EarlierObjections = z.object({
 
 /**
  * Earlier versions kept one certificate, how many objections but not when, and no alarm about a
- * report on hold. Each objection gets the latest time that it can have: the end of the last report.
+ * report on hold. Each objection gets the latest time that it can have, which is the end of the
+ * last report.
  */
 const withCertificates = (item: Item): Item => {
   const { objections, last } = EarlierObjections.parse(item)

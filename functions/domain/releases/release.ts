@@ -22,12 +22,12 @@ export const findRelease = async (owner: UserId): Promise<Release> => {
   return { version, stages }
 }
 
-/** The stages that an owner's passing has released so far: none while the owner lives. */
+/** The stages that an owner's passing has released so far. There are none while the owner lives. */
 export const loadReleasedStages = async (owner: UserId): Promise<readonly ReleaseStage[]> =>
   (await findRelease(owner)).stages
 
 /**
- * The part of a transaction that requires the passing to be as it was read: an objection in between
+ * The part of a transaction that requires the passing to be as it was read. An objection in between
  * makes the whole transaction fail (`STALE_VERSION`).
  */
 export const releaseCheck = (owner: UserId, { version }: Pick<Release, 'version'>): Write => ({

@@ -54,7 +54,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
   const holder = movesTo && (await findUserIdByEmail(movesTo))
   if (holder !== undefined && holder !== userId)
     return stopSlowRecovery({ now }, account, recovery, 'TAKEN')
-  // From here on nobody can stop it: an owner with half of it done could not sign in.
+  // From here on nobody can stop it, because an owner with half of it done could not sign in.
   if (!recovery.completing) {
     const completing = { ...recovery, completing: true } as const
     await writeAll([
@@ -88,7 +88,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
 /**
  * Does what is due of a slow recovery: each day a notice to every channel, at its end the
  * replacement. A reported death stops it, since the owner must not lose a channel then. While no
- * mail goes out this throws, and the entry is due again an hour later. It may run twice: a second
+ * mail goes out this throws, and the entry is due again an hour later. It may run twice. A second
  * run repeats nothing, and two runs at the same moment compute the same next instant.
  */
 export const advanceSlowRecovery = async (due: Due): Promise<void> => {
@@ -114,7 +114,8 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
     await tellOfSlowRecovery(account, standing, stop.code)
   } catch (error) {
     const retry = dueOfNotice(account.userId, recovery, nextOf(noticeDueAt, hour, now))
-    // `since` keeps when the notice was due: the time that it is late moves the end of the wait.
+    // `since` keeps when the notice was due, because the end of the wait moves by as long as the
+    // notice is late.
     await writeAll(dueMove(due, { ...retry, since: noticeDueAt }))
     throw error
   }

@@ -19,8 +19,9 @@ import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { tapOn } from './recovery-state.ts'
 
 /**
- * Refuses a change of where the owner gets notices while a report of their death is open: notices
- * must reach somebody who may be alive. Refuses it also while the second step is being reset.
+ * Refuses a change of where the owner gets notices while a report of their death is open, because
+ * notices must reach an owner who may be alive. Refuses it also while the second step is being
+ * reset.
  */
 export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, now: Date): void => {
   if (reportedSince !== undefined) {
@@ -39,7 +40,7 @@ export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, no
 
 /**
  * Refuses a change of address as `assertMayChangeChannels` does, and also for 30 days after the
- * last one: for so long the former address gets the notices too.
+ * last one, in which the former address gets the notices too.
  */
 export const assertMayMove = (account: Account, now: Date): void => {
   assertMayChangeChannels(account, now)
@@ -61,8 +62,9 @@ const changedMeanwhile = () =>
   )
 
 /**
- * The part of a transaction that fails if the account may not move any longer: since it was read,
- * its address changed, a death was reported, or a recovery began or is being completed.
+ * The part of a transaction that fails if the address may not be changed any longer. It may not if,
+ * since the account was read, its address changed, a death was reported, or a recovery began or is
+ * being completed.
  */
 const mayStillMove = ({ userId, email, recovery }: Account): Write => ({
   check: {

@@ -23,8 +23,8 @@ const beingReset = () =>
   new AppError('RECOVERY_WAITING', 'Your second step is being reset just now.')
 
 /**
- * Refuses while a reset of the second factor is being carried out: the reset would remove the new
- * factor as well.
+ * Refuses while a reset of the second factor is being carried out, because the reset would remove
+ * the new factor as well.
  */
 export const assertNotBeingReset = ({ recovery }: Account): void => {
   if (recovery?.completing) throw beingReset()
@@ -49,9 +49,9 @@ export const assertIsAnotherNumber = (
 
 /**
  * Tells the owner that a sign-in has set up an app again, as after a reset. The pool asks for it
- * already. They can undo it: a thief who read the mail about the reset may have set up the app
- * first. If this is cut short, the next call of `followPool` repeats it: a second mail is better
- * than none.
+ * already. They can undo it, because a thief who read the mail about the reset may have set up the
+ * app first. If this is cut short, the next call of `followPool` repeats it, since a second mail is
+ * better than none.
  */
 export const tellOfNewApp = async (context: Context, account: Account): Promise<void> => {
   const { undoUrl, writes } = makeUndoable(account, 'app', context)
@@ -65,8 +65,8 @@ export const tellOfNewApp = async (context: Context, account: Account): Promise<
 }
 
 /**
- * The part of a transaction that has a worker follow a taken account: somebody else was in it, or
- * its person has it back. The worker looks at each owner whose delegate the person is.
+ * The part of a transaction that has a worker follow an account in which somebody else was, or
+ * which its person has back. The worker looks at each owner whose delegate the person is.
  */
 export const dueOfTakeover = (userId: UserId, now: Date): Write =>
   dueEntry({ kind: 'taken', owner: userId, id: userId, at: now.toISOString() })

@@ -15,8 +15,8 @@ type Choice = ParsedInputOf<typeof authenticate.operations.ChooseSecondFactor>['
 /**
  * Chooses the second factor again before the first sign-in has ended. Nobody has proved an app or a
  * number until then, so the password alone decides, as it does for the set-up at that sign-in. A
- * person has signed in before if the pool has their second factor, or if they have an account: a
- * reset leaves them without a second factor.
+ * person has signed in before if the pool has their second factor, or if they have an account,
+ * because a reset leaves them without a second factor.
  */
 export const chooseFirstFactor = async (
   { email, password, secondFactor, phoneNumber }: Choice,

@@ -65,8 +65,9 @@ const storePoolValues = async (context: Context, account: Account, inPool: PoolV
     await sendMail(factorMail(email))
     await tellOtherChannels(account, factorMail)
   }
-  // The links are stored after the mails: while no mail goes out, each call tries again. They are
-  // stored before the change, so that each mailed link works even if another request is faster.
+  // The links are stored after the mails, so that each call tries again while no mail goes out.
+  // They are stored before the change, so that each mailed link works even if another request is
+  // faster.
   const undoWrites = [...moveWrites, ...(factorUndo?.writes ?? [])]
   if (undoWrites.length > 0) await writeAll(undoWrites)
   await writeAll([
@@ -98,8 +99,8 @@ const storePoolValues = async (context: Context, account: Account, inPool: PoolV
  * Brings an account in line with the user pool, at a sign-in or a refresh. A thief with an access
  * token can change the address and the second factor at the pool, without our API. So the owner's
  * log gets a line and the former address a mail. It also finishes a change of address by our own
- * operation that stopped half-way: that operation told the former address first. `SIGN_IN_REQUIRED`
- * if the sign-in was deleted at the pool.
+ * operation that stopped half-way. That operation has told the former address already.
+ * `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
  */
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)

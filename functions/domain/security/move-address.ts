@@ -12,7 +12,8 @@ import type { Email } from '#shared/model/plain.ts'
 import { changesOf, makeUndoable, newUndoLink } from './undoable-change.ts'
 
 /**
- * The mail about a move, to any of the owner's addresses: its reader sees their own present one.
+ * The mail about a change of the address, to any of the owner's addresses. The former address reads
+ * of itself as the address of the account, and every other one of the new address.
  */
 const mailOfMove = (movedTo: Email, undoUrl: string, formerEmail: Email) => (to: string) =>
   emailChanged(to, movedTo, { undoUrl, email: to === formerEmail ? formerEmail : movedTo })

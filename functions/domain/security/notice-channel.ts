@@ -14,7 +14,10 @@ import { makeUndoable } from './undoable-change.ts'
 /** An address or a number that gets an owner's notices too. */
 type Channel = Omit<NoticeChannel, 'since'>
 
-/** A channel in a notice. Of a number only the last four digits: others may read the notice. */
+/**
+ * A channel in a notice. Of a number it shows only the last four digits, because others may read
+ * the notice.
+ */
 const channelName = ({ email, phoneNumber = '' }: Channel) =>
   email ?? `the phone ending in ${phoneNumber.slice(-4)}`
 

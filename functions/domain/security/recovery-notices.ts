@@ -113,7 +113,7 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
   )
 }
 
-/** The mail after the reset: how to sign in now. */
+/** The mail after the reset. It says how to sign in now. */
 export const mailRecoveryCompleted = (account: Account) =>
   mailOwner(account, (to) => ({
     to,
@@ -127,7 +127,7 @@ export const mailRecoveryCompleted = (account: Account) =>
     },
   }))
 
-/** The mail after a cancellation: nothing will change. */
+/** The mail after a cancellation. It says that nothing will change. */
 export const mailRecoveryCancelled = (account: Account) =>
   mailOwner(account, (to) => ({
     to,

@@ -14,7 +14,7 @@ export type Tap = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
 
 /** What a tap on the link does at this time. */
 export const tapOn = ({ dueAt, linkExpiresAt, completing }: Recovery, now: Date): Tap => {
-  // A reset that was begun is finished at any time: half of one would lock its owner out.
+  // A reset that was begun is finished at any time, because half of one would lock its owner out.
   if (completing) return 'COMPLETE'
   if (Date.parse(linkExpiresAt) <= now.getTime()) return 'EXPIRED'
   if (dueAt === undefined) return 'START'
@@ -28,7 +28,7 @@ export const begunRecovery = (linkHash: string, cancelHash: string, now: Date): 
   linkExpiresAt: new Date(now.getTime() + linkValidForMs).toISOString(),
 })
 
-/** A recovery after the first tap on its link: the owner has 72 hours to object. */
+/** A recovery after the first tap on its link. The owner has 72 hours to object. */
 export const confirmedRecovery = (
   recovery: Recovery,
   now: Date,

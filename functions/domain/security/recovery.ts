@@ -5,7 +5,7 @@ import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import {
-  findLink,
+  findLinkOwner,
   hashLinkCode,
   linkCreation,
   linkRemoval,
@@ -42,7 +42,7 @@ export const loadRecovery = async (
   purpose: 'recovery' | 'cancel-recovery',
   now: Date,
 ): Promise<FoundRecovery> => {
-  const userId = await findLink(linkCode, purpose, now)
+  const userId = await findLinkOwner(linkCode, purpose, now)
   const account = userId === undefined ? undefined : await findAccount(userId, { consistent: true })
   if (!account?.recovery) throw linkInvalid()
   return { account, recovery: account.recovery }
@@ -101,7 +101,7 @@ export const beginRecovery = async (
 
 /**
  * Starts the 72 hours in which the owner can object, and returns when they end. The owner is told
- * before they start: somebody who was not told cannot object.
+ * before they start, because somebody who was not told cannot object.
  */
 export const confirmRecovery = async (
   context: Context,
@@ -129,8 +129,8 @@ export const completeRecovery = async (
 ): Promise<void> => {
   const { userId } = account
   const when = ifCurrent(recovery)
-  // From here on it cannot be cancelled: otherwise the owner could be told so while the factor is
-  // being removed.
+  // From here on it cannot be cancelled. Otherwise the owner could be told that it is cancelled
+  // while the factor is being removed.
   await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } }, { when })])
   await resetSecondFactor(account)
   await writeAll([
@@ -165,7 +165,8 @@ export const cancelRecovery = async (cancelCode: string, context: Context): Prom
     await stopSlowRecoveryByLink(context, account, slowRecovery, hash)
     return
   }
-  // The link may be of an earlier reset's notice. It is in a set: a transaction names an item once.
+  // The link may be that of an earlier reset's notice, so the same hash may come twice. A set has
+  // it once, because a transaction can name an item only once.
   const linkHashes = new Set([hash, recovery.linkHash, recovery.cancelHash])
   await writeAll([
     accountChange(

@@ -3,7 +3,7 @@ import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate, triedFromSource } from '#functions/core/http/limit-rate.ts'
 import { assertSoundNames } from '#functions/domain/accounts/own-names.ts'
-import { announceSignUp } from '#functions/domain/user-pool/announced-sign-up.ts'
+import { announceSignUpToTriggers } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
@@ -53,7 +53,7 @@ export const signUp = async (
   await limitRate('register-mailbox', context, mailboxOf(email))
   await beforePool?.()
   const signUpsOfSource = await triedFromSource('register', context)
-  await announceSignUp({ userId, address: email, signUpsOfSource }, context.now)
+  await announceSignUpToTriggers({ userId, address: email, signUpsOfSource }, context.now)
   await constantTime(() =>
     signUpAtPool(userId, {
       password,

@@ -20,7 +20,7 @@ const stopUrl = (code: string) => appLink(paths.cancel, { recovery: code, begun:
 
 /**
  * Tells every channel of the owner that a slow recovery is under way, with the link that stops it.
- * It throws if the mail to the account's address cannot be sent: days on which we cannot tell the
+ * It throws if the mail to the account's address cannot be sent. Days on which we cannot tell the
  * owner prolong the wait (`dueAtAfter`).
  */
 export const tellOfSlowRecovery = async (
@@ -76,7 +76,7 @@ const stopWords: Readonly<Record<SlowStop, string>> = {
   TAKEN: 'The new address belongs to another account by now. Write to us, and we begin anew.',
 }
 
-/** Tells the owner that a slow recovery was stopped: nothing was replaced. */
+/** Tells the owner that a slow recovery was stopped and nothing was replaced. */
 export const mailSlowStopped = (account: Account, why: SlowStop): Promise<void> =>
   mailOwner(account, (to) => ({
     to,

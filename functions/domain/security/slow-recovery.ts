@@ -29,7 +29,7 @@ import {
 
 /*
  * An administrator's way back in, for an owner who lost the second step or the mailbox and has no
- * recovery code. It replaces only one of the two: at the next sign-in the owner proves that they
+ * recovery code. It replaces only one of the two. At the next sign-in the owner proves that they
  * have the other. Every channel is told at once and daily, and one tap stops it.
  */
 
@@ -69,7 +69,8 @@ const asRead = '#recovery.linkHash = :standing AND #recovery.dueAt = :endsAt'
 
 /**
  * The condition that the slow recovery is as it was read, is not being completed, and that nobody
- * reported the owner's death. `completing`: its completion has begun, and nothing stops that.
+ * reported the owner's death. With `completing`, it is only that the recovery is as it was read,
+ * because nothing stops a completion that has begun.
  */
 export const ifStanding = (
   recovery: SlowRecovery,
@@ -116,8 +117,8 @@ const assertMayBegin = (account: Account, now: Date): void => {
 }
 
 /**
- * How much later than planned it may end: while no mail goes out, its end moves. After that another
- * recovery can begin.
+ * How much later than planned it may end. Its end moves while no mail goes out. After this time
+ * another recovery can begin.
  */
 const mayBeLateByMs = 60 * day
 
@@ -127,7 +128,10 @@ interface SlowRecoveryRequest {
   readonly askedBy?: Email | undefined
 }
 
-/** Asks the owner's delegates. The caller passes it: this floor may not import `sharing/`. */
+/**
+ * Asks the owner's delegates. The caller passes it, because this folder may not import `sharing/`
+ * (`functions/floors.test.ts`).
+ */
 type AskDelegates = (owner: Account, recovery: SlowRecovery, now: Date) => Promise<void>
 
 /** A new code for the link that stops a slow recovery, and the writes that store it. */
@@ -139,9 +143,9 @@ export const newStop = (userId: UserId, recovery: SlowRecovery) => {
 }
 
 /**
- * Begins a slow recovery, and returns when it ends. The owner is told first: nothing begins while
- * no mail goes out. Every session ends. So an owner who lost nothing has to sign in, which stops
- * the recovery.
+ * Begins a slow recovery, and returns when it ends. The owner is told first, so that nothing begins
+ * while no mail goes out. Every session ends. So an owner who lost nothing has to sign in, which
+ * stops the recovery.
  */
 export const beginSlowRecovery = async (
   context: Pick<Context, 'now' | 'wallTime'>,
@@ -188,7 +192,7 @@ export const beginSlowRecovery = async (
 
 /**
  * The parts of a transaction that end a slow recovery without replacing anything. `STALE_VERSION`
- * if it is being completed, except for `TAKEN`: then its completion cannot go on.
+ * if it is being completed. With `TAKEN` it ends all the same, because its completion cannot go on.
  */
 const slowRecoveryStop = (
   context: LogSource,
@@ -250,7 +254,7 @@ export const stopSlowRecoveryByLink = async (
 }
 
 /**
- * Stops the slow recovery of an owner who signed in: they still have what it would replace. A
+ * Stops the slow recovery of an owner who signed in, since they still have what it would replace. A
  * session from before it cannot get here, because the recovery ended all sessions. Returns the
  * account without the recovery.
  */
@@ -272,7 +276,7 @@ export const stopRecoveryAtSignIn = async (
 
 /**
  * A delegate says that the owner asked for the slow recovery. Returns its new end. The owner is
- * told first: no wait is shortened while no mail goes out. A second delegate's word changes
+ * told first, so that no wait is shortened while no mail goes out. A second delegate's word changes
  * nothing.
  */
 export const vouch = async (

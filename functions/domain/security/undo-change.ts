@@ -11,7 +11,7 @@ import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { mailOwner, tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
-import { findLink, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
+import { findLinkOwner, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { preferFactor, setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import { findUserIdByEmail, type PoolUser, setAddress } from '#functions/domain/user-pool/users.ts'
@@ -47,7 +47,7 @@ const formerAddressTaken = () =>
 
 const load = async (code: string, now: Date) => {
   const hash = hashLinkCode(code)
-  const userId = await findLink(code, 'undo-change', now)
+  const userId = await findLinkOwner(code, 'undo-change', now)
   const account = userId && (await findAccount(userId, { consistent: true }))
   const change = account && (await findUndoableChange({ userId: account.userId, hash }))
   if (!change) throw undoesNothing()
@@ -137,8 +137,8 @@ const tellOfUndoing = async (
 /**
  * Undoes a change of the sign-in, and each later one, for an owner who did not make it. The owner
  * needs no sign-in, and a thief who is signed in cannot stop it. If a step fails, the link is still
- * valid and repeats all of them. Later links end first: they would bring back what the thief set
- * up.
+ * valid and repeats all of them. Later links end first, because they would bring back what the
+ * thief set up.
  */
 export const undoChange = async (code: string, context: Context) => {
   const { hash, account, change } = await load(code, context.now)

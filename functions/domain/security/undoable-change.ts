@@ -22,7 +22,7 @@ import { hour } from '#shared/rules/time/lengths.ts'
 /** How long the link "This wasn't me" of a mail undoes the change that the mail is about. */
 export const undoableForMs = 72 * hour
 
-/** The sign-in as it was before a change: what the link brings back. */
+/** The sign-in as it was before a change. The link brings it back. */
 const SignIn = Account.pick({
   email: true,
   emailSince: true,
@@ -42,7 +42,9 @@ export const UndoableChange = z.object({
   /** When it was changed. */
   at: Instant,
   before: SignIn,
-  /** Only for a change of address: the new address, which the mail to the former one named. */
+  /**
+   * The new address, which the mail to the former one named. Present only for a change of address.
+   */
   movesTo: Email.optional(),
   /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),

@@ -11,7 +11,8 @@ const describeCategory = async (
   category: string,
 ): Promise<Described | undefined> => {
   const { plural } = TARGET_TYPES[targetType]
-  // Brands exist at compile time only: the target of a category is its owner's profile.
+  // The id of a target and that of a profile are different types only for the compiler. The target
+  // of a category is its owner's profile.
   if (plural === undefined || String(targetId) !== owner.userProfileId) return undefined
   const name = await categories?.nameOf(owner, category)
   return name === undefined
@@ -19,7 +20,7 @@ const describeCategory = async (
     : {
         ownerLabel: `Your ${plural}: ${name}`,
         readerLabel: `The ${plural} of ${shortName(owner)}: ${name}`,
-        // A category limits nothing: each thing in it has a visibility of its own.
+        // A category limits nothing, because each thing in it has a visibility of its own.
         visibility: 'now',
       }
 }

@@ -58,8 +58,8 @@ export const acceptedMail = (contact: Contact, claimant: Claimant): MailWords =>
 })
 
 /**
- * What a new delegate keeps for the day of need. `from`: when they can report the owner's death.
- * Absent if they may not.
+ * What a new delegate should keep for when the owner dies. `from` says when they can report the
+ * owner's death. It is absent if they may not.
  */
 export const newDelegateMail = (
   owner: Account,
@@ -116,7 +116,7 @@ const buttonFor = (
 }
 
 /**
- * Tells a contact what is shared with them: with a link that claims it or, if it is theirs already,
+ * Tells a contact what is shared with them, with a link that claims it or, if it is theirs already,
  * with the address of the page. `partner` is the name of the owner's partner.
  */
 export const shareMail = (

@@ -8,7 +8,7 @@ import { plainName } from '#shared/rules/plain-name.ts'
 
 type Named = Pick<Account, 'firstName' | 'lastName'>
 
-/** First and last name, and nothing more: all that the holder of a valid code may learn. */
+/** First and last name. The holder of a valid code may learn no more. */
 export const shortName = ({ firstName, lastName }: Named): string =>
   joinNames(firstName, lastName) || 'Somebody'
 

@@ -37,7 +37,7 @@ export const loadTarget = async (owner: Account, target: Target): Promise<Descri
 }
 
 /**
- * The owner's own target, if they may share it: if making such a target needs a plan, sharing it
+ * The owner's own target, if they may share it. If making such a target needs a plan, sharing it
  * needs one too (`UPGRADE_REQUIRED`). A thing that its record keeps for nobody cannot be shared,
  * and readers of digital accounts are named in the accounts (`VALIDATION_FAILED`).
  */

@@ -21,11 +21,11 @@ export type TextPurpose =
 
 interface Text {
   readonly purpose: TextPurpose
-  /** The user on whose behalf it is sent: the user pool's user name. */
+  /** The user on whose behalf it is sent, by the user name of the user pool. */
   readonly userId: string
   /** In international form (E.164). */
   readonly phoneNumber: string
-  /** The same key for each attempt to send this text: then it is counted once. */
+  /** A key that is the same for each attempt to send this text, so that it is counted once. */
   readonly once?: string | undefined
 }
 
@@ -62,7 +62,7 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
     { counted: 'user', most: 6, minutes: minutesOfDay },
     { counted: 'number', most: 9, minutes: minutesOfDay },
   ],
-  // Two people may share a number: what happens to one of them does not silence the notices to the
+  // Two people may share a number. What happens to one of them must not silence the notices to the
   // other.
   notice: [
     { counted: 'pair', most: 12, minutes: minutesOfDay },
@@ -71,7 +71,7 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
 }
 
 /**
- * The budgets of a day: each number is a share of `DAILY_TEXTS`. Strangers with many numbers can
+ * The budgets of a day. Each number is a share of `DAILY_TEXTS`. Strangers with many numbers can
  * use up the budget of set-ups, but not that of sign-ins or notices. The first codes and notices of
  * a number have budgets of their own. So a few people who sign in again and again do not use up
  * everybody's texts.
@@ -88,9 +88,9 @@ const budgets = {
 const firstTexts = { 'sign-in': 3, notice: 2 } as const
 
 /**
- * Counts a text message before it is sent. False if it must not be sent: either we send no texts to
- * its country, or its user, its number or everybody together have had too many. If it is everybody,
- * a metric counts it, and the log names the budget.
+ * Counts a text message before it is sent. False if it must not be sent, because we send no texts
+ * to its country, or because its user, its number or everybody together have had too many. If it is
+ * everybody, a metric counts it, and the log names the budget.
  */
 export const allowText = async (
   { purpose, userId, phoneNumber, once }: Text,

@@ -8,8 +8,9 @@ import { actingDelegates } from './acting-delegates.ts'
 import { standingProposal } from './standing-proposal.ts'
 
 /**
- * What administrators see of an undelivered message of an owner who died: what the delegates do
- * about it, and whether an administrator has to look at it. Nothing for other deliveries.
+ * What administrators see of an undelivered message of an owner who died. It says what the
+ * delegates do about it, and whether an administrator has to look at it. Undefined for other
+ * deliveries.
  */
 export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: Date) => {
   const until = delegatesUntil(delivery, await loadPassing(owner.userId))

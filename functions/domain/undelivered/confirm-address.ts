@@ -28,8 +28,8 @@ interface Confirmation {
 }
 
 /**
- * A proposed address was confirmed: the messages to that recipient go there, while the release
- * stands. Throws `STALE_VERSION` if another address is proposed now.
+ * A proposed address was confirmed. The messages to that recipient go there, unless the release was
+ * revoked. Throws `STALE_VERSION` if another address is proposed now.
  */
 export const confirmAddress = async (
   owner: Account,

@@ -58,8 +58,8 @@ const inGroups = (undelivered: readonly Undelivered[]): LeftUndelivered[] => {
 }
 
 /**
- * Loads the messages that an owner left and that did not arrive: for each recipient, the oldest
- * first. None before a release.
+ * Loads the messages that an owner left and that did not arrive, for each recipient, the oldest
+ * first. There are none before a release.
  */
 export const loadLeftMessages = async (owner: Account): Promise<LeftMessages> => {
   const { userId } = owner

@@ -24,9 +24,9 @@ import { type ActingDelegate, actingDelegates } from './acting-delegates.ts'
 import { intendedName, notArrivedMail } from './delegate-words.ts'
 
 /**
- * The id of the notice to a delegate: the same for all messages that one address of a recipient
- * refused on one day. It is made from the address and not from its tag: messages from before
- * recipients were sealed, or from before a new data key, have no tag or another one.
+ * The id of the notice to a delegate. It is the same for all messages that one address of a
+ * recipient refused on one day. It is made from the address and not from its tag, because messages
+ * from before recipients were sealed, or from before a new data key, have no tag or another one.
  */
 export const delegateNoticeId = (
   delivery: Delivery,
@@ -76,9 +76,9 @@ const tell = (
   )
 
 /**
- * Tells the delegates of an owner who died, once, that a message did not arrive: by the recipient's
- * name only. Without a delegate it is in the administrators' list. Idempotent, and may be called
- * late: it reads the records again.
+ * Tells the delegates of an owner who died, once, that a message did not arrive. It names the
+ * recipient, and not the address. Without a delegate it is in the administrators' list. Idempotent,
+ * and may be called late: it reads the records again.
  */
 export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> => {
   if (delivery.kind !== 'message' || undeliveredSince(delivery) === undefined) return
@@ -91,8 +91,8 @@ export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> 
 }
 
 /**
- * Tells of the messages that had not arrived before: the delegates once a release begins, and the
- * owner, who is alive, once it is revoked.
+ * Tells of the messages that had not arrived before. It tells the delegates once a release begins,
+ * and the owner, who is alive, once it is revoked.
  */
 export const tellOfEarlierFailures = async (
   owner: Account,

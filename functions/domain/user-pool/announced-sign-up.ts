@@ -38,7 +38,7 @@ interface SignUp {
 }
 
 /** Tells the pool's triggers that a sign-up comes from our API. */
-export const announceSignUp = (
+export const announceSignUpToTriggers = (
   { userId, address, signUpsOfSource }: SignUp,
   now: Date,
 ): Promise<void> => {
@@ -51,8 +51,8 @@ export const announceSignUp = (
 }
 
 /**
- * The origin of a sign-up: a source with few others in this hour, a source with more, or somebody
- * who called the pool.
+ * The origin of a sign-up. `newSource`: a source with few others in this hour. `busySource`: one
+ * with more. `pool`: somebody who called the pool directly, and not our API.
  */
 export type SignUpOrigin = 'newSource' | 'busySource' | 'pool'
 

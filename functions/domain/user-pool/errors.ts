@@ -18,7 +18,9 @@ export const codeWrongOrExpired = () =>
   })
 export const tooOften = () =>
   new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.')
-/** Our trigger did not let the pool send a message: the errors by the kind of refusal. */
+/**
+ * The errors by the kind of refusal with which our trigger kept the pool from sending a message.
+ */
 export const tooManyMessages = {
   text: () =>
     new AppError(

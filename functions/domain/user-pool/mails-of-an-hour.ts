@@ -6,7 +6,7 @@ import { environment } from '#functions/core/runtime/environment.ts'
 /**
  * The most mails an hour that strangers can have the user pool send. Each number is a share of
  * `HOURLY_CONFIRMATIONS`. The budgets of the mails that confirm an address add up to all of it.
- * Those of the mails with a code for a new password come on top: three quarters as many.
+ * Those of the mails with a code for a new password are additional, and three quarters as many.
  */
 const budgets = {
   /** Confirms an address, for a source that has registered few. */
@@ -25,7 +25,7 @@ export type MailBudget = keyof typeof budgets
 
 /**
  * Counts a mail in the first of its budgets that has room, before the pool sends it. False if none
- * has room: then the mail must not be sent, and a metric and the log say so. There are budgets
+ * has room. Then the mail must not be sent, and a metric and the log say so. There are budgets
  * because SES takes a limited number of mails a day for all streams together.
  *
  * @param usable The budgets that the mail may use, the first one first.

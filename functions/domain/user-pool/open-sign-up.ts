@@ -43,7 +43,7 @@ interface SignUp {
 }
 
 /**
- * Makes a sign-up the only open one of its address: an earlier one that nobody confirmed is deleted
+ * Makes a sign-up the only open one of its address. An earlier one that nobody confirmed is deleted
  * at the pool. So the holder of the address confirms the last sign-up, and not one that a stranger
  * began earlier with a password that the stranger knows. A confirmed user of that address stays,
  * and its address cannot be taken.

@@ -4,7 +4,10 @@ import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secre
 import { callPool } from './client.ts'
 import { type Meaning, tooOften } from './errors.ts'
 
-/** How long a function keeps the secrets: after this time each function has a rotated one. */
+/**
+ * How long a function keeps the secrets. After a rotation, each function has the new one within
+ * this time.
+ */
 const readAgainAfterMs = 5 * 60_000
 
 let cachedClient:
@@ -12,8 +15,8 @@ let cachedClient:
   | undefined
 
 /**
- * The present secret and the former one: during a rotation the firewall still has the former. On
- * the laptop the local stack sets `POOL_SECRET`.
+ * The present secret and the former one, which the firewall still has during a rotation. On the
+ * laptop the local stack sets `POOL_SECRET`.
  */
 const secrets = async (): Promise<readonly string[]> => {
   const { POOL_SECRET: localSecret, POOL_SECRET_ID: id = '' } = process.env
@@ -46,8 +49,8 @@ const refusedToUs = () => {
 
 /**
  * Makes a call with which an authenticator app is set up. The firewall before the pool lets such
- * calls through only with our secret: with an access token alone, a thief could replace the owner's
- * app.
+ * calls through only with our secret. With an access token alone, a thief could otherwise replace
+ * the owner's app.
  */
 export const callAsOurs = async <T>(
   send: (pool: CognitoIdentityProviderClient) => Promise<T>,

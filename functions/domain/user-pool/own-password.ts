@@ -9,17 +9,17 @@ const passwordWrong = () =>
   })
 
 /**
- * The pool names the same exception for a wrong password and for a token that was revoked: only its
- * message tells.
+ * The pool names the same exception for a wrong password and for a token that was revoked. Only its
+ * message tells them apart.
  */
 const isAboutToken = (error: unknown) =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /token/i.test(error.message)
 
 /**
  * Checks the present password of the holder of an access token (`PASSWORD_WRONG`). The pool has no
- * call that only checks a password: each also sends a text message to people whose second step that
- * is. But the pool changes a password only for a caller who gives the present one. Here the new
- * password is the same, so that nothing changes.
+ * call that only checks a password. Each also sends a text message to people whose second step is
+ * text messages. But the pool changes a password only for a caller who gives the present one. Here
+ * the new password is the same, so that nothing changes.
  */
 export const provePassword = async (accessToken: string, password: string): Promise<void> => {
   const answer = pool.send(

@@ -59,9 +59,9 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
 }
 
 /**
- * Sets the number that gets the code of the first sign-in: that code verifies it. If there is none,
- * the person sets up an app at that sign-in, because the pool deletes an attribute that is empty
- * (AdminUpdateUserAttributes).
+ * Sets the number that gets the code of the first sign-in, which verifies the number. If there is
+ * none, the person sets up an app at that sign-in, because the pool deletes an attribute that is
+ * empty (AdminUpdateUserAttributes).
  */
 export const setFirstPhone = async (userId: UserId, phoneNumber = ''): Promise<void> => {
   await callPool(

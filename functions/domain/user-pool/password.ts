@@ -8,7 +8,7 @@ import type { Email } from '#shared/model/plain.ts'
 import { ClientId, callPool, pool, UserPoolId } from './client.ts'
 import { codeWrongOrExpired, type Meaning, newPasswordTooWeak } from './errors.ts'
 
-/** The pool's errors about this particular account: each would reveal that it exists. */
+/** The pool's errors about this particular account. Each would reveal that the account exists. */
 const aboutTheAccount = [
   'UserNotFoundException',
   'NotAuthorizedException',

@@ -41,8 +41,8 @@ const link = (address: string, words: string) =>
   `<a href="${escapeHtml(address)}" style="color:#2563C9">${words}</a>`
 
 /**
- * Whether the text is a path of the app and cannot lead elsewhere: anyone can sign up at the pool
- * with any text.
+ * Whether the text is a path of the app and cannot lead elsewhere. It is checked because anyone can
+ * sign up at the pool with any text.
  */
 const isOwnPath = (next: string | undefined): next is string =>
   next !== undefined && /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(next)
@@ -51,7 +51,10 @@ const confirmationPage = ({ appUrl, userId, code, next }: Occasion) =>
   // The code goes into the fragment, which browsers do not send to servers, so no log contains it.
   `${appUrl}${paths.confirmEmail}${isOwnPath(next) ? `?${new URLSearchParams({ next })}` : ''}#userId=${userId}&code=${code}`
 
-/** The words about a lost phone, for everybody: nobody learns whether an address has an account. */
+/**
+ * The words about a lost phone. They are the same for everybody, so that nobody learns whether an
+ * address has an account.
+ */
 const lostPhone =
   'With a recovery code you set up your second step again. Without one, write to us: once you have shown who you are, there is a way back in, which takes 14 days.'
 

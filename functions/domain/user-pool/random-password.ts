@@ -2,14 +2,14 @@ import { secureRandomBytes } from '#functions/core/crypto/random.ts'
 import { checkPassword } from '#shared/rules/check-password.ts'
 
 /**
- * 64 signs, so that each byte gives one without a bias: no letter or digit that looks like another,
- * and eight marks.
+ * The signs of a password. There are 64, so that each byte gives one without a bias. No letter or
+ * digit among them looks like another, and eight are punctuation.
  */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789-_+=.:!?'.slice(0, 64)
 
 /**
  * A random password that no rule refuses: at least 90 bits with 16 signs. Without a length, it is
- * for a sign-in that nobody may use: nobody is told it.
+ * for a sign-in that nobody may use, and nobody is told it.
  */
 export const randomPassword = (length = 32): string => {
   const password = [...secureRandomBytes(length)].map((byte) => signs[byte % signs.length]).join('')

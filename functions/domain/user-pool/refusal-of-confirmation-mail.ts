@@ -45,8 +45,8 @@ export const refusalOfConfirmationMail = async (
   const today = dayAt(now)
   const mailsOfUser = await countOne('confirmation-mail-user', userId, today)
   if (mailsOfUser > mostOfUser) return 'mail'
-  // Only a user's first mail uses the budgets of its origin: somebody could sign up a replaced user
-  // again at the pool, under the same name.
+  // Only a user's first mail uses the budgets of its origin, because somebody could sign up a
+  // replaced user again at the pool, under the same name.
   const budgetOrigin = mailsOfUser === 1 ? origin : 'pool'
   if (address !== undefined) {
     const caller = budgetOrigin === 'pool' ? 'pool' : 'api'

@@ -35,7 +35,7 @@ const secondFactorOf = ({
 }
 
 /**
- * Finds a user by user name, or by address: in the pool an address is an alias of the user who
+ * Finds a user by user name or by address. In the pool an address is an alias of the user who
  * confirmed it, and of no other.
  */
 const getUser = async (name: UserId | Email) => {
@@ -63,14 +63,14 @@ export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined
 }
 
 /**
- * The user with this confirmed address. Unconfirmed sign-ups are not found: anyone can begin any
+ * The user with this confirmed address. Unconfirmed sign-ups are not found. Anyone can begin any
  * number of them, and a search by the attribute would have to read them all.
  */
 export const findUserIdByEmail = async (email: Email): Promise<UserId | undefined> =>
   UserId.safeParse((await getUser(email))?.Username).data
 
 /**
- * Ends every session at the pool: refresh tokens become invalid. Does nothing if there is no such
+ * Ends every session at the pool. Refresh tokens become invalid. Does nothing if there is no such
  * user. The pool's triggers pass the pool's id from their event.
  */
 export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) => {

@@ -7,7 +7,7 @@ import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 
 /**
  * The problems of a will's answers as of the legal day of its state. The owner's own will is
- * compared with the owner's profile: they may have moved, married or divorced.
+ * compared with the owner's profile, because they may have moved, married or divorced.
  */
 export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,

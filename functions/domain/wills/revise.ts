@@ -31,7 +31,10 @@ const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => 
 export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefined): W =>
   step ? { ...will, progress: visit(will.progress, step) } : will
 
-/** Whether a change of a will's text matters beyond its answers: a paper may exist. */
+/**
+ * Whether a change of a will's text matters beyond its answers, because a print of it may exist on
+ * paper.
+ */
 export const isReadyOrSigned = (will: WillSummary): boolean =>
   will.status === 'FINALIZED' || isSigned(will)
 
@@ -44,9 +47,10 @@ const haveSameText = (before: WillDraft, after: WillDraft, now: Date): boolean =
 }
 
 /**
- * The will with changed answers: the next version, and a draft again if it had been finalized. What
- * was signed is still known. A will that is ready or signed stays so if its text stays the same,
- * for instance when a person of it is linked to a contact: `before` are its answers until now.
+ * The next version of a will whose answers were changed. It is a draft again if it had been
+ * finalized. What was signed is still known. A will that is ready or signed stays so if its text
+ * stays the same, for instance when a person of it is linked to a contact. `before` are its answers
+ * until now.
  */
 export const withAnswers = (
   will: WillSummary,

@@ -36,8 +36,8 @@ const uploadedWillItem = (userId: UserId, scan: Scan | undefined) =>
     : undefined
 
 /**
- * The part of a transaction that keeps the list of uploaded wills right while a document changes:
- * it stores, replaces or removes the document's entry.
+ * The part of a transaction that keeps the list of uploaded wills right while a document changes.
+ * It stores, replaces or removes the document's entry.
  */
 export const uploadedWillChange = (
   userId: UserId,

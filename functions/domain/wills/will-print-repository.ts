@@ -133,11 +133,11 @@ export const printCreation = async (
   const beneficiaries = primaryBeneficiaries(draft)
   if (before && JSON.stringify(before.beneficiaries) === JSON.stringify(beneficiaries)) return []
   const printed = await sealed().seal(owner, sortKey(role, code), { composed, beneficiaries })
-  // The first print may be the one that was signed: its day and its layout stay.
+  // The first print may be the one that was signed, so its day and its layout stay.
   const { printedAt, renderer: printedBy } = before ?? { printedAt: now.toISOString(), renderer }
   return [
     { put: { Item: prints.toItem(key, { code, printedAt, renderer: printedBy, printed }) } },
-    // Fails if the wills were just deleted: their deletion would not find this print.
+    // Fails if the wills were just deleted, because their deletion would not find this print.
     willCheck(owner.userId, role),
     accountCheck(owner.userId),
   ]

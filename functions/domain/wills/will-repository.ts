@@ -125,7 +125,7 @@ export const openDraft = async (account: Account, { stored }: LoadedSummary): Pr
   (await wills().open(account, stored)).draft
 
 /**
- * The will that a request is about: the spouse's if its id is given, else the caller's own
+ * The will that a request is about. It is the spouse's if its id is given, else the caller's own
  * (`NOT_FOUND` if there is none).
  */
 export const loadOwnOrSpouseWill = async (
@@ -158,7 +158,7 @@ export const willCreation = (account: Account, will: Will): Promise<Write[]> =>
 
 /**
  * The parts of a transaction that replace a will, if it is still as it was read. `STALE_VERSION` if
- * another tab saved or finalized it since: its owner decides then.
+ * another tab saved or finalized it since. Its owner then decides which one stays.
  */
 export const willReplacement = (
   account: Account,

@@ -36,7 +36,7 @@ export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
   client: Omit<CfnUserPoolClientProps, 'userPoolId'>
   groups?: readonly Omit<CfnUserPoolGroupProps, 'userPoolId'>[]
   /**
-   * The firewall's secret, without which it refuses the set-up of an app. Absent: there is no
+   * The firewall's secret, without which it refuses the set-up of an app. Without it there is no
    * firewall.
    */
   secret?: string

@@ -29,8 +29,8 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       }
     }),
 
-    // A new password that equals the present one is accepted: a pool without advanced security
-    // keeps no earlier passwords.
+    // A new password that equals the present one is accepted, because a pool without advanced
+    // security keeps no earlier passwords.
     ChangePassword: operation(
       z.object({ AccessToken, PreviousPassword: z.string(), ProposedPassword: z.string() }),
       (input) => {

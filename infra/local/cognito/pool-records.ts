@@ -37,8 +37,8 @@ export type RefreshToken = {
   authTime: number
   expiresAt: number
   /**
-   * Set when rotation has replaced the token: until then, a request in progress may use it once
-   * more.
+   * Set when rotation has replaced the token. Until this instant, a request in progress may use it
+   * once more.
    */
   replacedUntil?: number
 }

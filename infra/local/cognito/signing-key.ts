@@ -35,8 +35,8 @@ export type SigningKey = {
 }
 
 /**
- * Replaces a whole file: a reader, also after the process was killed half-way, sees either the old
- * text or the new.
+ * Replaces a whole file, so that a reader sees either the old text or the new, also after the
+ * process was killed half-way.
  */
 function writeAtomically(file: string, text: string, mode = 0o600): void {
   mkdirSync(path.dirname(file), { recursive: true })

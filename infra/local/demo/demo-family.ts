@@ -33,7 +33,7 @@ export const demoDelegate = {
   phoneNumber: '+12105550163',
 } as const satisfies DemoPerson
 
-/** Not of the family: she runs the product, and may open `/admin/`. */
+/** She is not of the family. She runs the product, and may open `/admin/`. */
 export const demoAdministrator = {
   userId: 'd2a7c9b4-51e6-4f7a-8c3d-9e0b6f4a1c27',
   email: 'grace@heirloom.example',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The pictures of the example family and of its partner. They are drawn: none shows a real person.
+ * The pictures of the example family and of its partner. They are drawn, so none shows a real
+ * person.
  */
 export type DemoPicture =
   | 'cello'

@@ -49,8 +49,8 @@ export const fillInMessages = async (
       fallbackContactId: ingrid,
     }),
   })
-  // Written today: the photo of this message is not complete for a moment, and the sweep removes a
-  // file that was announced days ago and is not complete.
+  // Written today, because the photo of this message is not complete for a moment, and the sweep
+  // removes a file that was announced days ago and is not complete.
   await writeMessage(elena, demoMessages.birthday, {
     ...toScheduleForm({
       recipients: [lucia],

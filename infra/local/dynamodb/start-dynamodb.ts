@@ -96,9 +96,9 @@ export async function startDynamodb(
 }
 
 /**
- * Starts a shell that ends the server once this process is gone, however it ends: a killed process
+ * Starts a shell that ends the server once this process is gone, however it ends. A killed process
  * runs no code of its own, but the system closes its pipes. The shell is `detached`, like the
- * server: a terminal that closes ends every process that is not.
+ * server, because a terminal that closes ends every process that is not.
  */
 function endAfterUs(server: ChildProcess): ChildProcess {
   const script = 'read -r _; kill -9 "$1"'
@@ -116,8 +116,8 @@ function prepareDatabase(directory: string): string {
 }
 
 /**
- * Listens on the port for a moment to test it: dynoxide itself would only exit with a code if the
- * port is in use.
+ * Listens on the port for a moment to test it, because dynoxide itself would only exit with a code
+ * if the port is in use.
  */
 async function freePort(wanted: number): Promise<number> {
   const probe = createServer()

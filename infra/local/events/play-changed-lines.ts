@@ -51,7 +51,7 @@ export const playChangedLines = ({ client, find, handle }: Options): void => {
     if (keys.length === 0) return send(command)
     const before = await Promise.all(keys.map(find))
     const answer = await send(command)
-    // Nearly every write adds new lines: they need no second look.
+    // Nearly every write adds new lines, which need no second look.
     const after = await Promise.all(keys.map((key, index) => before[index] && find(key)))
     const changed = keys.filter(
       (_, index) => after[index] && !isDeepStrictEqual(before[index], after[index]),

@@ -64,8 +64,8 @@ export const alarmBell = (
   }
 
   /**
-   * CloudWatch keeps a metric apart by its namespace and by each set of dimensions: an alarm reads
-   * exactly one.
+   * CloudWatch keeps a metric apart by its namespace and by each set of dimensions. An alarm reads
+   * exactly one of these.
    */
   const isWatched = (
     { namespace, metricName, dimensions = {} }: Metric,

@@ -31,8 +31,8 @@ const clientOptions = (endpoint: string) => ({
 })
 
 /**
- * Whether the resource exists that a call reads. Any other error than “not found” is thrown: the
- * service has not said whether it exists.
+ * Whether the resource exists that a call reads. Any other error than “not found” is thrown,
+ * because the service has not said whether it exists.
  */
 const exists = (reading: Promise<unknown>): Promise<boolean> =>
   reading.then(
@@ -44,8 +44,8 @@ const exists = (reading: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Whether the LocalStack at this endpoint has nothing of ours: it keeps its data in memory, so that
- * a new one has neither the files nor the keys of what an earlier stack stored elsewhere. Throws
+ * Whether the LocalStack at this endpoint has nothing of ours. It keeps its data in memory, so a
+ * new one has neither the files nor the keys of what an earlier stack stored elsewhere. Throws
  * `StartError` if nothing answers.
  */
 export const isEmptyLocalstack = async (endpoint: string): Promise<boolean> => {

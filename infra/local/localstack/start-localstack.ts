@@ -3,8 +3,8 @@ import { installPythonTool } from '#infra/python-tool.ts'
 import { startEmulator } from '../runtime/start-emulator.ts'
 
 /**
- * The last version that needs no Python 3.12, with the packages of its day: with newer ones it does
- * not start. https://pypi.org/project/localstack-core/
+ * The last version that needs no Python 3.12, with the packages of its day, because it does not
+ * start with newer ones. https://pypi.org/project/localstack-core/
  */
 const packages = ['localstack-core[runtime]==4.7.0']
 const publishedBefore = '2025-08-15'

@@ -50,7 +50,10 @@ const yesOrNo = (text: string | undefined): boolean | undefined => {
   throw new Error('--exempt is yes or no.')
 }
 
-/** One without the other is refused: an operator who names only the number may forget the end. */
+/**
+ * One without the other is refused, because an operator who names only the number may forget the
+ * end.
+ */
 const seatsOf = (most?: string, until?: string) => {
   if (most === undefined && until === undefined) return undefined
   if (most === undefined || until === undefined) {
@@ -92,13 +95,13 @@ export const parsePartnerArguments = (args: readonly string[]) => {
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
   return {
-    changes: { slug },
+    slug,
     stage: stageOf(app, table, bucket),
     /** The path of each picture. */
     pictures: Object.entries({ logo, banner }).flatMap(([kind, path]) =>
       path === undefined ? [] : [{ kind, path }],
     ),
-    /** The whole body: what the partner has already, with the changes. */
+    /** The whole body of the call, which is what the partner has already with the changes in it. */
     bodyFor: (before: Partner | undefined): Body =>
       checked(
         before

@@ -24,8 +24,8 @@ const fingerprint = () => {
 }
 
 /**
- * Runs Vite in its own process: a build takes a gigabyte of memory, which the stack's process would
- * not give back.
+ * Runs Vite in its own process, because a build takes a gigabyte of memory, which the stack's
+ * process would not give back.
  */
 const runVite = async () => {
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')

@@ -13,6 +13,7 @@ export const fileAtEdge = (domain: string) => {
     return route({
       uri: pathname,
       headers: byName([['host', host]]),
+      // CloudFront's function asks only whether a cookie is there, so its value is left out.
       cookies: byName(cookie.split('; ').map((pair) => [pair.split('=')[0] ?? '', ''])),
       querystring: byName([...searchParams]),
     })

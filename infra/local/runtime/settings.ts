@@ -6,7 +6,7 @@ import { local } from './identifiers.ts'
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
 /**
- * The stack cannot start, for a reason that the engineer can fix: the message is one sentence,
+ * The stack cannot start, for a reason that the engineer can fix. The message is one sentence,
  * printed without a stack trace.
  */
 export class StartError extends Error {}

@@ -23,8 +23,8 @@ export const removeStackFile = (folder: string) => rmSync(pathIn(folder), { forc
 export const readStackFile = (folder: string): StackFile => {
   try {
     const stack = StackFile.parse(JSON.parse(readFileSync(pathIn(folder), 'utf8')))
-    // A killed stack leaves its file behind: signal 0 does nothing, but fails if the process does
-    // not exist.
+    // A killed stack leaves its file behind, so the process is looked for. Signal 0 does nothing,
+    // but fails if the process does not exist.
     process.kill(stack.pid, 0)
     return stack
   } catch {

@@ -60,7 +60,7 @@ const answer = (response: ServerResponse, contentType: string, body: string) => 
 }
 
 /**
- * For a request that failed: a malformed address, or a caller who hung up. It must not end the
+ * A request failed, by a malformed address or because the caller hung up. It must not end the
  * server for other callers.
  */
 const refuse = (response: ServerResponse) => {

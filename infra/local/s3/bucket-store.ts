@@ -117,7 +117,7 @@ export function removeObject(bucket: Bucket, key: string): void {
   rmSync(bytesPath(bucket, object.file), { force: true })
 }
 
-/** Deletes files that no record points to: a killed process was receiving them. */
+/** Deletes files that no record points to, because a process was killed while it received them. */
 function dropOrphans(bucket: Bucket): void {
   const parts = bucket.uploads.values().flatMap((upload) => Object.values(upload.parts))
   const files = [...bucket.objects.values(), ...parts].map(({ file }) => file)

@@ -77,8 +77,8 @@ export async function startSes(
   const now = options.now ?? (() => new Date())
   const paused = new Set<string>()
   const accepted = openRecords<AcceptedMail>(path.join(options.directory, 'mails.journal'))
-  // SES loses no event: if a kill prevented the publication of an event, the next start publishes
-  // it.
+  // SES loses no event. If this process was killed before it published an event, the next start
+  // publishes it.
   let closed = false
   const eventsDue = openRecords<true>(path.join(options.directory, 'events-due.journal'))
 
@@ -121,7 +121,7 @@ export async function startSes(
       }
       if (!closed) eventsDue.delete(mail.messageId)
     } catch (error) {
-      // The event is still unpublished: the next start publishes it.
+      // The event is still unpublished. The next start publishes it.
       console.error(error)
     }
   }

@@ -15,7 +15,7 @@ type SqsOptions = { port: number; queues?: readonly QueueDeclaration[] }
 
 /**
  * Starts fauxqs, an SQS-compatible server, on 127.0.0.1 and creates the queues, dead-letter queues
- * first. Messages are only in memory: those that are queued when it stops are lost, and the sweep
+ * first. Messages are only in memory. Those that are queued when it stops are lost, and the sweep
  * has to find their work again. It verifies no signatures.
  */
 export async function startSqs(

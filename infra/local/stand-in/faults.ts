@@ -16,7 +16,8 @@ const Fault = z.strictObject({
   /** Milliseconds to wait before the work. */
   delayMs: z.number().int().min(0).optional(),
   /**
-   * Do the work, then close the connection without an answer: the caller cannot know the outcome.
+   * Do the work, then close the connection without an answer, so that the caller cannot know the
+   * outcome.
    */
   dropAfter: z.boolean().optional(),
   /** The number of calls that fail. Default: 1. */

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 
 /*
- * The parts of the provider's objects that the product reads, with the library's own types: when
- * the library changes a shape, this does not compile. The other fields of each type are ids of
+ * The parts of the provider's objects that the product reads, with the library's own types, so that
+ * this does not compile when the library changes a shape. The other fields of each type are ids of
  * related objects, and what the stand-in remembers, such as the test card.
  */
 

@@ -12,8 +12,8 @@ const page = (body: string) => `<!doctype html><html lang="en"><meta charset="ut
 button{display:block;width:100%;min-height:48px;margin:12px 0;font:inherit}</style><main>${body}</main></html>`
 
 /**
- * The page that stands in for the provider's own. A card number is never typed: a button is a test
- * card.
+ * The page that stands in for the provider's own. A card number is never typed, because each button
+ * is a test card.
  */
 export const payPage = (session: Session, problem?: string): string => {
   const { id, status, amount_total, cancel_url } = session

@@ -60,8 +60,8 @@ export const eventSender = ({ url, secret, now }: Options) => {
   return {
     delivery,
     /**
-     * Sends an event. `customerId` is needed if the object does not name its customer: a dispute
-     * names only the payment.
+     * Sends an event. `customerId` is needed if the object does not name its customer, as a
+     * dispute, which names only the payment.
      */
     emit: (type: string, object: object, customerId?: string): void => {
       const customer = 'customer' in object ? object.customer : customerId
@@ -86,7 +86,9 @@ export const eventSender = ({ url, secret, now }: Options) => {
     keepOf: (customer: string): void => {
       keptCustomers.add(customer)
     },
-    /** Ends keeping the events of a customer: those that were kept are lost, or sent. */
+    /**
+     * No longer holds back the events of a customer. Those that were held back are lost, or sent.
+     */
     releaseOf: (customer: string, lost: boolean): void => {
       keptCustomers.delete(customer)
       if (lost) waiting = waiting.filter((event) => event.customer !== customer)

@@ -37,7 +37,7 @@ const Control = z.strictObject({
    * tried.
    */
   endPeriod: z.string().optional(),
-  /** A subscription whose next period begins now: for an hour its invoice is a draft. */
+  /** A subscription whose next period begins now. For an hour its invoice is a draft. */
   beginPeriod: z.string().optional(),
   /** The card that a customer pays renewals with. */
   card: z

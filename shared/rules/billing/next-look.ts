@@ -55,7 +55,7 @@ export const nextLook = (
     readonly purchases: readonly Purchase[]
     readonly subscriptions: readonly Subscription[]
     readonly sessionExpiresAt?: string | undefined
-    /** For each payment that is not made yet: when it was begun. */
+    /** When each payment was begun that is not made yet. */
     readonly unpaidSince?: readonly string[] | undefined
   },
   now: Date,

@@ -3,7 +3,7 @@ import { Entitlement } from '#shared/model/entitlement.ts'
 import { productWithId } from './product-with-id.ts'
 import { anyBuyer, isOver, refusalOf } from './refusal-of.ts'
 
-/** The place of a product by how much it gives: an upgrade comes after the one will. */
+/** The place of a product in the order of how much it gives. An upgrade comes after one will. */
 const rank = (product: ProductId): number =>
   Entitlement.options.indexOf(productWithId(product).entitlement)
 
@@ -15,8 +15,9 @@ const sortedBy = <T>(all: readonly T[], sortKey: (item: T) => string): T[] =>
  * same, as when two tabs pay, or the one will to which an upgrade adds was paid back. A purchase of
  * one will also gives nothing beside a purchase of two wills at the full price, which includes it.
  *
- * Purchases are sorted by time. The provider's times are whole seconds: in the same second, the
- * purchase that gives less comes first, and then the id decides. So every reading decides the same.
+ * Purchases are sorted by time. The provider's times are whole seconds. Of two purchases in the
+ * same second, the one that gives less comes first. If both give the same, the smaller id does. So
+ * every reading has the same result.
  */
 export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] => {
   const effective: Purchase[] = []

@@ -56,9 +56,10 @@ const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?
 }
 
 /**
- * The next record if this delivery may be the trial now. Undefined if it may not. Once a minute the
- * trial is the urgent notice that has been due for longest, and then the same notice again: after
- * its refusal it is due later than younger ones. `oldestUrgent` is undefined if none is due.
+ * The next record if this delivery may be the trial now. Undefined if it may not. Once a minute one
+ * urgent notice is the trial: the one that has been due for longest. The next trial is the same
+ * notice again, although its refusal has moved its due time behind those of younger notices.
+ * `oldestUrgent` is undefined if none is due.
  */
 export const beginProbe = (
   breaker: SendingBreaker,
@@ -84,8 +85,8 @@ export const beginProbe = (
 }
 
 /**
- * The next record after the service took a trial: everything is sent again. Undefined if another
- * delivery was the trial since.
+ * The next record after the service took a trial. From then on everything is sent again. Undefined
+ * if another delivery was the trial since.
  */
 export const closeBreaker = (
   breaker: SendingBreaker,

@@ -60,7 +60,8 @@ const withOutcome = (
   )
 
 /**
- * Whether this attempt's outcome decides what happens next: it is the last attempt, and still open.
+ * Whether the outcome of this attempt decides what happens next. It does if the attempt is the last
+ * one and its outcome is not known yet.
  */
 const isOpenAttempt = (delivery: Delivery, id: string) =>
   (delivery.state === 'SENDING' || delivery.state === 'AMBIGUOUS') &&
@@ -72,10 +73,14 @@ const isDue = ({ lookAt }: Delivery, now: Date) =>
 /** The task of a worker with a delivery now. */
 export type Step =
   /**
-   * Not due, claimed by another worker, or finished: a stale or early queue message does nothing.
+   * The delivery is not due, another worker has claimed it, or it is finished. So a stale or early
+   * queue message does nothing.
    */
   | { readonly do: 'nothing' }
-  /** Store it. Nothing is sent: the outcome of the last attempt is settled, or waited for. */
+  /**
+   * The caller stores this record and sends nothing. It settles the outcome of the last attempt, or
+   * goes on waiting for it.
+   */
   | { readonly do: 'store'; readonly next: Delivery }
   /** Store it and, if that succeeds, send it. */
   | { readonly do: 'claim'; readonly next: Delivery }
@@ -135,7 +140,7 @@ export const withhold = (delivery: Delivery): Delivery | undefined =>
     ? next(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     : undefined
 
-/** The end of a delivery that was taken back: it is not sent again. */
+/** The fields of a delivery that was taken back. It is never sent again. */
 const cancelledForGood = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
 
 /**
@@ -182,7 +187,7 @@ export const putOff = (
 const waitForEvent = (delivery: Delivery, now: Date): Delivery =>
   next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietForMs) })
 
-/** The call ended without an answer: the service may have accepted it. */
+/** The call ended without an answer. The service may have accepted the message. */
 export const markAmbiguous = (
   delivery: Delivery,
   attemptId: string,
@@ -275,8 +280,8 @@ export const postponeTrial = (
 
 /**
  * The service refused the attempt, and its answer does not say whether the reason is ours. The
- * delivery is tried again for three days after its time: by then we would have found a reason of
- * ours. After that the address is taken for refused.
+ * delivery is tried again for three days after its time. If the reason were ours, we would have
+ * found it by then. After that the address is taken for refused.
  */
 export const refuseUnclear = (
   delivery: Delivery,
@@ -333,7 +338,10 @@ export const readdressFallback = (
     : undefined
 }
 
-/** The service will never accept this address: the delivery goes to the fallback, or fails. */
+/**
+ * The service will never accept this address. The delivery goes to the fallback recipient, or fails
+ * if the message has none.
+ */
 export const reject = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   if (!isOpenAttempt(delivery, attemptId)) return undefined
   const attempts = withOutcome(delivery, { id: attemptId, outcome: 'REJECTED' })
@@ -342,8 +350,9 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
 }
 
 /**
- * The address bounced: the delivery goes to the fallback, or is held for a recipient who opens it
- * with its code. If it was opened, it has arrived, whatever happened to this attempt.
+ * Mail to the address bounced. The delivery goes to the fallback recipient, or is held for a
+ * recipient who opens it with its code. If the recipient has opened it already, it has arrived,
+ * whatever happened to this attempt.
  */
 export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)

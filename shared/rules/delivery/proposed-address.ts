@@ -38,9 +38,9 @@ export const withdrawAddress = (
   proposed?.at === proposedAt ? { ...delivery, version: delivery.version + 1 } : undefined
 
 /**
- * The proposed address was confirmed: the message goes there, to the recipient for whom it was
- * written. Returns the record to store, or undefined if the message has arrived meanwhile or its
- * proposal is another one.
+ * The proposed address was confirmed. The message goes there, and its recipient stays the person
+ * for whom it was written. Returns the record to store, or undefined if the message has arrived
+ * meanwhile or its proposal is another one.
  */
 export const redirect = (
   { proposed, handled: _, ...delivery }: Delivery,

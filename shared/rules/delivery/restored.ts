@@ -9,7 +9,10 @@ export interface Logged {
   readonly handed: readonly Pick<DeliveryAttempt, 'id' | 'at'>[]
   /** "The service took a delivery": the ids of the attempts. */
   readonly taken: readonly string[]
-  /** "The service did not take a delivery", with a code other than `unknown`: nothing went out. */
+  /**
+   * "The service did not take a delivery" with another code than `unknown`: the ids of the
+   * attempts. Nothing of them went out.
+   */
   readonly refused: readonly string[]
 }
 
@@ -19,9 +22,10 @@ const openAttempt = ({ state, attempts }: Delivery): readonly DeliveryAttempt[] 
 
 /**
  * A delivery that the table has lost, as it may be stored again from an older copy. If a mail went
- * out after the copy was made, or may have, it must never go out by itself again: the delivery is
- * stored as sent or, if nobody knows, as failed. Its owner and administrators see a failure. All
- * other deliveries are as in the copy, and go out when they are due, or late.
+ * out after the copy was made, or may have, it must never go out by itself again. So the delivery
+ * is stored as sent or, if nobody knows whether it went out, as failed. Its owner and
+ * administrators see a failure. All other deliveries are as in the copy, and go out when they are
+ * due, or late.
  */
 export const restored = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
   if (copy.state === 'SENT' || copy.state === 'CANCELLED') return copy

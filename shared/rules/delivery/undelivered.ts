@@ -1,9 +1,9 @@
 import type { Delivery } from '#shared/model/delivery.ts'
 
 /**
- * For a delivery that did not arrive: when its last attempt was made. Undefined for all others, and
- * for one that was taken back, or that its recipient opened with its code all the same. The value
- * never changes while the delivery stays undelivered.
+ * When the last attempt of a delivery was made that did not arrive. Undefined for a delivery that
+ * arrived or is still under way, that was taken back, or that its recipient opened with its code
+ * although the mail came back. The value never changes while the delivery stays undelivered.
  */
 export const undeliveredSince = ({
   state,

@@ -1,8 +1,8 @@
 import type { AttemptOutcome, Delivery } from '#shared/model/delivery.ts'
 
 /**
- * Outcomes after which a delivery is over, or begins again: at another address, or once a mailbox
- * has room again.
+ * Outcomes after which a delivery is over or begins again. It begins again at another address, or
+ * once a mailbox has room again.
  */
 const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
   'ACCEPTED',

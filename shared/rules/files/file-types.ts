@@ -180,9 +180,9 @@ export const takesType = (category: FileCategory, type: string) =>
   acceptedTypes[category].includes(plainType(type))
 
 /**
- * Whether a file may be sent: the category takes the announced type, or nobody announced one and
- * its bytes will tell. A category that takes any picture also lets other pictures be sent, since a
- * picture's name may be wrong.
+ * Whether a file may be sent. It may if the category takes the announced type. It also may if no
+ * type was announced, since the type is then read from its bytes. A category that takes any picture
+ * also lets other pictures be sent, since a picture's name may be wrong.
  */
 export const maySend = (category: FileCategory, announced: string) =>
   isUnspecific(announced) ||

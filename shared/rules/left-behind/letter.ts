@@ -2,7 +2,7 @@ import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { longDate } from '../time/long-date.ts'
 
-/** A line for the writer to fill in: what we do not know, such as the writer's own office. */
+/** A line that the writer fills in, for what we do not know, such as the writer's own office. */
 const BLANK = '______________________'
 
 type Action = NonNullable<ReadOnlyAccount['wish']['action']>

@@ -1,5 +1,6 @@
 /** The facts about a partner that decide whether it pays for a member. */
 export interface PayingPartner {
+  /** Whether the partner pays for its people (`shared/model/partner.ts`). */
   readonly exemptFromPayment: boolean
   /** The mail domains of the partner's own people. */
   readonly emailDomains: readonly string[]
@@ -17,14 +18,14 @@ export interface PartnerMember {
 
 /**
  * Whether a member has a seat: they gave the partner's seat code or have a confirmed address of one
- * of its mail domains. Having registered on the partner's pages is not enough: anyone can.
+ * of its mail domains. It is not enough to have registered on the partner's pages, because anyone
+ * can.
  */
 const hasSeat = ({ emailDomains }: PayingPartner, { partnerSeat, email }: PartnerMember): boolean =>
   partnerSeat === true || emailDomains.includes(email.slice(email.lastIndexOf('@') + 1))
 
 /**
- * Whether a partner pays for a member: the partner is exempt from payment, and the member has a
- * seat.
+ * Whether a partner pays for a member. It does if it pays for its people and the member has a seat.
  */
 export const isPaidFor = (partner: PayingPartner, member: PartnerMember): boolean =>
   partner.exemptFromPayment && hasSeat(partner, member)

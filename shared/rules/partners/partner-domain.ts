@@ -24,7 +24,9 @@ export const slugProblem = (slug: string): string | undefined => {
  */
 export const partnerDomain = (slug: string, ownHost: string): string => `${slug}.${ownHost}`
 
-/** A partner's domain that was read: its slug, or what is wrong with the domain, in a sentence. */
+/**
+ * What was read from a partner's domain: its slug or, in a sentence, what is wrong with the domain.
+ */
 export type ReadDomain = { readonly slug: string } | { readonly problem: string }
 
 /**

@@ -62,26 +62,28 @@ const waitForVotes = (passing: Passing, report: PassingReport, now: string): Pas
 interface AdvanceOptions {
   readonly now: string
   /** Whether a worker looked just now which electors are gone. */
-  readonly goneIsCurrent: boolean
+  readonly goneElectorsAreCurrent: boolean
 }
 
 /**
  * The state of a running report by its votes and its clock. It is REPORTED until enough delegates
  * confirmed, and CONFIRMED while the owner still has time to object or the clock is stopped. Then
  * comes the last wait. It begins without the electors who are gone only after a worker looked at
- * them just now (`goneIsCurrent`): an elector who was gone may have said since that they are alive.
+ * them just now (`goneElectorsAreCurrent`), because an elector who was gone may have said since
+ * that they are alive.
  */
 export const advance = (
   passing: Passing,
   report: PassingReport,
-  { now, goneIsCurrent }: AdvanceOptions,
+  { now, goneElectorsAreCurrent }: AdvanceOptions,
 ): Decision => {
   const basis = basisOf(report, now)
   if (!basis) return unchanged(waitForVotes(passing, report, now))
   if (report.challengeOver && !report.stop) {
     const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
     if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
-    if (basis !== 'GONE' || goneIsCurrent) return beginLastWait({ passing, report, now }, basis)
+    if (basis !== 'GONE' || goneElectorsAreCurrent)
+      return beginLastWait({ passing, report, now }, basis)
     const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
     // The worker's next look decides whether the long last wait is dropped, so `lowered` stays.
     return unchanged({

@@ -80,7 +80,7 @@ const advanceUnlessOnHold = (decision: Decision, report: PassingReport, now: str
   const isOnHold = state === 'DISPUTED' || state === 'HELD'
   return isOnHold
     ? decision
-    : andThen(decision, (next) => advance(next, report, { now, goneIsCurrent: false }))
+    : andThen(decision, (next) => advance(next, report, { now, goneElectorsAreCurrent: false }))
 }
 
 const refusalsKept = 5
@@ -89,7 +89,7 @@ const refusalsKept = 5
 export const oneMoreRefusal = ({ refusedAt = [] }: Pick<Passing, 'refusedAt'>, now: string) =>
   [...refusedAt, now].slice(-refusalsKept)
 
-/** The notice to the delegate who handed a certificate in: why it was refused. */
+/** The notice that tells the delegate who handed in a certificate why it was refused. */
 export const refusedNotice = (
   { state, report }: Passing,
   { userId }: Certificate,
@@ -111,8 +111,9 @@ export const certificateNotWaiting = () =>
   )
 
 /**
- * Whether an administrator can decide so about a certificate: it waits for its review, or it was
- * accepted and is refused when it is compared.
+ * Whether an administrator can make this decision about a certificate. They can accept or refuse
+ * one that waits for its review. They can also refuse one that was accepted, when they compare it
+ * with what is known of the owner.
  */
 const isDecidable = (certificate: Certificate, accepts: boolean, report: PassingReport) =>
   certificate.review === 'WAITING' || (!accepts && waitsToBeCompared(report, certificate))
@@ -168,7 +169,7 @@ export const waitsToBeCompared = (
 
 /**
  * From when on an administrator can compare a certificate. Undefined for an administrator who did
- * not accept it: they can at once.
+ * not accept it, because they can compare it at once.
  */
 export const comparableFrom = ({ looked, at }: Certificate, by: UserId): string | undefined =>
   looked && looked.by !== by ? undefined : later(looked?.at ?? at, periods.secondLook)

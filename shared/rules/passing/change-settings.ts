@@ -7,15 +7,18 @@ import { isOpen } from './open-states.ts'
 import { later, periods } from './periods.ts'
 
 /**
- * Whether a change weakens the settings: fewer days to object, fewer confirmations, or silent
- * delegates are no longer waited for.
+ * Whether a change weakens the settings. It does if the owner has fewer days to object, if fewer
+ * delegates must confirm, or if silent delegates are no longer waited for.
  */
 export const weakens = (before: PassingSettings, after: PassingSettings): boolean =>
   after.challengeDays < before.challengeDays ||
   after.confirmers < before.confirmers ||
   (before.waitForSilent === true && !after.waitForSilent)
 
-/** The earlier settings that hold beside new ones: those that the owner had in the last 30 days. */
+/**
+ * The earlier settings that are still in force beside new ones. They are those that the owner had
+ * in the last 30 days.
+ */
 const formerAfter = (
   { settings, formerSettings }: Passing,
   after: PassingSettings,

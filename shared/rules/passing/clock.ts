@@ -21,8 +21,9 @@ export const stopClock = (report: PassingReport, why: StopReason, now: string): 
 }
 
 /**
- * Starts the clock of a report: everything in the future moves on by the time that it was stopped.
- * If the stop had an end, only the time until that end is added, however late the tick comes.
+ * Starts the clock of a report again. Each later date is moved on by the time that the clock was
+ * stopped. If the stop had an end, only the time until that end is added, however late the tick
+ * comes.
  */
 export const startClock = (report: PassingReport, now: string): PassingReport => {
   const { stop } = report

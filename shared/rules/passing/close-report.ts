@@ -24,7 +24,8 @@ export const closeReport = (
   const next: Passing = {
     ...passing,
     state: outcome === 'REVOKED' ? 'REVOKED' : 'ALIVE',
-    // A revoked release can still be inspected: who decided it, and when.
+    // The report of a revoked release stays stored, so that it can be seen who decided it, and
+    // when.
     report: outcome === 'REVOKED' ? { ...report, planned: [] } : undefined,
     stages: [],
     checkIn: passing.checkIn && startCheckIns(passing.settings, now),
@@ -39,8 +40,8 @@ export const closeReport = (
 }
 
 /**
- * The owner is alive: the report ends, or the release is revoked. The objection is held against the
- * reporter, and against no other delegate.
+ * The owner says that they are alive. The report ends, or the release is revoked. The objection
+ * counts against the delegate who reported, and against no other.
  */
 export const objectTo = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { reporter } = report

@@ -25,7 +25,9 @@ export interface FormerElector extends Pick<Candidate, 'userId' | 'since'> {
 export interface Delegates {
   readonly candidates: readonly Candidate[]
   readonly former: readonly FormerElector[]
-  /** The candidates who can no longer confirm: without an account, or dead themselves. */
+  /**
+   * The candidates who can no longer confirm, because they have no account or are dead themselves.
+   */
   readonly gone?: readonly UserId[]
 }
 
@@ -83,7 +85,7 @@ export type PassingCommand =
       readonly opening?: Opening
     }
   /**
-   * An administrator has compared an accepted certificate with what is known of the owner: both
+   * An administrator has compared an accepted certificate with what is known of the owner, and both
    * name the same person.
    */
   | {
@@ -122,7 +124,8 @@ export type PassingCommand =
       readonly type: 'tick'
       readonly opening: Opening
       /**
-       * The deletion of the account was announced: the owner is not asked whether they are well.
+       * The deletion of the account was announced. From then on the owner is not asked whether they
+       * are well.
        */
       readonly leaving?: boolean
       readonly addresses: OwnerAddresses

@@ -3,9 +3,9 @@ import type { Passing } from '#shared/model/passing.ts'
 import { isOpen } from './open-states.ts'
 
 /**
- * Throws if a person who signed in at `signedInAt` may not delete the owner's account: while a
- * report of the owner's death is open (`PASSING_OPEN`), or if somebody said in this sign-in that
- * they only help (`FORBIDDEN`).
+ * Throws if a person who signed in at `signedInAt` may not delete the owner's account. They may not
+ * while a report of the owner's death is open (`PASSING_OPEN`), and not if somebody said in this
+ * sign-in that they only help the owner (`FORBIDDEN`).
  */
 export const assertMayDelete = (
   passing: Pick<Passing, 'state' | 'helpingSince'>,

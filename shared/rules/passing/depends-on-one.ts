@@ -4,7 +4,10 @@ import { coupleRelationships } from './sole-beneficiary.ts'
 
 type Delegate = Pick<Contact, 'contactId' | 'addresses'> & Partial<Pick<Contact, 'relationship'>>
 
-/** The addresses of a delegate, to be compared: street and town alone, in any spelling. */
+/**
+ * The addresses of a delegate in a form that can be compared. Only street and town count, in any
+ * spelling.
+ */
 const placesOf = ({ addresses }: Delegate) =>
   addresses.map(({ line1, city }) => searchable(`${line1} ${city}`))
 
@@ -25,7 +28,7 @@ const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => 
 
 /** The reasons why a real death is hard to confirm: too much depends on single delegates. */
 export interface Dependence {
-  /** All delegates must confirm: nothing works without any of them. */
+  /** As many delegates must confirm as there are, so one who does not answer blocks the release. */
   readonly everyone: boolean
   /**
    * The delegates who may die together with the owner, if no death can be confirmed without one of

@@ -18,7 +18,9 @@ export const oncePerAccount = (candidates: readonly Candidate[]): Candidate[] =>
   )
 }
 
-/** The delegates who may confirm a report made now: each account once, the earliest first. */
+/**
+ * The delegates who may confirm a report that is made now, each account once, the earliest first.
+ */
 export const electorateAt = (candidates: readonly Candidate[], now: string): Elector[] =>
   oncePerAccount(candidates.filter((candidate) => isProbationOver(candidate, now)))
     .slice(0, electorateLimit)

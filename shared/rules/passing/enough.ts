@@ -3,6 +3,23 @@ import type { PassingReport } from '#shared/model/passing.ts'
 import { millisecondsBetween, periods } from './periods.ts'
 import { isNoticeTaken } from './told.ts'
 
+/*
+ * Whether enough electors have confirmed a death:
+ * 1. As many must confirm as the owner chose. The sole beneficiary of the will alone is never
+ *    enough, unless a certificate was accepted and no other elector is left.
+ * 2. If notices could not reach the owner, all electors who are left must confirm, unless a
+ *    certificate was accepted.
+ * 3. An elector who is gone (`report.gone`) is not waited for. Fewer are then enough, and the last
+ *    wait is longer.
+ * 4. Electors who were told and stay silent are not waited for once the days to confirm are over
+ *    and two administrators' looks at a certificate agree. The last wait is longer then too. The
+ *    owner can exclude this (`report.waitForSilent`).
+ * 5. A vote of an elector who said that somebody else was in their account does not count until
+ *    they have another sign-in (`report.resting`). They stay among the electors.
+ *
+ * While `report.fewer` is set, rules 3 and 4 do not apply.
+ */
+
 /** The parts of a report that decide whether enough electors confirmed. */
 type Counted = Pick<
   PassingReport,
@@ -25,7 +42,10 @@ type Counted = Pick<
 const isCertified = ({ certificates }: Pick<Counted, 'certificates'>) =>
   certificates.some(({ review }) => review === 'ACCEPTED')
 
-/** The electors who can still confirm: those who were not gone at the worker's last look. */
+/**
+ * The electors who can still confirm. A worker looks from time to time which electors are gone, and
+ * these are all others.
+ */
 const electorsLeftOf = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
   electorate.map(({ userId }) => userId).filter((id) => !gone.includes(id))
 
@@ -44,14 +64,14 @@ export const validVotes = ({ votes, resting = [] }: Pick<Counted, 'votes' | 'res
 const hasVoted = (report: Pick<Counted, 'votes' | 'resting'>, id: UserId) =>
   validVotes(report).some(({ userId }) => userId === id)
 
-/** Whether all electors who are left must confirm: the owner could not be reached. */
+/** Whether all electors who are left must confirm, because notices could not reach the owner. */
 const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 
 /**
- * The number of electors who must confirm: as many as the owner chose, but no more than there are
- * left. If the owner's address could not be reached, all who are left must, unless an administrator
- * accepted a certificate. While `report.fewer` is set, nothing is lowered yet: the owner ended
- * rights of delegates less than 30 days before the report.
+ * The number of electors who must confirm. It is the number that the owner chose, but no more than
+ * there are left. If the owner's address could not be reached, all who are left must confirm,
+ * unless an administrator accepted a certificate. `report.fewer` is set if the owner ended rights
+ * of delegates less than 30 days before the report. While it is, the owner's number is not lowered.
  */
 export const confirmersNeeded = (report: Counted): number => {
   const countLeft = electorsLeftOf(report).length
@@ -129,8 +149,8 @@ const isEnoughBySilence = (report: Counted, now: string): boolean =>
   isEachToldOfIt(report, now)
 
 /**
- * Why a report is confirmed. `VOTES`: as many confirmed as the owner chose. `GONE` and `SILENCE`:
- * fewer did, because the other electors are gone or silent.
+ * Why a report is confirmed. `VOTES`: as many electors confirmed as the owner chose. `GONE`: fewer
+ * did, because other electors are gone. `SILENCE`: fewer did, because other electors are silent.
  */
 export type Basis = 'VOTES' | 'GONE' | 'SILENCE'
 

@@ -16,8 +16,9 @@ const runsDespiteFormerAddress = (
   Object.entries(told.news).some(([address, { refused }]) => refused && address !== mail)
 
 /**
- * Whether the owner's present address must get a notice at once: the clock is stopped because an
- * address refused, or runs on because a former one refused for 30 days.
+ * Whether the owner's present address must get a notice at once. It must if the clock is stopped
+ * because an address refused mail, or if it runs on because a former address refused mail for 30
+ * days.
  */
 export const mustTellPresentAddress = (
   { report }: Pick<Passing, 'report'>,
@@ -40,7 +41,10 @@ export const followAddress = (
   const { mail, phone } = addresses
   if (!report.stop && wentOut(report.told.news[mail])) {
     const reached = { ...report, addressPause: 0, unreachable: false }
-    return advanceAndAsk({ ...passing, report: reached }, reached, { now, goneIsCurrent: false })
+    return advanceAndAsk({ ...passing, report: reached }, reached, {
+      now,
+      goneElectorsAreCurrent: false,
+    })
   }
   const running = startClock(report, now)
   const told = phone === undefined ? running.told : withoutNewsOf(running.told, phone)

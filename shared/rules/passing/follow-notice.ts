@@ -35,7 +35,9 @@ const newsAfter = (
   }
 }
 
-/** Whether this is news of the test mail to an address that refused: so that mail went out. */
+/**
+ * Whether this is news of the test mail to an address that refused. If it is, that mail went out.
+ */
 const isOfTestMail = ({ stop }: PassingReport, { address, addresses, of }: AboutNotice) =>
   stop?.checkAt !== undefined &&
   address === addresses.mail &&

@@ -30,7 +30,7 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
   return `The will is open to you${others}. ${signature}`
 }
 
-/** Says what goes out and opens a day after the release begins: messages, and what is shared. */
+/** Says which messages go out, and which shared things open, a day after the release begins. */
 export const messagesWords = ({ messages, things }: OpenedByRelease): string => {
   if (messages === 0 && things === 0) return 'No messages were left, and nothing else is shared.'
   const parts = [

@@ -36,8 +36,9 @@ export const periods = {
   /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
   /**
-   * How long the former state still holds after a change that weakens the owner's protection: of
-   * settings that were made weaker, and of the number of votes after delegates lost their rights.
+   * How long the former state still counts after a change that weakens the owner's protection. This
+   * is so for settings that were made weaker, and for the number of votes after delegates lost
+   * their rights.
    */
   weakening: 30 * day,
   /** How long the only delegate waits after their report before they can confirm it. */
@@ -52,7 +53,7 @@ export const periods = {
   /** For how long a withdrawal or an objection is held against a delegate. */
   heldAgainstDelegate: 365 * day,
   /**
-   * A delegate says that somebody else was in their account: what they confirmed in this time
+   * If a delegate says that somebody else was in their account, what they confirmed in this time
    * before is taken back.
    */
   takenBack: 30 * day,
@@ -70,8 +71,9 @@ export const periods = {
 export const addressTries = [3 * day, 10 * day, 20 * day] as const
 
 /**
- * How long a delegate waits before they can report again: after the first withdrawal of the last
- * year, the second, and so on. After the fifth, the wait stays the same.
+ * How long a delegate waits before they can report again. The first entry counts after the first
+ * withdrawal of the last year, the second after the second, and so on. After the fifth, the wait
+ * stays the same.
  */
 export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 

@@ -7,9 +7,10 @@ type ProbationDates = Pick<
 >
 
 /**
- * When the probation of a delegate began: when the latest of these happened. They were named or
- * enabled again, they accepted, the owner entered another address for them, the owner let them
- * report. A thief in an account can do each of these with a contact who was named long ago.
+ * When the probation of a delegate began. It begins again whenever they are named or enabled again,
+ * when they accept, when the owner enters another address for them, and when the owner lets them
+ * report. The latest of these counts. A thief in an account can do each of these with a contact who
+ * was named long ago.
  */
 export const probationSince = ({
   namedAt,
@@ -20,7 +21,7 @@ export const probationSince = ({
   [namedAt, acceptedAt, addressChangedAt, reportAllowedAt].sort().at(-1) ?? namedAt
 
 /**
- * When the probation ends that began at `since`: from then on a delegate can report and confirm.
+ * When the probation ends that began at `since`. From then on a delegate can report and confirm.
  */
 export const probationEndsAt = ({ since }: { readonly since: string }): string =>
   later(since, periods.delegateProbation)

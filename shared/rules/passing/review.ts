@@ -34,8 +34,8 @@ const undecidedPart = ({ state, report }: Pick<Passing, 'state' | 'report'>, now
 }
 
 /**
- * Whether administrators have not decided for too long: about a dispute, a report on hold, or one
- * with silent delegates. They must also act if no notice reached one of the silent delegates.
+ * Whether administrators have left a dispute, a report on hold, or one with silent delegates
+ * undecided for too long. They must also act if no notice reached one of the silent delegates.
  */
 export const isUndecidedTooLong = (passing: Passing, now: string): boolean => {
   const part = undecidedPart(passing, now)
@@ -43,7 +43,7 @@ export const isUndecidedTooLong = (passing: Passing, now: string): boolean => {
   return undecided !== undefined && later(undecided.since, periods.undecided) <= now
 }
 
-/** No administrator has decided yet: the alarm rings again after a day. */
+/** If no administrator has decided by then, the alarm rings again after a day. */
 export const ringLater = (passing: Passing, report: PassingReport, now: string): Passing => {
   const ringAt = later(now, periods.day)
   const { dispute, held, unanswered } = report
@@ -59,8 +59,8 @@ export const ringLater = (passing: Passing, report: PassingReport, now: string):
 }
 
 /**
- * An elector says that the owner is alive, or that something is wrong: the clock stops until an
- * administrator has reviewed it.
+ * An elector says that the owner is alive, or that something is wrong. The clock stops until an
+ * administrator has reviewed the report.
  */
 export const dispute = (
   { passing, report, now }: ReportNow,

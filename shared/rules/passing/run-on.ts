@@ -12,7 +12,7 @@ import { andThen, logged, toAll, toOwner } from './decision.ts'
  */
 export const continueReport = (
   { passing, report, now }: ReportNow,
-  { goneIsCurrent = false } = {},
+  { goneElectorsAreCurrent = false } = {},
 ): Decision => {
   const running = startClock(report, now)
   const tellsOwnerAlone = report.unreachable && report.stop?.why === 'NOT_SENT'
@@ -20,7 +20,7 @@ export const continueReport = (
     if (next.state === 'COOLING') return []
     return tellsOwnerAlone ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, running)
   }
-  return andThen(advanceAndAsk(passing, running, { now, goneIsCurrent }), (next) => ({
+  return andThen(advanceAndAsk(passing, running, { now, goneElectorsAreCurrent }), (next) => ({
     passing: next,
     notices: noticesOfEnd(next),
     activity: logged('PASSING_CONTINUED'),

@@ -8,9 +8,9 @@ import { probationEndsAt } from './probation.ts'
 /*
  * The requirements of a report that is made at an instant. The strictest settings of the last 30
  * days are in force, so stricter settings hold at once, and weaker ones after 30 days. The same is
- * true of the electors: if rights of delegates were ended, a report needs as many votes as before.
- * If too few electors are left for that, it needs fewer votes once the 30 days are over: a death
- * must not be blocked for ever.
+ * true of the electors: after the owner ended rights of delegates, a report needs as many votes as
+ * before. If too few electors are left for that, it needs fewer votes once the 30 days are over, so
+ * that the release is not blocked for ever.
  */
 
 type Chosen = Pick<PassingSettings, 'challengeDays' | 'confirmers' | 'waitForSilent'>
@@ -142,7 +142,7 @@ const weakeningDates = (
     .filter((at) => at > now)
     .sort()
 
-/** The effective settings at an instant: what a report made then needs. */
+/** The settings in force at an instant. A report that is made then must meet them. */
 export const settingsInForce = (settings: Settings, delegates: Delegates, now: string): InForce => {
   const { electors, ...needs } = needsAt(settings, delegates, { at: now, now })
   if (needs.confirmers <= electors) return needs

@@ -104,8 +104,8 @@ export const withLater = (
 /** A delegate, and the owner's contact to whom the delegate's account belongs. */
 export interface KnownDelegate {
   /**
-   * The addresses of the account: the present one, and those that it had, so that a delegate who
-   * changes it stays the same person.
+   * The addresses of an account, the present one and the earlier ones. A delegate who changes their
+   * address is still found to be the same person.
    */
   readonly accountEmails: readonly string[]
   readonly contact: Pick<

@@ -41,7 +41,10 @@ export const holdVotesOfTaken = (
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
   const decision = standsStill
     ? unchanged({ ...passing, report: reportAfter })
-    : advance({ ...passing, report: reportAfter }, reportAfter, { now, goneIsCurrent: false })
+    : advance({ ...passing, report: reportAfter }, reportAfter, {
+        now,
+        goneElectorsAreCurrent: false,
+      })
   const votersAfter = validVotes(reportAfter).map(({ userId }) => userId)
   const lostVoters = validVotes(report).filter(({ userId }) => !votersAfter.includes(userId))
   if (lostVoters.length === 0) return decision

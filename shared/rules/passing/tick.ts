@@ -14,7 +14,10 @@ import { continueReport } from './run-on.ts'
 import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
 import { isOwnerSentNotice, mayEndAt, presentAddressRefuses, withoutNewsOf } from './told.ts'
 
-/** A tick while a report is open: the report, the instant, and what the worker found out. */
+/**
+ * What a rule is given at a tick while a report is open: the report, the instant, and what the
+ * worker found out.
+ */
 interface Moment extends ReportNow, Omit<CommandOf<'tick'>, 'type' | 'gone'> {
   /** The electors of the report who can no longer confirm. */
   readonly gone: readonly UserId[]
@@ -51,7 +54,7 @@ const releaseNextStage = (passing: Passing): Decision => {
 
 const endChallenge = ({ passing, report, now }: Moment): Decision => {
   const reportAfter: PassingReport = { ...report, challengeOver: true, planned: [] }
-  const decided = advance(passing, reportAfter, { now, goneIsCurrent: true })
+  const decided = advance(passing, reportAfter, { now, goneElectorsAreCurrent: true })
   if (decided.passing.state === 'COOLING') return decided
   return andThen(decided, (next) => askTheSilent(next, reportAfter))
 }
@@ -63,7 +66,7 @@ const endChallenge = ({ passing, report, now }: Moment): Decision => {
 const needFewer = ({ passing, report, now }: Moment): Decision => {
   const { fewer, ...rest } = report
   const next = { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }
-  return advance(passing, next, { now, goneIsCurrent: true })
+  return advance(passing, next, { now, goneElectorsAreCurrent: true })
 }
 
 /**
@@ -76,7 +79,7 @@ const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
     gone: [...gone],
     electorsLookAt: report.electorsLookAt && later(now, periods.day),
   }
-  return advanceAndAsk(passing, looked, { now, goneIsCurrent: true })
+  return advanceAndAsk(passing, looked, { now, goneElectorsAreCurrent: true })
 }
 
 /** Whether the report waits for administrators although the days to confirm are over. */
@@ -153,7 +156,8 @@ const trySending = (moment: Moment): Decision => {
   const { passing, report, addresses, now } = moment
   const { stop } = report
   if (!stop) return unchanged(passing)
-  if (isOwnerSentNotice(report, addresses)) return continueReport(moment, { goneIsCurrent: true })
+  if (isOwnerSentNotice(report, addresses))
+    return continueReport(moment, { goneElectorsAreCurrent: true })
   const dayOf = (instant: string) =>
     Math.floor(millisecondsBetween(stop.since, instant) / periods.day)
   const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
@@ -208,18 +212,18 @@ const firstDue = (steps: readonly Step[], moment: Moment): Decision =>
 
 const hasGoneChanged = ({ report, gone }: Moment) => gone.join() !== (report.gone ?? []).join()
 
-/** While the clock stands still: the first of these that is due happens. */
+/** What can happen while the clock is stopped. Of these, the first that is due happens. */
 const stepsOfStop: readonly Step[] = [
   { isDue: ({ report, now }) => hasCome(report.stop?.checkAt, now), act: stopUntilTried },
   {
     isDue: ({ report: { stop }, now }) => stop?.checkAt === undefined && hasCome(stop?.until, now),
-    act: (moment) => continueReport(moment, { goneIsCurrent: true }),
+    act: (moment) => continueReport(moment, { goneElectorsAreCurrent: true }),
   },
   { isDue: ({ report }) => report.stop?.why === 'NOT_SENT', act: trySending },
   { isDue: () => true, act: tryAddress },
 ]
 
-/** While a report is open: the first of these that is due happens. */
+/** What can happen while a report is open. Of these, the first that is due happens. */
 const stepsOfReport: readonly Step[] = [
   {
     isDue: ({ report }) => report.stop !== undefined,

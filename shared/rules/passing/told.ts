@@ -27,7 +27,7 @@ export const newPhase = (now: string, before?: Told): Told => ({
 
 /**
  * When an address took a notice: when SES reported it, or 72 hours after the service accepted the
- * notice, if it has not come back. The second instant may lie ahead.
+ * notice, if it has not come back. The second instant may be later than now.
  */
 const takenAt = (news: AddressNews | undefined): string | undefined => {
   if (!news || news.refused) return undefined

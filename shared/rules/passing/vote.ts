@@ -10,8 +10,9 @@ import { later, periods } from './periods.ts'
 import { reportableFrom } from './withdrawals.ts'
 
 /**
- * From when on the electors can confirm. They can at once, with one exception: if the reporter is
- * the only elector left, they wait a day after their own report, so that they say it twice.
+ * From when on the electors can confirm. They can at once, with one exception. If the reporter is
+ * the only elector left, they must wait a day after their own report before they confirm it, so
+ * that they say it twice.
  */
 export const openToVotesFrom = (
   report: Pick<PassingReport, 'reporter' | 'reportedAt' | 'electorate' | 'gone'>,
@@ -67,6 +68,6 @@ export const confirm = (
       notices: [],
       activity: logged('PASSING_VOTED', nameIn(report, by)),
     },
-    (next) => advance(next, withVote, { now, goneIsCurrent: false }),
+    (next) => advance(next, withVote, { now, goneElectorsAreCurrent: false }),
   )
 }

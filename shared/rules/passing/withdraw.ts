@@ -10,8 +10,8 @@ import { withOneMoreWithdrawal } from './withdrawals.ts'
 type Votes = Pick<PassingReport, 'reporter' | 'votes'>
 
 /**
- * Whether a delegate has something to take back: a confirmation, or a report that nobody has
- * confirmed.
+ * Whether a delegate can take something back: their confirmation, or their report while nobody has
+ * confirmed it.
  */
 export const mayWithdraw = ({ reporter, votes }: Votes, by: UserId): boolean =>
   votes.some(({ userId }) => userId === by) || (votes.length === 0 && reporter === by)
@@ -19,16 +19,16 @@ export const mayWithdraw = ({ reporter, votes }: Votes, by: UserId): boolean =>
 const votesWithout = ({ votes }: Votes, by: UserId) => votes.filter(({ userId }) => userId !== by)
 
 /**
- * Whether a report ends if this delegate withdraws: no other confirmation is left. A report that
- * missed check-ins opened does not end, and waits for other confirmations.
+ * Whether a report ends if this delegate withdraws. It ends if no confirmation of another delegate
+ * is left. A report that missed check-ins opened does not end, and waits for other confirmations.
  */
 export const endsIfWithdrawn = (report: Votes, by: UserId): boolean =>
   report.reporter !== undefined && votesWithout(report, by).length === 0
 
 /**
- * A delegate takes their confirmation back, and nothing else: one delegate cannot end what others
- * confirm too. With no confirmation left the report ends. Afterwards the delegate waits before they
- * can report again.
+ * A delegate takes their own confirmation back. They cannot end a report that others have confirmed
+ * too. With no confirmation left the report ends. Afterwards the delegate waits before they can
+ * report again.
  */
 export const withdraw = (
   { passing, report, now }: ReportNow,
@@ -43,7 +43,7 @@ export const withdraw = (
   const reportAfter: PassingReport = { ...report, votes: votesWithout(report, by) }
   const wasConfirmed = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
   const decision = wasConfirmed
-    ? advance(withdrawn, reportAfter, { now, goneIsCurrent: false })
+    ? advance(withdrawn, reportAfter, { now, goneElectorsAreCurrent: false })
     : unchanged({ ...withdrawn, report: reportAfter })
   return {
     passing: decision.passing,

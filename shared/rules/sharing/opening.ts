@@ -8,7 +8,8 @@ export const stricter = (one: Visibility, other: Visibility): Visibility =>
   Visibility.options.indexOf(one) > Visibility.options.indexOf(other) ? one : other
 
 /**
- * When a share opens a thing: the stricter of what the thing's record says and what the share says.
+ * When a share opens a thing. The thing's record and the share each say when; the stricter of the
+ * two counts.
  */
 export const visibilityOf = (
   record: Visibility,

@@ -49,7 +49,9 @@ export interface Gets {
   readonly by?: 'category' | 'delegate'
 }
 
-/** A contact as a receiver. `shares` are all those of the owner: revoked ones are left out. */
+/**
+ * A contact as a receiver. `shares` are all shares of the owner. Revoked ones are left out here.
+ */
 export const toReceiver = (
   contactId: ContactId,
   isDelegate: boolean,

@@ -2,7 +2,8 @@ import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateName } from './state-name.ts'
 
 /**
- * Whether a finding can be shown with its source: a text of law was read, and its section is known.
+ * Whether a finding can be shown with its source. It can if a text of law was read and its section
+ * is known.
  */
 export const isCited = (finding: Finding): finding is Finding & { readonly statute: string } =>
   finding.confirmed && finding.statute !== undefined

@@ -128,7 +128,7 @@ export const textOf = (drafting: Drafting, composedOn: IsoDate): ComposedText =>
 }
 
 /**
- * Composes the text of a draft that is still being answered: missing answers are blank lines.
+ * Composes the text of a draft that is still being answered. Missing answers become blank lines.
  *
  * @throws NotComposable without a state, and for Louisiana.
  */
@@ -138,7 +138,9 @@ export const composeText = (draft: WillDraft, context: CompositionContext): Comp
 /** The name as the will prints it. */
 export const testatorOf = ({ draft }: Drafting): string => tidyName(draft.about.legalName) || BLANK
 
-/** "Travis County, Texas". The District of Columbia is its own county: its name only. */
+/**
+ * "Travis County, Texas". The District of Columbia is its own county, so only its name is printed.
+ */
 const countyAndState = (draft: WillDraft, { countyName }: CompositionContext): string => {
   const { state, county } = draft.about.location
   const law = stateLaw(state)

@@ -73,7 +73,8 @@ const signingSteps = (drafting: Drafting): Step[] => {
 }
 
 /**
- * A reminder to keep the waiver: the gift of a Florida home has no effect if it cannot be shown.
+ * A reminder to keep the waiver. The gift of a Florida home has no effect if the waiver cannot be
+ * shown.
  */
 const waiverText = (drafting: Drafting): string => {
   if (!drafting.dispositions.gifts.some(({ gift }) => restsOnWaiver(drafting, gift))) return ''

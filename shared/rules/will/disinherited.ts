@@ -25,7 +25,10 @@ export interface Disinherited {
   readonly confirmedName: string | undefined
   /** The path of the answer. */
   readonly field: string
-  /** The namesakes in the draft about whom the testator must still say: is this person meant? */
+  /**
+   * The namesakes in the draft about whom the testator must still say whether the person left out
+   * is one of them.
+   */
   readonly unclear: readonly PersonRef[]
 }
 
@@ -56,8 +59,8 @@ const namesakesOf = (
 }
 
 /**
- * Everybody whom a typed name of somebody left out may mean: the people of that name, and the
- * person whom the testator said to mean, also if that person's name was corrected since.
+ * Everybody whom the typed name of somebody left out may mean. These are the people of that name,
+ * and the person whom the testator said they meant, also if that person's name was corrected since.
  */
 export const whoMayBeMeant = (
   draft: Pick<WillDraft, 'about' | 'spouse'>,

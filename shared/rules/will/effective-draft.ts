@@ -19,8 +19,8 @@ export type Placed<T> = T & { readonly index: number }
 
 /**
  * The answers that take effect. Changing the marital status, the answer about children or a flag
- * deletes nothing in the saved draft. It only leaves answers out here: the spouse, the children,
- * and every choice of one of them.
+ * deletes nothing in the saved draft. Only here are answers left out: the spouse, the children, and
+ * every choice of one of them.
  */
 export interface EffectiveDraft
   extends Omit<

@@ -23,7 +23,7 @@ export const execution = ({ state }: Drafting, testator: string): Execution => {
 }
 
 /**
- * The words above the testator's signature. Their date is the only date in the will: the
+ * The words above the testator's signature. Their date is the only date in the will, and the
  * attestation refers to it.
  */
 const testimonium = (testator: string): ExecutionPart => ({
@@ -49,9 +49,9 @@ const perjuryWarning =
   'We declare under penalty of perjury under the laws of the State of California that the foregoing is true and correct.'
 
 /**
- * The statement of the witnesses: what they saw and did, what they believe of the testator, and
- * that they are old enough. It says all that any state asks for. It says nothing about who takes,
- * or who is related to whom, so the witnesses need not read the will.
+ * The statement of the witnesses. They say what they saw and did, what they believe of the
+ * testator, and that they are old enough. It says all that any state asks for. It says nothing
+ * about who takes, or who is related to whom, so the witnesses need not read the will.
  */
 const attestation = (state: StateLaw, testator: string): ExecutionPart => {
   const form = affidavitForm(state.code)

@@ -35,8 +35,9 @@ export const sameName = (a: string, b: string): boolean => {
 }
 
 /**
- * Whether two names may mean the same person: they are the same, or only one of them has a suffix.
- * "John Vale" may be "John Vale Jr.". "John Vale Sr." is another person than "John Vale Jr.".
+ * Whether two names may mean the same person. They may if they are the same, or if only one of them
+ * has a suffix. "John Vale" may be "John Vale Jr.". "John Vale Sr." is another person than "John
+ * Vale Jr.".
  */
 export const mayBeSameName = (a: string, b: string): boolean => {
   const one = keyAndSuffix(a)

@@ -18,7 +18,7 @@ interface Named {
   /** Whether this is another name, by which the testator or the spouse is also known. */
   readonly isOtherName?: boolean
   /**
-   * The relation of the person to the testator, by one word for the same kin: a son and a daughter
+   * The relation of the person to the testator, by one word for the same kin. A son and a daughter
    * are both 'child'. '' if the will prints no relation.
    */
   readonly relation: string
@@ -53,7 +53,9 @@ export interface Namesakes {
 export const homeOf = ({ city, state }: { readonly city: string; readonly state: string }) =>
   [city, stateByCode(state)?.name ?? ''].filter((part) => part !== '').join(', ')
 
-/** One word for the relations that one person may have: a son may also be called a child. */
+/**
+ * One word for all relations that the same person may be given. A son may also be called a child.
+ */
 const kin: Readonly<Record<string, string>> = {
   son: 'child',
   daughter: 'child',
@@ -70,8 +72,8 @@ const relationOf = (relationship: string): string =>
   kin[relationship] ?? (relationInWill(relationship, 'spouse') === '' ? '' : relationship)
 
 /**
- * Whether a contact may be a person of the will who is linked to no contact: the name is the same,
- * and what the contact is to the testator does not contradict it.
+ * Whether a contact may be a person of the will who is linked to no contact. It may if the name is
+ * the same, and what the contact is to the testator does not contradict it.
  */
 export const mayBeContact = (
   { origin, name, relationship }: RosterEntry,
@@ -90,13 +92,13 @@ export interface KnownContact {
   readonly contactId: string
   readonly name: string
   readonly relationship?: string | undefined
-  /** The ids of all contacts: a link to one that was deleted says nothing. */
+  /** The ids of all contacts, because a link to one that was deleted says nothing. */
   readonly contactIds: ReadonlySet<string>
 }
 
 /**
- * The person of a will who is this contact: the person who is linked to it or, if nobody is, the
- * first unlinked person who may be the same by name and relation.
+ * The person of a will who is this contact. It is the person who is linked to the contact. If
+ * nobody is, it is the first unlinked person who may be the same by name and relation.
  */
 export const entryOfContact = (
   entries: readonly RosterEntry[],

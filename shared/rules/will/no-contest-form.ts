@@ -26,7 +26,8 @@ const forms: Readonly<Record<StateLaw['noContest']['kind'], NoContestForm | unde
 
 /**
  * The form of a no-contest clause that a state is known to enforce. `undefined` if it is void
- * (Florida, Fla. Stat. 732.517) or no source says that it has effect: then the will has none.
+ * (Florida, Fla. Stat. 732.517) or if no source says that it has effect. The will then has no such
+ * clause.
  */
 export const noContestForm = ({ noContest }: StateLaw): NoContestForm | undefined => {
   return noContest.rule.confirmed ? forms[noContest.kind] : undefined

@@ -259,7 +259,10 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
       all.map(({ id, source }) => [id, { article: number, source }] as const),
     ),
   )
-  /** Leaves out a line without a paragraph: the page says nothing that the will does not. */
+  /**
+   * Leaves out a line for which the will has no paragraph, because the page says nothing that the
+   * will does not.
+   */
   const withPlaces = (lines: readonly Line[]): OnePageLine[] =>
     lines.flatMap((line) => {
       const place = paragraphs.get(line.id)

@@ -5,8 +5,9 @@ import { isPartnered } from './roster.ts'
 import { steps } from './steps.ts'
 
 /**
- * A summary of a will's answers: how many steps they need, which steps have a block, and for whom a
- * second will can be made. It is stored beside the answers, so that lists need not decrypt them.
+ * A summary of a will's answers. It says how many steps they need, which steps have a block, and
+ * for whom a second will can be made. It is stored beside the answers, so that lists need not
+ * decrypt them.
  */
 export const outlineOf = (
   draft: WillDraft,

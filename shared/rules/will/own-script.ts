@@ -51,7 +51,7 @@ const refusedLetter = (letter: string): string | undefined => {
   return /\p{L}|\p{P}|\p{N}/u.test(letter) ? undefined : unprintableLetter(letter)?.message
 }
 
-/** What decides the font of a name: its script. Japanese names have other shapes of Han letters. */
+/** The script of a name decides its font. Japanese names have other shapes of Han letters. */
 export type NameFace = OwnScript | 'Japanese'
 
 /** A part of a text that is set in one font. If `face` is absent, it is the will's own font. */
@@ -66,8 +66,8 @@ const onlyJapanese = /[\u3005\u3041-\u3096\u30a1-\u30fa]/u
 /** The sounds of Japanese as Hepburn writes them, such as "Tana" and "jun". */
 const syllable = '[kstp]?(?:[kgnhbpmr]y|ch|sh|ts|[kgsztdnhbpmyrwjf])?[aiueoāīūēō]'
 /**
- * Each text has one reading: an n is a sound of its own, and a syllable that was found is not tried
- * in parts. With two readings for each sound, a long name would take minutes.
+ * Each text has only one reading, because an n is a sound of its own, and a syllable that was found
+ * is not tried in parts. With two readings for each sound, a long name would take minutes.
  */
 const sound = `(?:n|(?!n)(?=(?<syllable>${syllable}))\\k<syllable>)`
 const japaneseWords = new RegExp(`^${sound}{4,}$`, 'iu')
@@ -78,8 +78,8 @@ const japaneseWords = new RegExp(`^${sound}{4,}$`, 'iu')
 const nameAtEnd = /(?:\p{Lu}[\p{L}’'-]* )+\($/u
 
 /**
- * Whether a name in Han letters is Japanese: it has letters that only Japanese has, or its Latin
- * form sounds Japanese. That decides the shapes of its letters, and nothing else.
+ * Whether a name in Han letters is Japanese. It is if it has letters that only Japanese has, or if
+ * its Latin form sounds Japanese. That decides the shapes of its letters, and nothing else.
  */
 const isJapanese = (name: string, before: string): boolean =>
   onlyJapanese.test(name) ||

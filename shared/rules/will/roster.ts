@@ -29,8 +29,8 @@ export const isPartnered = (draft: Pick<WillDraft, 'about'>): boolean =>
   draft.about.maritalStatus === 'married' || draft.about.maritalStatus === 'domesticPartnership'
 
 /**
- * Whether the answers ask for a second will: there is a spouse or partner, and the answer is not
- * "Only mine".
+ * Whether the answers ask for a second will. They do if there is a spouse or partner, and the
+ * answer is not "Only mine".
  */
 export const wantsBothWills = (draft: Pick<WillDraft, 'about' | 'spouse'>): boolean =>
   isPartnered(draft) && draft.spouse.createWillForSpouse

@@ -27,9 +27,9 @@ export const isSignaturePage = ({ signedWithWill }: AffidavitForm): boolean =>
   signedWithWill === 'asSignaturePage'
 
 /**
- * The part of the will that saves the witnesses from testifying in court: a form with its slots
- * filled, and the signatures where the form has them. The place of the oath stays blank: only the
- * officer knows where it is taken.
+ * The part of the will that saves the witnesses from testifying in court. It is a form with its
+ * slots filled, and with the signatures where the form has them. The place of the oath stays blank,
+ * because only the officer knows where it is taken.
  */
 export const selfProvingPart = (form: AffidavitForm, testator: string): ExecutionPart => ({
   id: 'selfProving',

@@ -6,8 +6,8 @@ import type { Disposition } from './dispositions/disposition.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
 /**
- * Relationships that a person may have through the testator's spouse alone. Such a person need not:
- * a brother-in-law may also be a sister's husband.
+ * Relationships that a person may have through the testator's spouse alone. They may also have
+ * another origin: a brother-in-law may be a sister's husband.
  */
 const throughTheSpouse = new Set([
   'brotherInLaw',
@@ -62,8 +62,8 @@ export const kinName = (draft: EffectiveDraft, ref: PersonRef): string =>
   draft.roster.get(ref)?.name || 'your stepchild'
 
 /**
- * Whether a gift to descendants could reach the spouse's family: it goes to the descendants of the
- * spouse, or of one of the spouse's ancestors.
+ * Whether a gift to descendants could reach the spouse's family. It could if it goes to the
+ * descendants of the spouse, or of one of the spouse's ancestors.
  */
 export const reachesSpousesLine = (
   draft: EffectiveDraft,

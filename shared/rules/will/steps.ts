@@ -17,7 +17,7 @@ export const steps = (draft: Pick<WillDraft, 'about'>): Step[] =>
         : step,
     )
 
-/** `attention`: the page was visited and has a block. */
+/** `attention` says that the page was visited and has an issue that blocks the will. */
 export type StepStatus = 'done' | 'current' | 'attention' | 'not-started'
 
 /** Each page with its status, from the issues of `checkDraft` and the pages that were visited. */

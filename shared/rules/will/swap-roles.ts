@@ -81,8 +81,8 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
     dependents: draft.dependents.map((child) => ({
       ...child,
       childOf: otherParent[child.childOf],
-      // It was not asked which of the two adopted a child: the copy does not state it, which takes
-      // nothing from the child.
+      // Nobody asked which of the two adopted a child. So the copy does not say that the child is
+      // adopted, which takes nothing from the child.
       adopted: false,
     })),
     gifts: blank.gifts,

@@ -57,10 +57,7 @@ const explainLetter = (letter: string, where: string): Explanation => {
   )
 }
 
-/**
- * The words around the character at an index: its own word, and neighbours that belong to the same
- * name.
- */
+/** The word that has the character at an index, with the neighbouring words of the same name. */
 export const wordsAround = (text: string, characterIndex: number): string => {
   const words = [...text.matchAll(/\S+/gu)]
   const found = words.findIndex((word) => word.index + word[0].length > characterIndex)
@@ -77,10 +74,13 @@ export const wordsAround = (text: string, characterIndex: number): string => {
   return excerpt.join(' ').replace(/[,.;:]+$/u, '')
 }
 
-/** A fast path: each save checks all texts, most are plain ASCII, and the font has all of ASCII. */
+/**
+ * A fast path. Each save checks all texts, most of them are plain ASCII, and the font has all of
+ * ASCII.
+ */
 const ascii = /^[ -~]*$/
 
-/** A cache of printable letters: at most as many as the font has. */
+/** A cache of printable letters. It cannot have more than the font has. */
 const printableLetters = new Set<string>()
 
 const isPrintable = (letter: string): boolean => {
@@ -113,9 +113,9 @@ export interface UnprintableLetter {
 }
 
 /**
- * The first letter of a text that the will's font cannot print, if any: one without a glyph of its
- * own. Printing places combining marks wrongly, and asking for a name again is better than printing
- * it wrong. The text must be composed (Unicode NFC).
+ * The first letter of a text that the will's font cannot print, because it has no glyph of its own.
+ * Undefined if there is none. Printing places combining marks wrongly, and asking for a name again
+ * is better than printing it wrong. The text must be composed (Unicode NFC).
  */
 export const unprintableLetter = (text: string): UnprintableLetter | undefined => {
   if (ascii.test(text)) return undefined

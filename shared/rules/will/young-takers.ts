@@ -19,7 +19,7 @@ export interface YoungTaker {
   readonly minor: boolean
   /** The age at which a share that is held is handed over. */
   readonly until: number
-  /** `forLife`: in the trust for special needs. */
+  /** `forLife` means that the share is held in the trust for special needs. */
   readonly how: 'held' | 'outright' | 'forLife'
 }
 

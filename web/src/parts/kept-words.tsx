@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -18,10 +18,10 @@ interface Kept {
 export const keptWords = ({ many, can, needsPlan, picture }: Kept) => ({
   title: `Your ${many}`,
   lead: (
-    <Changes>
+    <HiddenInMemorial>
       You can {can} them whatever your plan is. {needsPlan} them needs a plan.{' '}
       <TextLink to={paths.plans}>See the plans</TextLink>
-    </Changes>
+    </HiddenInMemorial>
   ),
   firstUse: (
     <EmptyState picture={picture} title={`No ${many}`}>

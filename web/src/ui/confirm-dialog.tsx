@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   /** A sentence that must be ticked first, for acts that say something of a person. */
   tick?: string
   /** False for an act by which nobody loses anything: its button is not red. */
-  hurts?: boolean
+  dangerous?: boolean
 }
 
 /**
@@ -33,7 +33,7 @@ export function ConfirmDialog({
   work,
   wordToType,
   tick,
-  hurts = true,
+  dangerous = true,
   ...dialog
 }: ConfirmDialogProps) {
   const { busy = false, error, forget } = work
@@ -60,7 +60,7 @@ export function ConfirmDialog({
       onClose={close}
       cancelLabel={cancelLabel}
       work={{ run: confirm, busy, error: wordToType === undefined && error }}
-      dangerous={hurts}
+      dangerous={dangerous}
       gap="0"
     >
       {children}

@@ -11,7 +11,7 @@ import { codesPutOffLimit } from '#shared/model/user-profile.ts'
 export const Recovery = z.object({
   /**
    * SHA-256 of the code in the link that starts and completes the reset. In a slow recovery nobody
-   * has that code: the hash only tells one recovery from another.
+   * has that code, and the hash only tells one recovery from another.
    */
   linkHash: z.string(),
   /** SHA-256 of the code in the link that cancels the reset. Unused in a slow recovery. */

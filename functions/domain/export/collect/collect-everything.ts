@@ -95,7 +95,7 @@ export const collectEverything = async ({
     ...collected.filter((file) => !missing.has(file)),
   ]
   const keys = exportKeys(owner, exportId)
-  let madeCount = 0
+  let generatedCount = 0
   const entries: ManifestEntry[] = []
   for (const file of files) {
     const { path: name, modifiedAt } = file
@@ -104,8 +104,8 @@ export const collectEverything = async ({
       entries.push({ name, size, modifiedAt, source: { bucket: 'files', key } })
       continue
     }
-    const key = keys.made(madeCount)
-    madeCount += 1
+    const key = keys.generatedFile(generatedCount)
+    generatedCount += 1
     await storeObject(key, file.bytes, 'application/octet-stream')
     entries.push({ name, size: file.bytes.length, modifiedAt, source: { bucket: 'exports', key } })
   }

@@ -5,9 +5,9 @@ import type { ExportedData } from '#shared/model/exported-data.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 import type { PathOf } from '../entry-names.ts'
 
-/** A file of the download: made for it, or one that the owner uploaded. */
+/** A file of the download. Either we wrote it for the download, or the owner uploaded it. */
 export type ExportedFile = {
-  /** Its path in the download. `uniquePaths` makes it: no other file has it. */
+  /** Its path in the download. `uniquePaths` makes it, so that no other file has it. */
   readonly path: string
   readonly modifiedAt: string
 } & ({ readonly bytes: Uint8Array } | { readonly uploaded: FileRecord })
@@ -43,9 +43,9 @@ export type Collect = (
 const readAtOnce = 100
 
 /**
- * Loads everything that a list has, in the list's order. To read a page, the table reads the list
- * from its beginning: so the pages are as long as they can be. What was deleted since its page was
- * read is left out.
+ * Loads everything that a list has, in the list's order. The pages are as long as they can be,
+ * because the table reads the list from its beginning for each page. What was deleted since its
+ * page was read is left out.
  */
 export const loadEvery = async <Item, Loaded>(
   list: (request: PageRequest) => Promise<{ items: readonly Item[]; total: number }>,

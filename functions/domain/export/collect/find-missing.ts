@@ -4,7 +4,7 @@ import type { ExportedFile } from './content.ts'
 /** How many files are looked at in parallel. */
 const readAtOnce = 16
 
-/** Whether a file has its last byte: then it has all bytes before it. */
+/** Whether a file has its last byte. If it does, it has all bytes before it. */
 const isComplete = async (file: ExportedFile): Promise<boolean> => {
   if (!('uploaded' in file) || file.uploaded.size === 0) return true
   const { size, path: key } = file.uploaded
@@ -12,8 +12,8 @@ const isComplete = async (file: ExportedFile): Promise<boolean> => {
 }
 
 /**
- * The uploaded files whose bytes are not there: their owner deleted them a moment ago, or they were
- * lost.
+ * The uploaded files whose bytes are missing, because their owner deleted them a moment ago, or
+ * because they were lost.
  */
 export const findMissing = async (
   files: readonly ExportedFile[],

@@ -14,7 +14,10 @@ const style = `
   @media print { body { margin: 0; font-size: 11pt } a { color: inherit } }
 `
 
-/** A path as an address: names that people typed may contain any character. */
+/**
+ * A path in the form of an address. It is escaped, because names that people typed may contain any
+ * character.
+ */
 const href = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent).join('/'))
 
 const fileLink = (path: string) =>

@@ -25,8 +25,8 @@ const subscriptionItem = ({ product, createdAt, status, periodEnd }: Subscriptio
 })
 
 /**
- * Collects a person's payments, as they were last read from the payment provider. There is no card:
- * we know nothing about it.
+ * Collects a person's payments, as they were last read from the payment provider. It names no card,
+ * because we know nothing about the card.
  */
 export const collectPayments: Collect = async ({ account: { userId } }) => {
   const { purchases = [], subscriptions = [] } = (await findBilling(userId)) ?? {}

@@ -12,7 +12,7 @@ import type { Collect, ExportedFile, PageItem } from './content.ts'
 
 /**
  * Whether the answers are enough for a printed will. A will that was finalized is not checked
- * again, as in `typeset-will.ts`: its owner may not be able to correct it any more.
+ * again, as in `typeset-will.ts`, because its owner may not be able to correct it any more.
  */
 const isPrintable = ({ status, draft }: Will, now: Date): boolean =>
   status === 'FINALIZED' ||

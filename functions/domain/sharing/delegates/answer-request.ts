@@ -14,8 +14,8 @@ import { storeDelegate } from './store-delegate.ts'
 
 /**
  * Makes the caller a delegate of the owner who sent this code (`CODE_INVALID`). A forwarded mail
- * makes nobody a delegate: the account must have one of the addresses that the owner entered
- * (`OTHER_ADDRESS`). The owner is told name and address of the account that accepted.
+ * makes nobody a delegate, because the account must have one of the addresses that the owner
+ * entered (`OTHER_ADDRESS`). The owner is told name and address of the account that accepted.
  */
 export const acceptRequest = async (context: MemberContext, code: string) => {
   const { account } = context.caller
@@ -50,7 +50,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
     linkedUserId: account.userId,
     extraWrites: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
-      // `{ now }` alone: the owner's log must not show the delegate's IP address.
+      // It passes `{ now }` alone, because the owner's log must not show the delegate's IP address.
       await activityAbout(
         { now: context.now },
         owner,

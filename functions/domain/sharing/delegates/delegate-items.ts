@@ -6,7 +6,7 @@ import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import { probationEndsAt, probationSince } from '#shared/rules/passing/probation.ts'
 import { listDelegates } from './delegate-repository.ts'
 
-/** From when the delegate can report and confirm: `countsFrom` in the API. */
+/** From when the delegate can report and confirm. The API calls it `countsFrom`. */
 export const countsFromOf = (delegate: Delegate): string | undefined =>
   delegate.status === 'ACCEPTED' && delegate.reportPassing
     ? probationEndsAt({ since: probationSince(delegate) })

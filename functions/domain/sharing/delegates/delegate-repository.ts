@@ -3,7 +3,7 @@ import { entity } from '#functions/core/store/entity.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
-import { setHint } from '#functions/domain/accounts/account-hints.ts'
+import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
@@ -28,7 +28,7 @@ const records = ownedRecord({
 
 /**
  * An item in the delegate's own partition for each owner whose delegate they are. It grants
- * nothing: the owner's record decides.
+ * nothing, because the owner's record decides.
  */
 const Pointer = z.object({ owner: UserId, contactId: ContactId })
 const pointers = entity({
@@ -62,7 +62,8 @@ const findPointer = async (delegate: UserId, owner: UserId) => {
 }
 
 /**
- * The record, if the account acts by it: the account accepted, and the owner did not disable it.
+ * The record, if it gives the account rights now. It does if the account accepted and the owner did
+ * not disable it.
  */
 const actsAs = (record: Delegate | undefined, delegate: UserId) =>
   record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
@@ -149,8 +150,9 @@ export const delegateChange = (
             },
             onConflict: alreadyDelegate,
           },
-          // Fails if the account was deleted at this moment, so that no pointer is left behind.
-          setHint(pointerAfter, 'delegatedMark'),
+          // Home of the delegate then lists the owners. It fails if the account was deleted at this
+          // moment, so that no pointer is left behind.
+          setAccountHint(pointerAfter, 'delegatedMark'),
         ]
       : []),
   ]

@@ -34,9 +34,9 @@ interface Options {
   /** The page that the link opens, if not the usual one. */
   readonly page?: string | undefined
   readonly reportPassing?: boolean | undefined
-  /** The input field that named the contact: errors name it. */
+  /** The input field that named the contact. Errors name this field. */
   readonly field: string
-  /** Delegates whom the caller disables next: their places are free already. */
+  /** Delegates whom the caller disables next, whose places are free already. */
   readonly leaving?: readonly ContactId[]
 }
 
@@ -75,7 +75,7 @@ const invite = async (
 ) => {
   const { account } = context.caller
   const to = contactEmail(account, contact, field)
-  // Asking again with the same rights: the owner was told the first time.
+  // If the same rights are offered again, the owner was told the first time.
   const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
   const invitation = (await countInvitationMail(context, to))
     ? delegateInvitation(account.userId, contact.contactId, context.now, { to, page })

@@ -17,8 +17,8 @@ const hasOtherAddress = (before: Addressed, after: Addressed): boolean =>
   after.emails.some(({ email }) => !before.emails.some((former) => former.email === email))
 
 /**
- * Whether the contact only lost addresses. `tellOfDelegate` would limit how often: taking away must
- * always be possible.
+ * Whether the contact only lost addresses. Such a change must always be possible, so
+ * `tellOfDelegate`, which limits how often a change can be made, is not used for it.
  */
 const losesOnly = (before: Addressed, after: Addressed): boolean =>
   after.emails.length < before.emails.length &&

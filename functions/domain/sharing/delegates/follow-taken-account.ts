@@ -20,7 +20,10 @@ const toOwner = (delegate: string) => ({
   ],
 })
 
-/** Tells an owner once of each `taking`: the text names the account and when it was said. */
+/**
+ * Tells an owner once of each `taking`. This is a text that names the account and when its person
+ * said so.
+ */
 const tellOwnerOnce = async (owner: Account, taking: string, delegate: string): Promise<void> =>
   writeIfUnchanged([
     ...(await ownerNotices(owner, taking, () => toOwner(delegate))),

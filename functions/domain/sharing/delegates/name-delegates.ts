@@ -10,7 +10,7 @@ import { enable } from './enable.ts'
 /**
  * Makes these contacts, and no others, the caller's delegates. All of them are checked before
  * anything is changed. Those who were asked already are not asked again. The delegates who are no
- * longer named leave last: if an invitation fails, the owner still has them.
+ * longer named are ended last, so that the owner still has them if an invitation fails.
  */
 export const nameDelegates = async (
   context: MemberContext,

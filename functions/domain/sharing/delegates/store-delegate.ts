@@ -1,6 +1,6 @@
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
-import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
+import { clearAccountHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
   contactDelegateChange,
@@ -33,22 +33,22 @@ const isInSync = (contact: Contact, after: Delegate, linkedUserId: UserId | unde
 }
 
 /**
- * After somebody stopped to be a delegate, or to be asked: clears the hints of the owner and the
- * delegate if this was the last such relation.
+ * Clears the hints of the owner and the delegate after somebody stopped being a delegate, or being
+ * asked, if this was their last such relation.
  */
 const clearHints = async (owner: UserId, before: Delegate | undefined, after: Delegate) => {
   if (!before || !isActive(before) || isActive(after)) return
-  await clearHintIfNone(owner, 'trustedMark', async () =>
+  await clearAccountHintIfNone(owner, 'trustedMark', async () =>
     (await listDelegates(owner)).some(isActive),
   )
   const delegate = before.status === 'ACCEPTED' ? before.delegateUserId : undefined
   if (delegate !== undefined)
-    await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
+    await clearAccountHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
 }
 
 /**
- * Stores a changed delegate, its contact and further writes in one transaction. `linkedUserId`: the
- * account that the contact is known by from now on.
+ * Stores a changed delegate, its contact and further writes in one transaction. `linkedUserId` is
+ * the account that the contact is known by from now on.
  */
 export const storeDelegate = async (
   owner: Account,

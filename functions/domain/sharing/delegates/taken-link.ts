@@ -4,11 +4,11 @@ import type { Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import {
+  findLink,
   hashLinkCode,
   type Link,
   linkCreation,
   newLinkCode,
-  readLink,
 } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { paths } from '#shared/paths.ts'
@@ -48,8 +48,8 @@ const isOld = ({ expiresAt }: Link, account: Account): boolean => {
  * the mail about a reset of the second step.
  */
 export const accountBehind = async (code: string, now: Date): Promise<Account> => {
-  const closingLink = await readLink(code, 'account-taken', now)
-  const link = closingLink ?? (await readLink(code, 'recovery', now))
+  const closingLink = await findLink(code, 'account-taken', now)
+  const link = closingLink ?? (await findLink(code, 'recovery', now))
   const account = link && (await findAccount(link.userId, { consistent: true }))
   if (!account || (closingLink && isOld(closingLink, account))) throw linkInvalid()
   return account

@@ -21,7 +21,10 @@ type Slow = SlowRecovery['slow']
 const phonesOf = ({ phoneNumber, signInPhone, noticeChannel }: Account) =>
   [phoneNumber, signInPhone, noticeChannel?.phoneNumber].filter((phone) => phone !== undefined)
 
-/** Whether a delegate is another person than the owner: no mailbox or number is common to both. */
+/**
+ * Whether a delegate is certainly another person than the owner, because they have no mailbox and
+ * no number in common.
+ */
 const isAnotherPerson = ({
   owner,
   delegate,
@@ -53,7 +56,7 @@ const isAnotherPerson = ({
 /**
  * The delegates whose word shortens the wait. Their probation of 30 days is over, and they have had
  * their address for 30 days. None of them is the owner under another name, or the person who asked
- * on the owner's behalf: a spiteful delegate could otherwise confirm their own request.
+ * on the owner's behalf. A spiteful delegate could otherwise confirm their own request.
  */
 export const vouchersOf = async (
   owner: Account,

@@ -12,11 +12,11 @@ import { contactEmail } from '../invitations/invitation.ts'
 import { loadTarget } from '../shareable.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
 
-/** How the share of the digital accounts is stored: readers are told only when it is released. */
+/** How the share of the digital accounts is stored. Readers are told only when it is released. */
 const terms = { posthumousOnly: true, silent: true, mail: 'standard' } as const
 
 /**
- * Shares the caller's digital accounts with contacts whom one of these is about to name: after the
+ * Shares the caller's digital accounts with contacts whom one of these is about to name. After the
  * caller's death each contact reads those that name them. The share alone opens nothing, so call
  * this before the digital account is stored. All contacts are checked before anything is changed. A
  * contact without an e-mail address is refused (`VALIDATION_FAILED`, `field`).
@@ -42,8 +42,8 @@ export const nameAccountReaders = async (
 }
 
 /**
- * Revokes the shares of contacts whom no digital account names: at the release nobody is told of
- * accounts that they cannot read.
+ * Revokes the shares of contacts whom no digital account names, so that at the release nobody is
+ * told of accounts that they cannot read.
  */
 export const forgetAccountReaders = async (
   context: MemberContext,

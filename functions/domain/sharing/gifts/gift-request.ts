@@ -37,8 +37,8 @@ export interface GiftRequest {
 }
 
 /**
- * The target as which a thing is shared. Accounts are not shared one by one: they name their
- * readers.
+ * The target as which a thing is shared. Accounts have none, because they name their readers
+ * themselves.
  */
 export const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind, targetId: id })
 
@@ -46,7 +46,7 @@ export const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind
 export const shareOf = (shares: readonly Share[], target: Target) =>
   shares.find((share) => isSameTarget(share, target))
 
-/** Whether a target is shared: there is a share of it that was not revoked. */
+/** Whether a target is shared, by a share that was not revoked. */
 export const isCurrent = (share: Share | undefined) =>
   share !== undefined && share.status !== 'REVOKED'
 

@@ -1,6 +1,6 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { isPlaceForDelegates } from '#functions/domain/documents/original-of-will.ts'
+import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { byPerson, countThings } from '#shared/rules/sharing/what-they-get.ts'
 import { inLabelOrder } from './in-label-order.ts'
@@ -26,9 +26,9 @@ export const listByPerson = async (owner: Account, { pageNumber, pageSize }: Pag
       kind: thing.kind,
       id: thing.id,
       label: thing.label,
-      closed: thing.kind !== 'account' && thing.limit === 'nobody',
+      forOwnerAlone: thing.kind !== 'account' && thing.limit === 'nobody',
       forDelegates: thing.kind === 'account' && thing.readers.who === 'delegates',
-      placeForDelegates: isPlaceForDelegates(owner, thing),
+      tellsDelegatesWhereWillIs: tellsDelegatesWhereWillIs(owner, thing),
     })),
     total: nobody.length,
     pageNumber,

@@ -2,7 +2,7 @@ import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findStoredDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { isPlaceForDelegates } from '#functions/domain/documents/original-of-will.ts'
+import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ThingKind } from '#shared/model/gift.ts'
@@ -94,7 +94,7 @@ export const listForContact = async (
       id: thing.id,
       label: thing.label,
       ...whatTheyGet(thing, receiver),
-      placeForDelegates: isDelegate && isPlaceForDelegates(owner, thing),
+      tellsDelegatesWhereWillIs: isDelegate && tellsDelegatesWhereWillIs(owner, thing),
     }),
   )
   const words = searchWords(search)

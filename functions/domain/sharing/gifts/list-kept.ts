@@ -55,7 +55,7 @@ const memories = async ({ userId }: Account): Promise<KeptThing[]> =>
     category: entry.typeId,
   }))
 
-/** A business has no limit of its own: each share alone says when its contact sees it. */
+/** A business has no limit of its own. Each share alone says when its contact sees it. */
 const companies = async ({ userId }: Account): Promise<KeptThing[]> =>
   (await listCompanies(userId)).map(({ companyId, name }) => ({
     kind: 'company',

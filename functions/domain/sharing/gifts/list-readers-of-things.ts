@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { isPlaceForDelegates } from '#functions/domain/documents/original-of-will.ts'
+import { tellsDelegatesWhereWillIs } from '#functions/domain/documents/original-of-will.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import { whatTheyGet } from '#shared/rules/sharing/what-they-get.ts'
@@ -30,7 +30,7 @@ export const listReadersOfThings = async (
           now: seenWhen('now'),
           afterDeath: seenWhen('afterDeath'),
           forDelegates: thing.kind === 'account' && thing.readers.who === 'delegates',
-          placeForDelegates: isPlaceForDelegates(owner, thing),
+          tellsDelegatesWhereWillIs: tellsDelegatesWhereWillIs(owner, thing),
         }
       }),
   }

@@ -11,7 +11,7 @@ export type NamedReceiver = Receiver & { readonly name: string }
 
 /**
  * What the owner keeps of these kinds, and the contacts who can get any of it, by name. An address
- * book may have thousands of contacts who get nothing: these are left out.
+ * book may have thousands of contacts who get nothing, so these are left out.
  */
 export const loadReceivers = async (
   owner: Account,

@@ -14,7 +14,9 @@ import { type Target, toTarget } from '../target.ts'
  * in common.
  */
 export const sharesAtOnce = 40
-/** A digital account takes two parts, and one for each reader: at most 20 (`readersAtMost`). */
+/**
+ * A digital account takes two parts, and one for each of its at most 20 readers (`readersAtMost`).
+ */
 export const accountsAtOnce = 4
 
 /** Whether a digital account names the contact as one who reads it. */
@@ -26,7 +28,7 @@ interface Giving {
   readonly contactId: ContactId
   readonly before: Share | undefined
   readonly posthumousOnly: boolean
-  /** The account that the contact is known by: it has the share at once. */
+  /** The account that the contact is known by. It gets the share at once. */
   readonly grantee: Account | undefined
   /** The link of the mail, if this is the share that it claims. */
   readonly invitation?: Invitation | undefined
@@ -68,8 +70,8 @@ export const giftShareWrites = (owner: UserId, giving: Giving): Write[] => {
 }
 
 /**
- * The writes without repeated updates of one item: each share sets the same hint of its grantee,
- * and a transaction can update an item once.
+ * The writes without repeated updates of one item. Each share sets the same hint of its grantee,
+ * and a transaction can update an item only once.
  */
 export const distinctWrites = (writes: readonly Write[]): Write[] => {
   const seen = new Set<string>()

@@ -21,7 +21,10 @@ import { isSameTarget } from '../target.ts'
 import { giftChange, loadGift } from './gift-repository.ts'
 import { accountsAtOnce, isNamed, sharesAtOnce } from './share-writes.ts'
 
-/** The gift's shares with what becomes of each: it ends, or has the terms from before the gift. */
+/**
+ * The gift's shares, each with what becomes of it. It ends, or gets back the terms from before the
+ * gift.
+ */
 const sharesAfter = (gift: Gift, shares: readonly Share[], now: Date) =>
   gift.things.flatMap(({ kind, id, before }) => {
     const share = shares.find((candidate) =>

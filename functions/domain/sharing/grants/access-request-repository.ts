@@ -1,6 +1,6 @@
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
+import { clearAccountHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { AccessRequest, type Share } from '#shared/model/share.ts'
@@ -16,7 +16,7 @@ const staleRequest = () =>
 const records = ownedRecord({
   name: 'AccessRequest',
   schema: AccessRequest,
-  // The key is what is requested and by whom: asking twice updates the same record.
+  // The key says what is requested and by whom, so that asking twice updates the same record.
   idOf: (request): RequestKey => request,
   sortKey: ({ contactId, requesterUserId, ...target }: RequestKey) =>
     `${requestPrefix}${targetKey(target)}#${contactId}#${requesterUserId}`,
@@ -55,6 +55,6 @@ export const accessRequestChange = (
 
 /** Clears the hint of open access requests if no request is open. */
 export const clearRequestHint = (owner: UserId): Promise<void> =>
-  clearHintIfNone(owner, 'requestMark', async () =>
+  clearAccountHintIfNone(owner, 'requestMark', async () =>
     (await listAccessRequests(owner)).some(({ status }) => status === 'OPEN'),
   )

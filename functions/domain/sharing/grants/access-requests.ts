@@ -2,7 +2,7 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { setHint } from '#functions/domain/accounts/account-hints.ts'
+import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -26,7 +26,7 @@ import { storeShare } from './store-share.ts'
 
 /**
  * Asks the owner for what was shared with this code (`CODE_INVALID`). The owner is told of each
- * request once: asking again changes nothing while it is open or after it was refused.
+ * request once. Asking again changes nothing while it is open or after it was refused.
  */
 export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
   const { account } = context.caller
@@ -52,7 +52,7 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
       status: 'OPEN',
       requestedAt: context.now.toISOString(),
     }),
-    setHint(owner.userId, 'requestMark'),
+    setAccountHint(owner.userId, 'requestMark'),
     await activityAbout(
       { now: context.now },
       owner,
@@ -141,7 +141,7 @@ export const answerRequest = async (
     },
     {
       now: context.now,
-      // Access to one target gives nothing else: other shares of the contact go to the requester
+      // Access to one target gives nothing else. Other shares of the contact go to the requester
       // only if they have the contact's address.
       ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
       extraWrites: [

@@ -44,9 +44,9 @@ const isDue = (share: Share, { stages, releasedAt }: Released) =>
   (share.releasedAt === undefined || share.releasedAt < releasedAt)
 
 /**
- * Whether the contact learns something new: what opens with the release, or a share that they never
- * claimed. The link of such a share may have expired, and the owner cannot send another. Nobody
- * learns of things that stay closed.
+ * Whether the contact learns something new. They do if it opens with the release, or if they never
+ * claimed the share. The link of such a share may have expired, and the owner cannot send another.
+ * Nobody learns of things that stay closed.
  */
 const isNews = async (owner: Account, share: Share, described: Described): Promise<boolean> => {
   const limits =
@@ -140,8 +140,8 @@ const inTransactions = (openings: readonly Opening[]): readonly (readonly Openin
 }
 
 /**
- * The account that a contact is known by, once it has the contact's shares that nobody had claimed:
- * its address may be another one than the contact's by now.
+ * The account that a contact is known by, once it has the contact's shares that nobody had claimed.
+ * By now its address may be another one than the contact's.
  */
 const giveToLinked = async (
   owner: Account,

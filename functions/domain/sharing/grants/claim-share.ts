@@ -23,9 +23,9 @@ import { findGrant } from './target-access.ts'
 type Found = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
 
 /**
- * For an account with an address of the contact, a link never runs out: the address proves more
- * than the link. A forwarded mail opens nothing as long as its owner can be asked for access. After
- * the owner's death it opens what it was sent for, except passwords, until the link runs out.
+ * For an account with an address of the contact, a link never runs out, because the address proves
+ * more than the link. A forwarded mail opens nothing as long as its owner can be asked for access.
+ * After the owner's death it opens what it was sent for, except passwords, until the link runs out.
  */
 const assertIsMeant = ({ share, hasEnded }: Found, isKnown: boolean, hasDied: boolean) => {
   if (isKnown) return

@@ -28,7 +28,7 @@ interface Claiming {
   readonly now: Date
   /** The account that the contact is known by from now on, if that changes. */
   readonly linkedUserId?: UserId
-  /** The most shares that are given by this call: each is a transaction. */
+  /** The most shares that are given by this call. Each takes a transaction. */
   readonly atMost?: number
 }
 

@@ -1,7 +1,7 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { type Write, writeInGroups } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
+import { clearAccountHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import {
   delegatePointerRemoval,
@@ -47,8 +47,8 @@ export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
 const pointersAtOnce = 40
 
 /**
- * Removes the pointers of other people to an owner who is being deleted: of the owner's delegates
- * and grantees. The owner's own records still exist, so another run finds what is left.
+ * Removes the pointers by which the delegates and grantees of an owner who is being deleted lead to
+ * that owner. The owner's own records still exist, so another run finds what is left.
  */
 export const endPointersTo = async (owner: UserId): Promise<void> => {
   const delegates = (await listDelegates(owner)).flatMap(
@@ -66,10 +66,10 @@ export const endPointersTo = async (owner: UserId): Promise<void> => {
   ]
   await writeInGroups(distinctRemovals, pointersAtOnce)
   for (const delegate of new Set(delegates)) {
-    await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
+    await clearAccountHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
   }
   for (const grantee of new Set(shares.map((share) => share.grantee))) {
-    await clearHintIfNone(
+    await clearAccountHintIfNone(
       grantee,
       'sharedMark',
       async () => (await listPointers(grantee)).length > 0,

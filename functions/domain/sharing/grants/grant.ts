@@ -100,9 +100,9 @@ const categoryGrant = async (
 }
 
 /**
- * The grant that lets an account read another person's target of this kind now, or nothing: by a
- * share of the target itself, else by one of its current category. The owner's own records decide
- * each time.
+ * The grant that lets an account read another person's target of this kind now, or undefined. It
+ * comes from a share of the target itself, else from one of its present category. The owner's own
+ * records decide each time.
  */
 export const findGrantBy = async (
   shareable: ShareableType,
@@ -116,8 +116,8 @@ export const findGrantBy = async (
 }
 
 /**
- * The grants behind a pointer to targets of this kind: one for a thing, one for each thing of a
- * category.
+ * The grants behind a pointer to targets of this kind. There is one for a thing, or one for each
+ * thing of a category.
  */
 export const grantsBehindBy = async (
   shareable: ShareableType,

@@ -13,7 +13,10 @@ import type { Share } from '#shared/model/share.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { claimWaiting, isUnclaimed } from './claim-waiting.ts'
 
-/** Says that an owner left something to a contact. It grants nothing: the owner's shares decide. */
+/**
+ * Says that an owner left something to a contact. It grants nothing, because the owner's shares
+ * decide.
+ */
 const Left = z.object({ owner: UserId, contactId: ContactId })
 
 /** Begins the partition of an address, and the sort key of the owner's own item about it. */
@@ -30,7 +33,7 @@ const keysOf = (owner: UserId, contactId: ContactId, address: string): readonly 
 /**
  * The parts of a transaction that store under each address of a contact that an owner who died left
  * something to them. Whoever has or gets an account with that address is given it at their next
- * sign-in, also years later: the owner can send no other link.
+ * sign-in, also years later, because the owner can send no other link.
  */
 export const leftCreation = (
   owner: UserId,
@@ -53,8 +56,8 @@ export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Wr
 const givenAtOnce = 25
 
 /**
- * Whether a share is for the contact's address: nobody has it, or since the release somebody has it
- * who only had the link of a mail that was forwarded.
+ * Whether a share is still meant for the holder of the contact's address. It is if nobody has it,
+ * or if since the release somebody has it who only had the link of a mail that was forwarded.
  */
 const isForAddress = (
   share: Share,
@@ -69,9 +72,9 @@ const isForAddress = (
 
 /**
  * Gives an account what people who died left to contacts with its confirmed address. That is the
- * proof that the link of the mail asks for, so no link is needed. Not so while the owner lives: the
- * owner would learn from it who has an account here. A memorial gets nothing, and no account that
- * will be deleted: what it had would end with it.
+ * proof that the link of the mail asks for, so no link is needed. This is not done while the owner
+ * lives, because the owner would learn from it who has an account here. Neither a memorial nor an
+ * account that will be deleted gets anything.
  */
 export const adoptLeft = async (account: Account): Promise<void> => {
   if (account.memorialSince !== undefined || account.deletion) return

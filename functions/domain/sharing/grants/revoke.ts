@@ -5,7 +5,7 @@ import type { Share } from '#shared/model/share.ts'
 import { plainContactName } from '../people.ts'
 import { storeOwnShare } from './store-share.ts'
 
-/** A share after it was revoked: it keeps the grantee, and loses its link. */
+/** A share after it was revoked. It keeps the grantee, and loses its link. */
 export const revoked = (share: Share, now: Date): Share => {
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
   return { ...rest, status: 'REVOKED', revokedAt: now.toISOString() }

@@ -7,8 +7,8 @@ import type { Target } from '../target.ts'
 import { listSharesOf } from './share-repository.ts'
 
 /**
- * Which shares of a target: all, or only those that open now, or only those that open after the
- * owner's death.
+ * Which shares of a target are listed: all, or only those that open now, or only those that open
+ * after the owner's death.
  */
 export type ShareFilter = Target & { readonly posthumousOnly?: boolean | undefined }
 

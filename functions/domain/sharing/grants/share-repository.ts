@@ -3,7 +3,7 @@ import { entity, type Upgrade } from '#functions/core/store/entity.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
-import { setHint } from '#functions/domain/accounts/account-hints.ts'
+import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
 import { Share, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
@@ -37,7 +37,7 @@ const records = ownedRecord({
 
 /**
  * An item in the grantee's partition for each target that they claimed. It names the owner and
- * grants nothing: the owner's shares decide.
+ * grants nothing, because the owner's shares decide.
  */
 const Pointer = z.object({
   owner: UserId,
@@ -47,7 +47,10 @@ const Pointer = z.object({
 })
 export type SharePointer = z.infer<typeof Pointer>
 
-/** Pointers to categories have their own prefix: a grantee may have thousands of other pointers. */
+/**
+ * Pointers to categories have their own prefix, because a grantee may have thousands of other
+ * pointers.
+ */
 const categoryPrefix = (targetType: TargetType) => `SHARED#${targetType}#CATEGORY#`
 
 const pointers = entity({
@@ -114,9 +117,9 @@ const granteeOf = (share: Share | undefined): UserId | undefined =>
 
 /**
  * The parts of a transaction that replace a share that was read (`undefined`: create it);
- * `STALE_VERSION` if it changed in between. A revoked share keeps its pointer, which then opens
- * nothing: the same target may be shared with the same account through another contact. The version
- * is incremented here.
+ * `STALE_VERSION` if it changed in between. A revoked share keeps its pointer, because the same
+ * target may be shared with the same account through another contact. Without such a share the
+ * pointer opens nothing. The version is incremented here.
  */
 export const shareChange = (owner: UserId, before: Share | undefined, after: Share): Write[] => {
   const next = { ...after, version: (before?.version ?? 0) + 1 }
@@ -130,7 +133,7 @@ export const shareChange = (owner: UserId, before: Share | undefined, after: Sha
             put: { Item: pointers.toItem({ grantee, ...target }, { owner, ...target }) },
           },
           // Fails if the account was deleted at this moment, so that no pointer is left behind.
-          setHint(grantee, 'sharedMark'),
+          setAccountHint(grantee, 'sharedMark'),
         ]
       : []),
   ]

@@ -35,13 +35,13 @@ interface Options {
   readonly target: Target
   readonly described: Described
   readonly terms: Terms
-  /** The input field that named the contact: errors name it. */
+  /** The input field that named the contact. Errors name this field. */
   readonly field: string
 }
 
 /**
- * The account that the contact is known by: it needs no code. Another account may have claimed the
- * share with a forwarded mail: then there is none, and the contact gets a new invitation.
+ * The account that the contact is known by, which needs no code. There is none if another account
+ * claimed the share with a forwarded mail, and the contact gets a new invitation.
  */
 export const knownAccount = async (
   contact: Contact,
@@ -66,7 +66,10 @@ export const sharedLine = (context: MemberContext, { ownerLabel }: Described, co
     `${ownerLabel}, with ${plainContactName(contact)}`,
   )
 
-/** The share as the mail describes it: the thing's own visibility may open it later. */
+/**
+ * The share as the mail describes it. The thing's own visibility may open it later than the share
+ * does.
+ */
 const asOpened = (share: Share, { visibility }: Described): Share => ({
   ...share,
   posthumousOnly: visibilityOf(visibility, share) !== 'now',

@@ -6,7 +6,7 @@ import { listPointers } from './share-repository.ts'
 import { grantsBehind } from './target-access.ts'
 
 /**
- * How many pointers are followed in parallel: an account with many shares must not use all
+ * How many pointers are followed in parallel. An account with many shares must not use all
  * connections to the table.
  */
 const batchSize = 20

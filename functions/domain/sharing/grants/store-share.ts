@@ -38,7 +38,7 @@ export const storeShare = (
 
 /**
  * Stores a changed share of the caller and further writes. It never sets the account that the
- * contact is known by: the account that claimed the share may not be the contact's.
+ * contact is known by, because the account that claimed the share may not be the contact's.
  */
 export const storeOwnShare = (
   { caller, now }: MemberContext,

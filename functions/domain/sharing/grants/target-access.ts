@@ -15,7 +15,7 @@ import type { SharePointer } from './share-repository.ts'
 export const findGrant = (grantee: UserId, target: Target): Promise<Grant | undefined> =>
   findGrantBy(shareableOf(target.targetType), grantee, target)
 
-/** The grants behind a pointer: one for a thing, one for each thing of a category. */
+/** The grants behind a pointer. There is one for a thing, or one for each thing of a category. */
 export const grantsBehind = (grantee: UserId, pointer: SharePointer): Promise<readonly Grant[]> =>
   grantsBehindBy(shareableOf(pointer.targetType), grantee, pointer)
 

@@ -7,10 +7,10 @@ import { type Account, findStanding } from '#functions/domain/accounts/account.t
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { isEstablished } from '#functions/domain/billing/is-established.ts'
 import {
+  findLink,
   hashLinkCode,
   linkCreation,
   newLinkCode,
-  readLink,
 } from '#functions/domain/links/link-code.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { AppError, invalidField } from '#shared/errors.ts'
@@ -31,8 +31,8 @@ import { findTarget, type Target } from '../target.ts'
 /** How long a link can be answered. */
 const answerableForMs = 30 * day
 /**
- * How long the link of a share is known: its holder can ask the owner for access, and whoever has
- * the address that it was sent to can claim it.
+ * How long the link of a share works. Its holder can ask the owner for access, and whoever has the
+ * address that it was sent to can claim the share.
  */
 const linkStoredForMs = 3650 * day
 
@@ -130,13 +130,13 @@ export const findDelegateRequest = async (
   code: string,
   now: Date,
 ): Promise<{ owner: Account; delegate: Delegate } | undefined> => {
-  const link = await readLink(code, 'delegate', now)
+  const link = await findLink(code, 'delegate', now)
   if (!link?.subject) return undefined
   const [owner, delegate] = await Promise.all([
     findStanding(link.userId),
     findDelegate(link.userId, ContactId.parse(link.subject)),
   ])
-  // `readLink` finds a request only for as long as it can be answered.
+  // `findLink` finds a request only for as long as it can be answered.
   const isOpen = delegate?.status === 'INVITED' && delegate.codeHash === hashLinkCode(code)
   return owner && isOpen ? { owner, delegate } : undefined
 }
@@ -152,7 +152,7 @@ export const findSharedByCode = async (
 ): Promise<
   { owner: Account; share: Share; isClaimable: boolean; hasEnded: boolean } | undefined
 > => {
-  const link = await readLink(code, 'share', now)
+  const link = await findLink(code, 'share', now)
   if (!link?.subject) return undefined
   const subject = parseSubject(link.subject)
   if (!subject) return undefined
@@ -171,7 +171,7 @@ export const findSharedByCode = async (
 }
 
 /**
- * The address for mails to a contact. If there is none, or if it is the owner's own:
+ * The address for mails to a contact. If there is none, or if it is the owner's own, the error is
  * `VALIDATION_FAILED` at `field`, the input field that named the contact.
  */
 export const contactEmail = (owner: Account, contact: Contact, field: string): Email => {
@@ -188,7 +188,7 @@ export const contactEmail = (owner: Account, contact: Contact, field: string): E
   return email
 }
 
-/** The code fields of an earlier invitation: its link stays valid if no new one is sent. */
+/** The code fields of an earlier invitation, whose link stays valid if no new one is sent. */
 export const codeFieldsOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> | undefined) =>
   before?.codeHash === undefined
     ? {}

@@ -3,9 +3,10 @@ import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 
 /**
- * Whether an account belongs to a contact: it is linked to the contact already, or has one of the
- * addresses that the owner entered. An account's address is always confirmed. A linked account
- * stays linked when an address is removed from the contact: shares are ended by revoking them.
+ * Whether an account belongs to a contact. It does if it is linked to the contact already, or has
+ * one of the addresses that the owner entered. An account's address is always confirmed. A linked
+ * account stays linked when an address is removed from the contact. To end its shares, the owner
+ * revokes them.
  */
 export const isKnownBy = (
   { emails, linkedUserId }: Contact,

@@ -25,7 +25,7 @@ interface Options {
 /**
  * Mails a contact again about shares that they have not claimed yet, with new codes in place of the
  * earlier ones. The address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so
- * that nobody can make us send mails to strangers. Mails over the limit of a day are left out: they
+ * that nobody can make us send mails to strangers. Mails over the limit of a day are left out, and
  * can be sent on the next day.
  */
 export const notify = async (context: MemberContext, { name, to, which, partner }: Options) => {

@@ -2,7 +2,7 @@ import { findStoredCompany } from '#functions/domain/companies/company-repositor
 import { CompanyId } from '#shared/model/ids.ts'
 import type { ShareableType } from './shareable-type.ts'
 
-/** A business has no limit of its own: its shares decide alone. */
+/** A business has no limit of its own, so its shares decide alone. */
 export const shareableCompany: ShareableType = {
   describe: async ({ userId }, targetId) => {
     const company = await findStoredCompany(userId, CompanyId.parse(targetId))

@@ -21,8 +21,8 @@ const describe = (
   readerLabel: title,
   year: yearOf(date),
   visibility,
-  // A memory whose type was removed at this moment is in no category: it must not appear in another
-  // one.
+  // A memory whose type was removed at this moment is in no category, since it must not appear in
+  // another one.
   category: types.find((type) => type.typeId === typeId)?.typeId,
 })
 

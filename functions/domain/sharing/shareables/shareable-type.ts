@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 
-/** What sharing has to know about a target: its names and its limits. */
+/** What sharing has to know about a target, such as its names and its limits. */
 export interface Described {
   /** The name for its owner, such as "Your digital accounts". */
   readonly ownerLabel: string

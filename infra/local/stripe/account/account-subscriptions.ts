@@ -70,7 +70,7 @@ export const accountSubscriptions = (
     return load(subscriptions, subscription.id)
   }
 
-  /** A subscription that has not ended: the provider changes no other. */
+  /** A subscription that has not ended. The provider changes no other. */
   const loadRunning = (id: string): Subscription => {
     const found = load(subscriptions, id)
     if (found.status === 'canceled') throw missing(id)

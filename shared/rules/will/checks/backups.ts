@@ -22,8 +22,8 @@ const unanswered = ({ draft }: CheckInput): WillIssue[] =>
     : []
 
 /**
- * Checks who takes if all of the first choice have died: different people, with shares that add up
- * to the whole.
+ * Checks who takes if all of the first choice have died. They must be different people, with shares
+ * that add up to the whole.
  */
 export const checkBackups: Check = (input) => {
   const { draft } = input

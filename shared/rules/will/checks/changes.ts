@@ -8,8 +8,8 @@ import { isUnanswered } from '../unanswered.ts'
 import { type Check, warn } from './check.ts'
 
 /**
- * Warns if the profile names another marital status or state than the draft: the testator may have
- * married, divorced or moved since. The sources are `divorce` and `execution` of
+ * Warns if the profile names another marital status or state than the draft, because the testator
+ * may have married, divorced or moved since. The sources are `divorce` and `execution` of
  * `shared/data/state-law.ts`.
  */
 export const checkChanges: Check = ({ draft, state, context }) => {

@@ -15,14 +15,14 @@ export type GivenCompany = Pick<Company, 'companyId' | 'name' | 'successors' | '
 export interface CheckContext {
   /** The day by which ages are counted: `dayForAges` of the testator's state. */
   readonly today: IsoDate
-  /** The day after which a date lies in the future: `latestToday`. Defaults to `today`. */
+  /** The day after which a date lies in the future, from `latestToday`. Defaults to `today`. */
   readonly latestToday?: IsoDate
   /**
    * Whether a county exists, by its FIPS code. The server knows all of them. The browser does not
    * ask, because it offers only counties that exist.
    */
   readonly countyExists?: (fips: string) => boolean
-  /** The account holder's own address: the spouse needs a different one. */
+  /** The account holder's own address. The spouse needs a different one. */
   readonly ownEmail?: string
   /** The businesses that the draft gives, from the records of the account holder. */
   readonly companies?: readonly GivenCompany[]

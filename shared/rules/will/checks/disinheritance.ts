@@ -13,7 +13,7 @@ import { isOneself } from './pick.ts'
 
 /**
  * Checks that no person is both a beneficiary and disinherited, and that a no-contest clause is
- * enforceable: each state's law on it is `noContest` of `shared/data/state-law.ts`.
+ * enforceable. Each state's law on it is `noContest` of `shared/data/state-law.ts`.
  */
 export const checkDisinheritance: Check = (input) => [
   ...input.draft.disinherited.flatMap((leftOut, index) => checkLeftOut(leftOut, index, input)),

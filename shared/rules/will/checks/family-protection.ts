@@ -20,13 +20,16 @@ export const checkFamilyProtection: Check = (input) => [
   ...forcedHeirs(input),
 ]
 
-/** Whether somebody has a share of the plan: until then, it passes over nobody. */
+/**
+ * Whether somebody has a share of the plan. Until somebody has, the will is unfinished, and nobody
+ * can be called left out.
+ */
 const isDivided = ({ draft: { residue } }: CheckInput): boolean =>
   residue.plan !== undefined &&
   residue.spouseBps + residue.childrenBps + totalShares(residue.others) > 0
 
 /**
- * No source says how much a spouse can claim in such a state: the testator is warned below half.
+ * No source says how much a spouse can claim in such a state, so the testator is warned below half.
  */
 const UNSOURCED_SHARE = WHOLE / 2
 

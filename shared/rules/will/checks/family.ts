@@ -13,7 +13,8 @@ interface Related {
 /**
  * Checks that the relation of each person fits the answers about marriage and children. A will must
  * not say "I have no children" beside "my daughter Lia". Children and the spouse have steps of
- * their own in the wizard: guardians, shares and what the law reserves follow from those answers.
+ * their own in the wizard, because guardians, shares and what the law reserves follow from those
+ * answers.
  */
 export const checkFamily: Check = ({ draft }) =>
   relatedPeople(draft).flatMap((person) => {
@@ -97,7 +98,7 @@ const spouseDoubt = ({ spouse }: EffectiveDraft): Doubt => ({
 
 /**
  * A couple may live together without a marriage or a domestic partnership. So a partner is only
- * doubtful, unless the testator has a domestic partner already: a second one is an error.
+ * doubtful. If the testator has a domestic partner already, a second one is an error.
  */
 const partnerDoubt: Doubting = (draft) =>
   draft.about.maritalStatus === 'domesticPartnership'

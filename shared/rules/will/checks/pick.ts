@@ -13,8 +13,8 @@ import { checkTextsOfPerson } from './printable.ts'
 export const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 
 /**
- * Whether this person may be the testator: the name is the testator's own, and no date of birth
- * shows that it is a namesake's.
+ * Whether this person may be the testator. They may if the name is the testator's own, and no date
+ * of birth shows that it is a namesake.
  */
 export const isOneself = (
   { about }: Pick<EffectiveDraft, 'about'>,
@@ -25,8 +25,8 @@ export const isOneself = (
   [about.legalName, ...about.otherNames].some((own) => sameName(own, name))
 
 /**
- * Blocks a choice that repeats one of `others`. It compares ids: `checkNamesakes` finds people who
- * only have the same name.
+ * Blocks a choice that repeats one of `others`. It compares ids only. `checkNamesakes` finds people
+ * who have the same name.
  */
 export const checkChosenTwice = (
   others: readonly (PersonRef | '')[],
@@ -130,7 +130,7 @@ export const checkPick = (
       warn(
         `${role.code}_AGE_UNKNOWN`,
         place,
-        // The same words for each role: a list of all warnings shows them once.
+        // The words are the same for each role, so that a list of all warnings shows them once.
         `We do not know the age of ${name}, and the will needs an adult. Say whether ${name} is 18 or older.`,
       ),
     )

@@ -114,7 +114,7 @@ export const checkTexts: Check = ({ draft }) => {
   ]
 }
 
-/** The towns of people with a namesake: the will prints a town if it tells two of them apart. */
+/** The towns of people with a namesake. The will prints a town if it tells two of them apart. */
 const homesOfNamesakes = (draft: EffectiveDraft): WillIssue[] => {
   const { marks } = namesakes(draft)
   const chosen = chosenPeople(draft).map(({ ref, ...place }) => {

@@ -31,7 +31,7 @@ export const checkResidue: Check = (input) => {
 }
 
 /**
- * Nobody takes: the issue stands at the empty shares, or at the choice of a plan without takers.
+ * Nobody takes. The issue is shown at the empty shares, or at the choice of a plan without takers.
  */
 const nobodyTakes = (plan: NonNullable<CheckInput['draft']['residue']['plan']>): WillIssue =>
   plan === 'split'

@@ -5,9 +5,9 @@ import { block, type CheckInput, type Place } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 /**
- * Checks each line of a list of shares: a person, only once, with a share above zero. `place`
- * returns the position of a field of the list, as the saved draft has it. `allowDeceased`: a
- * deceased child may be named, whose descendants take the share.
+ * Checks each line of a list of shares. It must name a person, who is on no other line, and a share
+ * above zero. `place` returns the position of a field of the list, as the saved draft has it. With
+ * `allowDeceased` a deceased child may be named, whose descendants take the share.
  */
 export const checkShareList = (
   input: CheckInput,

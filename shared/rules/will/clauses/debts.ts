@@ -32,8 +32,9 @@ const taxSentences = ({ draft, dispositions: { residue } }: Drafting): string =>
 }
 
 /**
- * Who bears the taxes. `sharesOfResidue`: the shares of a divided residuary estate may be taxed
- * differently. A share of a spouse or a charity is often free, and some rates depend on the taker.
+ * Who bears the taxes. With `sharesOfResidue`, the shares of a divided residuary estate may be
+ * taxed differently. A share of a spouse or a charity is often free, and some rates depend on the
+ * taker.
  */
 const taxesBorneBy = {
   recipients:

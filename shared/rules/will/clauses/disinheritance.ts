@@ -21,8 +21,8 @@ const write = paragraphWriter('disinheritance')
 
 /**
  * Names those who receive nothing, with or without their descendants. It also states that the
- * omission of unnamed descendants is intended: state laws on forgotten children ask a will for it
- * (as Uniform Probate Code, § 2-302).
+ * omission of unnamed descendants is intended, because state laws on forgotten children ask a will
+ * for that (as Uniform Probate Code, § 2-302).
  */
 export const disinheritance: Clause = (drafting) => ({
   id: 'disinheritance',

@@ -11,7 +11,7 @@ import type { RosterEntry } from '../roster.ts'
 /** The input of a clause. */
 export interface Drafting {
   readonly draft: EffectiveDraft
-  /** The takers of each thing: the clauses that give something write their sentences from it. */
+  /** The takers of each thing. The clauses that give something write their sentences from it. */
   readonly dispositions: Dispositions
   /** The marks that tell people of one name apart. */
   readonly namesakes: Namesakes
@@ -46,7 +46,8 @@ export type Clause = (drafting: Drafting) => ArticleDraft | undefined
 export const BLANK = '__________'
 
 /**
- * Creates paragraphs of one step:
+ * Creates paragraphs that are derived from the answers of one step of the will. The writer gets the
+ * id of the paragraph, the field of the answer, the text, and how far it is indented:
  * `paragraphWriter('assets')('residue.spouse', 'assetDist.plan', 'I give …')`.
  */
 export const paragraphWriter =

@@ -21,7 +21,7 @@ import {
 
 /**
  * Names the spouse and every child, so that none of them can claim to have been forgotten. It also
- * says what a divorce does to gifts and offices, for each state alike: whether the state's own law
+ * says what a divorce does to gifts and offices, for each state alike. Whether the state's own law
  * revokes them is `divorce` of `shared/data/state-law.ts`.
  */
 export const family: Clause = (drafting) => ({
@@ -84,7 +84,7 @@ const spouseMeans = (drafting: Drafting, spouse: Spouse): string => {
 
 /**
  * No register may know of the partnership. So the will says that only a record or a signed writing
- * ends it: nobody can claim later that the partners had separated.
+ * ends it. Nobody can then claim later that the partners had separated.
  */
 const partnerMeans = (drafting: Drafting, spouse: Spouse): string => {
   const name = spouseName(drafting, spouse)
@@ -100,7 +100,8 @@ const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const living = own.filter((child) => child.living)
   const found: ParagraphDraft[] = []
   if (own.length === 0) {
-    // An unanswered question leaves a blank: the will must not state what the testator did not say.
+    // An unanswered question leaves a blank, because the will must not state what the testator did
+    // not say.
     const sentence =
       drafting.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
     found.push(write('family.noChildren', 'hasChildren', sentence))

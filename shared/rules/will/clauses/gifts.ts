@@ -55,8 +55,8 @@ interface GiftWords {
 }
 
 /**
- * What the will gives. The recipient comes first: a description with commas in it would hide who
- * receives it. Of a property or a business the testator may own a part only.
+ * What the will gives. The recipient comes first, because a description with commas in it would
+ * hide who receives it. The testator may own only a part of a property or a business.
  */
 const giveSentences: Readonly<
   Record<'anything' | 'property' | 'business', (words: GiftWords) => string>

@@ -78,8 +78,8 @@ const shareParagraphs = (drafting: Drafting): ParagraphDraft[] => {
 }
 
 /**
- * The takers of a part. If the children take in the spouse's place, this names the spouse alone: a
- * paragraph of its own (`ifSpouseDies`) says the rest.
+ * The takers of a part. If the children take in the spouse's place, this names the spouse alone,
+ * and a paragraph of its own (`ifSpouseDies`) says the rest.
  */
 const partTakers = (drafting: Drafting, part: Part): string => {
   const [first] = childrenInPlace(drafting, part) ? part.to.choices : [part.to]
@@ -225,8 +225,8 @@ const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
 }
 
 /**
- * The rule for what nobody can take. A will divides the residuary estate into shares, and what goes
- * to the children into parts: it has a rule for each of the two that it has.
+ * The rule for what nobody can take. A will may divide the residuary estate into shares, and what
+ * goes to the children into parts. It has a rule for each of these divisions that it makes.
  */
 const lapseRules = {
   parts:

@@ -30,7 +30,10 @@ export interface ToDescendants {
   readonly of: PersonRef | ''
 }
 
-/** The testator's surviving descendants, as a class: children who are born later are included. */
+/**
+ * The testator's surviving descendants, as a class, so that children who are born later are
+ * included.
+ */
 export interface ToMyDescendants {
   readonly kind: 'myDescendants'
 }
@@ -63,7 +66,7 @@ export interface InParts {
 
 /** One part of something that is divided, and its takers. */
 export interface Part {
-  /** The name of the paragraph that gives this part: `residue.spouse`. */
+  /** The id of the paragraph that gives this part, such as `residue.spouse`. */
   readonly id: string
   /** The path of the answer that says so. */
   readonly field: string
@@ -82,7 +85,7 @@ export interface LaterChildrenFirst {
   readonly rest: InParts
 }
 
-/** Several takers in their order: the first of them that can take does. */
+/** Several takers in their order. The first of them that can take does. */
 export interface FirstOf {
   readonly kind: 'firstOf'
   readonly choices: readonly Disposition[]

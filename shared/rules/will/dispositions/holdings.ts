@@ -45,8 +45,8 @@ export interface Taking {
 }
 
 /**
- * How somebody receives a share. `custodianIfMinor`: the share is not held, but the taker is a
- * minor, so the executor hands it to a custodian or a parent.
+ * How somebody receives a share. With `custodianIfMinor` the share is not held. If the taker is a
+ * minor, the executor hands it to a custodian or a parent.
  */
 export type Holding =
   | 'outright'

@@ -4,14 +4,14 @@ import { WHOLE } from '../shares.ts'
 import { type Disposition, type FirstOf, firstOf, toPerson } from './disposition.ts'
 
 /**
- * The takers of the household things: the spouse, then the children, if the plan gives to them.
- * Undefined in other plans, and if the testator wants the things shared: then they are part of the
- * residuary estate, as they are if nobody can take.
+ * The takers of the household things. They are the spouse, then the children, if the plan gives to
+ * them. Undefined in other plans, and if the testator wants the things shared. The things are then
+ * part of the residuary estate, as they are if nobody can take.
  *
- * Older drafts have no answer. There a spouse with half of the estate or more takes the things: the
- * spouse lives among them, and to divide a sofa by percentages helps nobody. A spouse with less
- * takes them only if the testator says so (`asksAboutHousehold`). A specific gift and the signed
- * list come before this article.
+ * Older drafts have no answer. There a spouse with half of the estate or more takes the things,
+ * because the spouse lives among them, and to divide a sofa by percentages helps nobody. A spouse
+ * with less takes them only if the testator says so (`asksAboutHousehold`). A specific gift and the
+ * signed list come before this article.
  */
 export const householdDisposition = (
   { residue }: EffectiveDraft,
@@ -27,8 +27,8 @@ export const householdDisposition = (
 }
 
 /**
- * Whether the testator must say who takes the household things: the spouse has less than half, and
- * no answer is known.
+ * Whether the testator must say who takes the household things. They must if the spouse has less
+ * than half and no answer is known.
  */
 export const asksAboutHousehold = ({ spouseBps, householdThings }: Residue): boolean =>
   householdThings === undefined && spouseBps > 0 && spouseBps < WHOLE / 2

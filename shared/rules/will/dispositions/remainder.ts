@@ -12,8 +12,8 @@ export type RemainderTaker = 'ownLine' | 'myLine' | 'namedLine' | 'residue'
 /**
  * The takers of what is left of a trust, of whom the first that can take does. `residue` always
  * can, so the law of intestacy never decides. Brothers and sisters come before a stepparent.
- * `toNamedLines`: the will gives to descendants of somebody who is not one of the testator's
- * children.
+ * `toNamedLines` says that the will gives to descendants of somebody who is not one of the
+ * testator's children.
  */
 export const remainderTakers = (toNamedLines: boolean): readonly RemainderTaker[] => [
   'ownLine',

@@ -17,8 +17,8 @@ import { shareTaker } from './share-taker.ts'
 type ToChildren = ToMyDescendants | LaterChildrenFirst
 
 /**
- * The takers of the residuary estate: the first of the plan, the backups and the ultimate taker
- * that can take.
+ * The takers of the residuary estate. Of the plan, the backups and the ultimate taker, the first
+ * that can take does.
  */
 export interface ResidueDisposition {
   readonly plan: InParts

@@ -11,11 +11,14 @@ import { Text } from '#web/ui/typography.tsx'
 
 /** The things that a person who died left to the visitor, with the passwords of the accounts. */
 export function Component() {
-  return <LeftBehind signIn={SignIn} />
+  return <LeftBehind signIn={StoredSignIn} />
 }
 
-/** Each opening asks for a recent sign-in and is a line of the log of the person who died. */
-function SignIn({
+/**
+ * The stored sign-in of one digital account. Each time that it is opened, a recent sign-in is asked
+ * for, and the log of the person who died gets a line.
+ */
+function StoredSignIn({
   id,
   label,
   open,

@@ -6,7 +6,7 @@ import { SharedMemories } from '#web/features/memories/shared/shared-memories.ts
 import { ForLater } from '#web/features/messages/for-later.tsx'
 import { Delegated } from '#web/features/messages/read/delegated.tsx'
 import { Received } from '#web/features/messages/read/received.tsx'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -28,7 +28,7 @@ export function Component() {
       <PageTitle
         lead="What you leave to others in words and pictures, and what others left to you."
         aside={
-          <Changes>
+          <HiddenInMemorial>
             <Actions>
               <LinkButton to={paths.addMemory} variant="secondary" icon={<Plus size={20} />}>
                 Write a memory
@@ -37,7 +37,7 @@ export function Component() {
                 Write a message
               </LinkButton>
             </Actions>
-          </Changes>
+          </HiddenInMemorial>
         }
       >
         Messages and memories

@@ -1,17 +1,17 @@
 import { Component as ViewContact } from '#web/features/contacts/view-contact-screen.tsx'
 import { ContactAccess } from '#web/features/sharing/contact-access.tsx'
 import { WhatTheyGet } from '#web/features/sharing/gets/what-they-get.tsx'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 
 /** A contact, and what they may do and see. */
 export function Component() {
   return (
     <>
       <ViewContact />
-      <Changes>
+      <HiddenInMemorial>
         <ContactAccess />
         <WhatTheyGet />
-      </Changes>
+      </HiddenInMemorial>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { allOf } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,9 +33,9 @@ export function Timeline() {
             picture={<AlbumPicture />}
             title="Your timeline is still empty"
             action={
-              <Changes>
+              <HiddenInMemorial>
                 <LinkButton to={paths.addMemory}>Write a memory</LinkButton>
-              </Changes>
+              </HiddenInMemorial>
             }
           >
             Memories stand here in the year they are about, and messages in the year you wrote them.

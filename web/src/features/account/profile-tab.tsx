@@ -8,7 +8,7 @@ import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -40,9 +40,9 @@ function Profile({ profile }: { profile: UserProfile }) {
   return (
     <Card>
       <Row gap="4" mb="6">
-        <Changes>
+        <HiddenInMemorial>
           <OwnPicture name={profile.fullName || profile.email} />
-        </Changes>
+        </HiddenInMemorial>
         <chakra.div flex="1" minW="12rem">
           <Heading as="h2" size="xl" overflowWrap="anywhere">
             {profile.fullName || 'No name yet'}
@@ -53,7 +53,7 @@ function Profile({ profile }: { profile: UserProfile }) {
             </Badge>
           </chakra.div>
         </chakra.div>
-        <Changes>
+        <HiddenInMemorial>
           <LinkButton
             to={paths.editAccount(profile.userProfileId)}
             variant="secondary"
@@ -61,7 +61,7 @@ function Profile({ profile }: { profile: UserProfile }) {
           >
             Edit
           </LinkButton>
-        </Changes>
+        </HiddenInMemorial>
       </Row>
       <FactList>
         <Detail term="E-mail address">{profile.email}</Detail>
@@ -74,11 +74,11 @@ function Profile({ profile }: { profile: UserProfile }) {
         <Detail term="Marital status">
           {MARITAL_STATUS_OPTIONS.find(({ id }) => id === profile.maritalStatus)?.name}
         </Detail>
-        <Changes>
+        <HiddenInMemorial>
           <Fact term="Questions about you">
             <TextLink to={paths.personaCapture}>See or change your answers</TextLink>
           </Fact>
-        </Changes>
+        </HiddenInMemorial>
       </FactList>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -13,18 +13,18 @@ import { SecondFactor } from './second-factor.tsx'
 export function SecurityTab() {
   return (
     <Stack gap="5">
-      <Changes>
+      <HiddenInMemorial>
         <ChangeAddress />
         <SecondChannel />
-      </Changes>
+      </HiddenInMemorial>
       <ChangePassword />
       <SecondFactor />
       <RecoveryCodes />
       <Devices />
       <EncryptionCard />
-      <Changes>
+      <HiddenInMemorial>
         <DeleteAccount />
-      </Changes>
+      </HiddenInMemorial>
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { calledName } from '#shared/rules/contacts.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Changes, useIsMemorial } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial, useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
@@ -111,11 +111,11 @@ interface AddAndMoreProps {
 function AddAndMore({ onOpen }: AddAndMoreProps) {
   return (
     <>
-      <Changes>
+      <HiddenInMemorial>
         <Button minH="control" icon={<Plus size={20} />} onClick={() => onOpen('add')}>
           Add
         </Button>
-      </Changes>
+      </HiddenInMemorial>
       <MoreMenu
         name="contacts"
         minH="control"
@@ -145,14 +145,14 @@ function NoContacts({ onOpen }: AddAndMoreProps) {
       picture={<AddressBookPicture />}
       title="Nobody here yet"
       action={
-        <Changes>
+        <HiddenInMemorial>
           <Button icon={<Plus size={20} />} onClick={() => onOpen('add')}>
             Add a contact
           </Button>
           <Button variant="secondary" icon={<Upload size={18} />} onClick={() => onOpen('import')}>
             Import a file
           </Button>
-        </Changes>
+        </HiddenInMemorial>
       }
     >
       Add the people who matter to you once, and choose them anywhere: for a message, a share, or a

@@ -17,7 +17,7 @@ import { phoneLink } from '#shared/rules/phone-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { messageTo, willNaming } from '#web/parts/contacts/begin-with.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
@@ -109,7 +109,7 @@ function ContactPage({ contact }: { contact: Contact }) {
         lead={relationshipById(contact.relationship ?? '')?.name}
         aside={
           <chakra.div display="flex" alignItems="center" gap="2">
-            <Changes>
+            <HiddenInMemorial>
               <LinkButton
                 to={paths.editContact(contact.contactId)}
                 variant="secondary"
@@ -117,7 +117,7 @@ function ContactPage({ contact }: { contact: Contact }) {
               >
                 Edit
               </LinkButton>
-            </Changes>
+            </HiddenInMemorial>
             <MoreMenu
               name={name}
               entries={[
@@ -152,9 +152,9 @@ function ContactPage({ contact }: { contact: Contact }) {
                 Call
               </ReachLink>
             )}
-            <Changes>
+            <HiddenInMemorial>
               <BeginWith contact={contact} />
-            </Changes>
+            </HiddenInMemorial>
           </Actions>
           <DelegateBadge contact={contact} />
         </Row>

@@ -4,7 +4,7 @@ import { MessageStatus } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -49,11 +49,11 @@ export function Component() {
       address={address}
       answer={year ? filteredOfYear : paged}
       actions={
-        <Changes>
+        <HiddenInMemorial>
           <LinkButton minH="control" to={paths.addMessage} icon={<Plus size={20} />}>
             Write a message
           </LinkButton>
-        </Changes>
+        </HiddenInMemorial>
       }
       filters={[
         { name: 'status', label: 'Show', choices: statuses, width: '14rem' },
@@ -74,11 +74,11 @@ export function Component() {
           picture={<LetterPicture />}
           title="Nothing written yet"
           action={
-            <Changes>
+            <HiddenInMemorial>
               <LinkButton to={paths.addMessage} icon={<Plus size={20} />}>
                 Write your first message
               </LinkButton>
-            </Changes>
+            </HiddenInMemorial>
           }
         >
           Write to somebody now, and choose when they read it: on a birthday, on a wedding day, or

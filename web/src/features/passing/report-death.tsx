@@ -101,7 +101,7 @@ export function ReportDeath({
           </>
         )}
         <ConfirmDialog
-          hurts={false}
+          dangerous={false}
           open={dialogOpen}
           onClose={() => setDialogOpen(false)}
           title={`Report that ${name} has died?`}

@@ -91,7 +91,7 @@ export function YourWordDialog({
     onDone(answer)
   })
   return (
-    <ConfirmDialog {...dialog} open hurts={false} work={work} onClose={onClose}>
+    <ConfirmDialog {...dialog} open dangerous={false} work={work} onClose={onClose}>
       {text}
     </ConfirmDialog>
   )

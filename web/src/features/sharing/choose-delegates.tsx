@@ -10,7 +10,7 @@ import { entryOfContact } from '#shared/rules/will/namesakes.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { allOf, mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
@@ -63,7 +63,7 @@ export function ChooseDelegates() {
     return { items: found.slice(from, from + pageSize), total: found.length }
   })
   const add = (
-    <Changes>
+    <HiddenInMemorial>
       <Button
         minH="control"
         variant="secondary"
@@ -72,7 +72,7 @@ export function ChooseDelegates() {
       >
         Add somebody new
       </Button>
-    </Changes>
+    </HiddenInMemorial>
   )
   return (
     <>
@@ -103,7 +103,7 @@ export function ChooseDelegates() {
                 name={contact.name}
                 detail={describe(contact)}
                 actions={
-                  <Changes>
+                  <HiddenInMemorial>
                     <Button
                       variant="secondary"
                       aria-label={`Ask ${contact.name}`}
@@ -111,7 +111,7 @@ export function ChooseDelegates() {
                     >
                       Ask
                     </Button>
-                  </Changes>
+                  </HiddenInMemorial>
                 }
               />
             )}

@@ -7,6 +7,6 @@ import { useSession } from './session.ts'
  */
 export const useIsMemorial = (): boolean => useSession().creds?.memorialSince !== undefined
 
-/** Controls that change something. A memorial does not show them. */
-export const Changes = ({ children }: { children: ReactNode }): ReactNode =>
+/** Shows what changes something. In the account of a person who died, it shows nothing. */
+export const HiddenInMemorial = ({ children }: { children: ReactNode }): ReactNode =>
   useIsMemorial() ? null : children

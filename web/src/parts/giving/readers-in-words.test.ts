@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { readersInWords } from './readers-in-words.ts'
 
-const none = { now: [], afterDeath: [], forDelegates: false, placeForDelegates: false }
+const none = { now: [], afterDeath: [], forDelegates: false, tellsDelegatesWhereWillIs: false }
 
 it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
   ['account', none, 'After your death: nobody'],
@@ -20,7 +20,7 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
   ],
   [
     'document',
-    { ...none, placeForDelegates: true },
+    { ...none, tellsDelegatesWhereWillIs: true },
     'After your death, each delegate reads where it lies',
   ],
   ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],

@@ -5,20 +5,20 @@ import { namesInWords } from '#web/lib/names-in-words.ts'
 /** Who sees a thing of the owner: “After your death: Ana and Ben”. */
 export const readersInWords = (
   kind: ThingKind,
-  { now, afterDeath, forDelegates, placeForDelegates }: Omit<ThingReaders, 'id'>,
+  { now, afterDeath, forDelegates, tellsDelegatesWhereWillIs }: Omit<ThingReaders, 'id'>,
 ): string => {
   if (forDelegates) {
     return afterDeath.length === 0
       ? 'After your death: your delegates, but nobody has accepted yet'
       : `After your death: your ${afterDeath.length === 1 ? 'delegate' : 'delegates'} ${namesInWords(afterDeath)}`
   }
-  if (now.length + afterDeath.length === 0 && !placeForDelegates) {
+  if (now.length + afterDeath.length === 0 && !tellsDelegatesWhereWillIs) {
     return kind === 'account' ? 'After your death: nobody' : 'Shared with nobody'
   }
   return [
     now.length > 0 && `Now: ${namesInWords(now)}`,
     afterDeath.length > 0 && `After your death: ${namesInWords(afterDeath)}`,
-    placeForDelegates && 'After your death, each delegate reads where it lies',
+    tellsDelegatesWhereWillIs && 'After your death, each delegate reads where it lies',
   ]
     .filter(Boolean)
     .join(' · ')

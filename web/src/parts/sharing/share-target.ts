@@ -1,10 +1,14 @@
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { TargetType } from '#shared/model/share.ts'
 
-/** The target of a share: one thing, or a category with the owner's profile as `targetId`. */
+/**
+ * The target of a share: one thing, or a whole category of things of one type. For a category,
+ * `targetId` is the owner's profile.
+ */
 export interface ShareTarget {
   readonly targetType: TargetType
   readonly targetId: string
+  /** The category. Absent for one thing. */
   readonly targetFilter?: string
 }
 

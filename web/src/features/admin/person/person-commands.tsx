@@ -43,6 +43,8 @@ export function PersonCommands({
   const [factorText, setFactorText] = useState<string>()
   const close = () => setOpen(undefined)
   const findingFactor = useMutation(async () => {
+    // Despite its name, which is the specification's, it answers which second step the person has,
+    // and never a code.
     const { secondFactor } = await api.UserProfile.Get2FATokenByUserId({ userId })
     setFactorText(secondFactor ? factorNames[secondFactor] : 'nothing yet')
   })

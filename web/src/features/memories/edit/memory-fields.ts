@@ -3,9 +3,9 @@ import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
 import { ContactId, FileId, MemoryTypeId } from '#shared/model/ids.ts'
 import {
   type FullMemory,
+  MemoryDetails,
   type MemoryFile,
   MemoryPromptId,
-  MemoryText,
   memoryPeopleLimit,
 } from '#shared/model/memory.ts'
 import { PartialDate } from '#shared/model/partial-date.ts'
@@ -34,8 +34,8 @@ const memoryCodec = formCodec({
     decode: (id: MemoryPromptId | undefined) => id ?? '',
     encode: (id) => (id === '' ? undefined : MemoryPromptId.parse(id)),
   }),
-  title: answer(MemoryText.shape.title, ''),
-  story: answer(MemoryText.shape.story.unwrap(), ''),
+  title: answer(MemoryDetails.shape.title, ''),
+  story: answer(MemoryDetails.shape.story.unwrap(), ''),
   date: converted(PartialDateParts, {
     decode: (date: string | undefined) => partsOfDate(date ?? ''),
     encode: (parts) => PartialDate.parse(dateOfParts(parts)),

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Eye, Trash2 } from 'lucide-react'
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { hostAndType } from '#web/features/passwords/type-words.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 
@@ -35,14 +35,14 @@ export function KeptRow({
         </chakra.p>
       </chakra.div>
       <IconButton label={`Open ${label}`} icon={<Eye size={20} />} onClick={onOpen} />
-      <Changes>
+      <HiddenInMemorial>
         <IconButton
           label={`Delete ${label}`}
           color="error"
           icon={<Trash2 size={18} />}
           onClick={onDelete}
         />
-      </Changes>
+      </HiddenInMemorial>
     </chakra.li>
   )
 }

@@ -162,12 +162,13 @@ function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
 }
 
 const whyNobody = ({
-  closed,
+  forOwnerAlone,
   forDelegates,
-  placeForDelegates,
+  tellsDelegatesWhereWillIs,
 }: ByPerson['items'][number]): string | undefined => {
-  if (closed) return 'You keep this for yourself alone.'
-  if (placeForDelegates) return 'Your delegates read after your death where it lies, and no more.'
+  if (forOwnerAlone) return 'You keep this for yourself alone.'
+  if (tellsDelegatesWhereWillIs)
+    return 'Your delegates read after your death where it lies, and no more.'
   return forDelegates ? 'It is for your delegates: nobody has accepted to be one.' : undefined
 }
 

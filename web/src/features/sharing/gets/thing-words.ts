@@ -40,7 +40,7 @@ export const whenChoices = ({ kind, limit, own }: ContactThing) => {
  * Why a contact gets a thing otherwise than the row's choice says. Undefined if the choice says it.
  */
 export const reasonOf = (
-  { by, gets, limit, own, category, placeForDelegates, account }: ContactThing,
+  { by, gets, limit, own, category, tellsDelegatesWhereWillIs, account }: ContactThing,
   name: string,
 ): string | undefined => {
   if (limit === 'nobody') return 'You keep this for yourself alone.'
@@ -49,7 +49,7 @@ export const reasonOf = (
     const whenText = gets === 'now' ? 'sees it now' : 'sees it after your death'
     return `${name} ${whenText}: you share all of “${category ?? 'its category'}”.`
   }
-  if (placeForDelegates && gets === 'nobody') {
+  if (tellsDelegatesWhereWillIs && gets === 'nobody') {
     return `As your delegate, ${name} reads after your death where it lies, and no more of it.`
   }
   if (own === 'now' && gets === 'afterDeath') return 'Not before your death, as you said of it.'

@@ -7,7 +7,7 @@ import { isSigned } from '#shared/rules/will/advance.ts'
 import { useDownload, wordOfDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -105,14 +105,14 @@ function WillActions({ will, isComplete }: { will: WillSummary; isComplete: bool
             {wordOfDownload(will, isClean(role, will.status))}
           </Button>
         )}
-        <Changes>
+        <HiddenInMemorial>
           {will.status === 'DRAFT' ? (
             <DraftActions will={will} isComplete={isComplete} />
           ) : (
             <ReadyActions will={will} />
           )}
           {signedOn !== undefined && role === 'own' && <KeepScan />}
-        </Changes>
+        </HiddenInMemorial>
         {signedPrint && !signed && (
           <Button
             variant="tertiary"
@@ -194,11 +194,11 @@ function OriginalPlace() {
       {noted
         ? `The original lies here: ${noted.originalPlace}. `
         : 'Where the original lies is not noted yet. '}
-      <Changes>
+      <HiddenInMemorial>
         <TextLink whiteSpace="nowrap" to={`${paths.will}?note=original`}>
           {noted ? 'Change the place' : 'Note the place'}
         </TextLink>
-      </Changes>
+      </HiddenInMemorial>
     </Text>
   )
 }

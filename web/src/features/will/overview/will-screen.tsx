@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { isSigned } from '#shared/rules/will/advance.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { Changes } from '#web/lib/session/memorial.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
@@ -55,12 +55,12 @@ export function Component() {
           own && (
             <Stack gap="6">
               <WillCard will={own} title="Your will" />
-              <Changes>
+              <HiddenInMemorial>
                 <SpouseWill own={own} spouse={spouse} />
                 <PrintingNote wills={[own, ...(spouse ? [spouse] : [])]} />
                 <WillSharing />
                 <StartOver hasSpouseWill={spouse !== undefined} companion={own.companion} />
-              </Changes>
+              </HiddenInMemorial>
             </Stack>
           )
         }

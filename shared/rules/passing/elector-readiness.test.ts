@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ContactId, UserId } from '#shared/model/ids.ts'
-import { electorsAhead } from './electors-ahead.ts'
+import { electorReadiness } from './elector-readiness.ts'
 import { newPassing } from './new-passing.ts'
 
 const now = '2026-06-30T12:00:00.000Z'
@@ -12,29 +12,29 @@ const candidate = (number: number, since: string) => ({
 })
 const wants = (confirmers: number) => ({ settings: { ...newPassing.settings, confirmers } })
 
-describe('electorsAhead', () => {
+describe('electorReadiness', () => {
   it('counts each account once, from the day on which enough of them have waited 30 days', () => {
     const ada = candidate(1, '2026-01-10')
     const ben = candidate(2, '2026-06-10')
     const again = { ...ben, ...candidate(2, '2026-06-20'), contactId: ada.contactId }
     const cleo = candidate(3, '2026-06-25')
-    expect(electorsAhead(wants(2), [again, cleo, ben, ada], now)).toEqual({
+    expect(electorReadiness(wants(2), [again, cleo, ben, ada], now)).toEqual({
       allowed: 3,
       needed: 2,
       countsFrom: '2026-07-10T12:00:00.000Z',
     })
-    expect(electorsAhead(wants(1), [ben, ada], now)).toEqual({ allowed: 2, needed: 1 })
+    expect(electorReadiness(wants(1), [ben, ada], now)).toEqual({ allowed: 2, needed: 1 })
   })
 
   it('names no day while there are too few, or once all have waited', () => {
-    expect(electorsAhead(wants(2), [candidate(1, '2026-06-10')], now)).toEqual({
+    expect(electorReadiness(wants(2), [candidate(1, '2026-06-10')], now)).toEqual({
       allowed: 1,
       needed: 2,
     })
-    expect(electorsAhead(wants(1), [candidate(1, '2026-05-31')], now)).toEqual({
+    expect(electorReadiness(wants(1), [candidate(1, '2026-05-31')], now)).toEqual({
       allowed: 1,
       needed: 1,
     })
-    expect(electorsAhead(wants(2), [], now)).toEqual({ allowed: 0, needed: 2 })
+    expect(electorReadiness(wants(2), [], now)).toEqual({ allowed: 0, needed: 2 })
   })
 })

@@ -4,8 +4,8 @@ import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { isActive, listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
 import { TargetId } from '#shared/model/share.ts'
-import { electorsAhead } from '#shared/rules/passing/electors-ahead.ts'
-import type { DelegatesAhead } from './onboarding.ts'
+import { electorReadiness } from '#shared/rules/passing/elector-readiness.ts'
+import type { DelegateReadiness } from './onboarding.ts'
 
 const willIsShared = async ({ userId, lastWillId }: Account): Promise<boolean> => {
   if (lastWillId === undefined) return false
@@ -14,13 +14,13 @@ const willIsShared = async ({ userId, lastWillId }: Account): Promise<boolean> =
 }
 
 /**
- * How far an owner is with the people who tell of their death and read their will. Undefined if the
- * owner has asked nobody.
+ * How far an owner is with the delegates who will report their death, and with the people who may
+ * read the will. Undefined if the owner has no active delegate.
  */
-export const delegatesAhead = async (
+export const delegateReadiness = async (
   account: Account,
   now: Date,
-): Promise<DelegatesAhead | undefined> => {
+): Promise<DelegateReadiness | undefined> => {
   const { userId } = account
   const [delegates, passing, shared] = await Promise.all([
     listDelegates(userId),
@@ -31,8 +31,12 @@ export const delegatesAhead = async (
   const at = now.toISOString()
   const invited = delegates.filter(({ status }) => status === 'INVITED')
   const lapsed = invited.filter(({ codeExpiresAt }) => codeExpiresAt && codeExpiresAt <= at).length
+  const candidates = await candidatesAmong(userId, delegates)
+  const { allowed, needed, countsFrom } = electorReadiness(passing, candidates, at)
   return {
-    ...electorsAhead(passing, await candidatesAmong(userId, delegates), at),
+    allowed,
+    needed,
+    ...(countsFrom === undefined ? {} : { countsFrom }),
     accepted: delegates.some(({ status }) => status === 'ACCEPTED'),
     asked: invited.length - lapsed,
     lapsed,
