@@ -85,6 +85,7 @@ export const delegates = {
   /** One transaction, so that either all of them are changed or none. */
   UpdateReportPassing: async ({ body: { contactIds } }, context) => {
     const { userId } = context.caller
+    // Refuses a contact who is no delegate before anything is changed.
     for (const contactId of contactIds) await loadDelegate(context, contactId)
     const active = await listActiveDelegates(userId)
     const found = await Promise.all(active.map((contactId) => loadDelegate(context, contactId)))

@@ -28,7 +28,7 @@ const { host } = document.documentElement.dataset
 setPageHost(host === 'partner' || host === 'own' ? host : undefined)
 
 // The browser has asked for the scripts that draw the frame. The screen's other scripts are asked
-// for together here: the router would find them one after another.
+// for together here, because the router would find them one after another.
 for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=script]')) {
   askForScript(content)
 }
@@ -100,6 +100,6 @@ const takeOver = async () => {
   hydrateRoot(root, app(onTaken))
 }
 
-// Not awaited: the screen's script begins only once this script has ended.
+// Not awaited, because the screen's script begins only once this script has ended.
 if (root.firstElementChild) void takeOver()
 else createRoot(root).render(app(afterDrawing))

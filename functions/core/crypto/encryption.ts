@@ -208,6 +208,7 @@ export const open = async (
   try {
     return openWith(key, userId, context, sealed)
   } catch {
+    // The item was not sealed again yet.
     return openWith(await dataKey(userId, rekey.formerKey), userId, context, sealed)
   }
 }

@@ -25,8 +25,8 @@ export const entity = <S extends z.ZodObject, Id>({
   return {
     key,
     /**
-     * The item to store. Throws a ZodError for a value that does not match the schema, which is a
-     * fault of ours.
+     * The item to store. `id` is what its key is made of, and may be the value itself. Throws a
+     * ZodError for a value that does not match the schema, which is a fault of ours.
      */
     toItem: (id: Id, value: z.input<S>): Item => ({
       ...key(id),

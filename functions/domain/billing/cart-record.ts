@@ -52,8 +52,8 @@ export const findCart = (owner: UserId): Promise<CartRecord | undefined> =>
 
 /**
  * The parts of a transaction that store the next version of a cart, or the first one
- * (`STALE_VERSION`). They require that the account exists. `billing`: the transaction also has a
- * `billingChange`, which requires that already.
+ * (`STALE_VERSION`). They require that the account exists. `billing` says that the transaction also
+ * has a `billingChange`, which requires that already.
  */
 export const cartChange = (
   before: CartRecord | undefined,

@@ -212,6 +212,7 @@ export const putCouponInCart = (
     // coupon again would end that payment.
     const isInCart = before.coupon?.code.toLowerCase() === code.toLowerCase()
     if (isInCart && (attempt > 1 || before.checkout)) return before
+    // The checkout was begun for the total with the earlier coupon, so it is ended below.
     const { checkout: _, ...unpaid } = before
     const after = await withCode(unpaid, code, field)
     await abandonCheckout(before)

@@ -286,8 +286,8 @@ export const payHere = async (
       return paymentState(await invoiceOf(checkout), 'requires_action')
     }
     if (error instanceof Stripe.errors.StripeCardError) {
-      // This raises the cart's version, so the next attempt has another key. To the same key the
-      // provider would repeat its refusal.
+      // The cart is stored as it is, only with the next version. So the next attempt has another
+      // key: to the same key the provider would repeat its refusal.
       await writeAll(cartChange(cart, cart))
       throw cardDeclined()
     }

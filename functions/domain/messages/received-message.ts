@@ -46,6 +46,7 @@ export const toReceivedMessage = async (
     from: { ...from, pictureUrl: await pictureUrl(owner, wallTime) },
     writtenAt: message.updatedAt,
     body: message.body,
+    // The mail to this recipient came back, so the reader is the fallback recipient.
     writtenTo: delivery?.bouncedFrom && (await openName(owner, delivery, delivery.bouncedFrom)),
     files: await Promise.all(
       files.map(async (file) => ({

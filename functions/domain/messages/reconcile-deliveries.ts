@@ -140,6 +140,7 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
   await createMissing(account, message, missing)
   const areSomeWaiting = deliveries.some(({ state, requires }) => state === 'SCHEDULED' && requires)
   if (areSomeWaiting) await releaseDeliveries(account, await loadPassing(userId), { messageId })
+  // `deliveries` were read before the missing ones were created, so they do not decide the status.
   const status = missing.length > 0 ? undefined : statusOf(message, deliveries)
   if (!status || status === message.status) return
   const after = withState(message, { status })

@@ -42,6 +42,7 @@ export const sendAgain = async (
     )
   }
   await limitRate('send-again', context, userId)
+  // A recipient whom the writer had taken out gets the message again.
   const { takenBack: _, ...sentBefore } = planned
   const plannedAgain = {
     ...sentBefore,

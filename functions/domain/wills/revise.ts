@@ -58,6 +58,7 @@ export const withAnswers = (
   context: MemberContext,
   before?: WillDraft,
 ): Will => {
+  // `outline` has the companion again if the new answers name one.
   const { finalizedAt, companion: _, ...rest } = will
   const issues = checkWill({ draft, role: will.role }, context)
   const outline = outlineOf(draft, issues)

@@ -39,6 +39,7 @@ export const restored = (copy: Delivery, { handed, taken, refused }: Logged): De
   const accepted = mayHaveGoneOut.find(({ id }) => taken.includes(id))
   const hasEnded = copy.lookAt === undefined && copy.state !== 'SCHEDULED'
   if (mayHaveGoneOut.length === 0 || (!accepted && hasEnded)) return copy
+  // Without these, no worker looks at it again, or moves it to another time.
   const { lookAt: _, promised: __, ...rest } = copy
   return {
     ...rest,

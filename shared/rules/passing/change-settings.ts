@@ -24,6 +24,7 @@ const formerAfter = (
   after: PassingSettings,
   now: string,
 ): FormerSettings[] => {
+  // How often the owner is asked protects nobody, so the earlier choice is not kept.
   const { checkInDays: _, ...before } = settings
   const isSame = !weakens(before, after) && !weakens(after, before)
   const recent = formerSettings.filter(({ until }) => later(until, periods.weakening) > now)

@@ -11,6 +11,7 @@ import { nextAt } from './next-at.ts'
  */
 export const restoredPassing = (copy: Passing, now: string): Passing => {
   if (copy.state === 'RELEASED') return copy
+  // The sign-in in which somebody said that they help may have ended since.
   const { report, helpingSince: _, ...rest } = copy
   const stopped: Passing =
     copy.state === 'REVOKED'

@@ -11,7 +11,7 @@ export function Opening() {
   )
   if (!Part || !signedIn) return null
   return (
-    // Inert, because the screen replaces it: what a person began in it would be lost.
+    // Inert, because the screen replaces it, and what a person began in it would be lost.
     <div inert aria-hidden="true" data-opening="">
       <Suspense>
         <Part />

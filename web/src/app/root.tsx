@@ -16,8 +16,8 @@ import { useArrival } from './use-arrival.ts'
 const warmUpAfter = 5_000
 
 /**
- * Most people go from the dashboard to their will: the code that its steps share is loaded once the
- * browser is idle.
+ * Most people go from the dashboard to their will. So the code that its steps share is loaded once
+ * the browser is idle.
  */
 function useWarmUp(pathname: string): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import { createStore, useStore } from '#web/lib/store.ts'
 const openedStartPage = createStore(false)
 
 /**
- * Records whether a visitor opened the start page, which redirects to the sign-in: there they see
- * the introduction first.
+ * Records whether a visitor opened the start page, which redirects to the sign-in. If they did, the
+ * sign-in shows them the introduction first.
  */
 export const noteStartPage = (opened: boolean): void => openedStartPage.set(opened)
 

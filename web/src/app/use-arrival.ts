@@ -56,7 +56,7 @@ function decode(text: string): string {
  * Handles the arrival at a screen: sets the tab's title, and scrolls smoothly to the element that
  * the address's fragment names. Otherwise it scrolls to the top, moves the focus to the heading,
  * and announces the screen to screen readers. All this also happens if only the fragment changes,
- * as with the code of a second link: the screen is then mounted again.
+ * as with the code of a second link. The screen is then mounted again.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()

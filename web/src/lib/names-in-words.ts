@@ -1,4 +1,7 @@
-/** "Ana, Ben and 3 others". `total`: how many people there are, if `names` has only the first. */
+/**
+ * "Ana, Ben and 3 others". `total` says how many people there are, if `names` has only the first of
+ * them.
+ */
 export const namesInWords = (names: readonly string[], total = names.length): string => {
   const shown = total > 3 ? names.slice(0, 2) : names.slice(0, 3)
   const others = total - shown.length

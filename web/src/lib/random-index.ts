@@ -3,7 +3,7 @@
  * others.
  */
 export const randomIndex = (limit: number): number => {
-  // Numbers above the last whole multiple of the limit would make the first indexes more likely:
+  // Numbers above the last whole multiple of the limit would make the first indexes more likely, so
   // they are drawn again.
   const fair = 2 ** 32 - (2 ** 32 % limit)
   const [number = fair] = crypto.getRandomValues(new Uint32Array(1))

@@ -4,8 +4,8 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.t
 
 export interface DeleteDialogProps extends Omit<ConfirmDialogProps, 'work' | 'confirmLabel'> {
   /**
-   * Deletes it. An error is shown in the dialog, which stays open. `NOT_FOUND` is no error: the
-   * record is gone.
+   * Deletes it. An error is shown in the dialog, which stays open. `NOT_FOUND` is no error, because
+   * the record is gone.
    */
   onDelete: () => Promise<unknown>
   /** Shown over the page after the deletion, unless the next page says so. */

@@ -12,6 +12,7 @@ export function useEndOfFirstVisit(): boolean {
   useEffect(() => {
     if (!showIntro) return
     updateCredentials({ showIntro: false })
+    // If this is not stored, the person only sees the introduction once more.
     void api.UserProfile.setUserIntroToFalse({ userId }).catch(() => undefined)
   }, [showIntro, userId])
   return isFirst

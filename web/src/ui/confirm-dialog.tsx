@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   /** Says what will happen, to whom and when. */
   children: ReactNode
   confirmLabel: string
-  /** The label of the other button: what stays as it is. */
+  /** The label of the other button, which says what stays as it is. */
   cancelLabel?: string
   /** The act that is confirmed. */
   work: Partial<Work> & Started
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   wordToType?: string
   /** A sentence that must be ticked first, for acts that say something of a person. */
   tick?: string
-  /** False for an act by which nobody loses anything: its button is not red. */
+  /** False for an act by which nobody loses anything. Its button is not red. */
   dangerous?: boolean
 }
 

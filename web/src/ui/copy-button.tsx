@@ -7,7 +7,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 
   text: string
   /** Defaults to "Copy". */
   label?: string
-  /** For secrets: the clipboard is cleared 30 seconds later, and the button says so. */
+  /** For secrets. The clipboard is cleared 30 seconds later, and the button says so. */
   clearAfterwards?: boolean
 }
 

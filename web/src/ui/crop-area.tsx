@@ -16,7 +16,7 @@ export interface CropAreaProps {
 }
 
 /**
- * A picture behind a round window: the person drags it or moves it with the arrow keys, and zooms.
+ * A picture behind a round window. The person drags it or moves it with the arrow keys, and zooms.
  */
 export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
   const zoomId = useId()

@@ -14,7 +14,7 @@ export interface DialogProps {
   size?: 'md' | 'lg'
   /** Closes by itself after this many milliseconds. */
   autoCloseAfter?: number
-  /** `alertdialog` for dangerous acts: a tap outside does not close it. */
+  /** `alertdialog` is for dangerous acts. A tap outside does not close it. */
   role?: 'dialog' | 'alertdialog'
 }
 

@@ -29,7 +29,7 @@ export interface FormDialogProps {
   /** Absent while there is nothing to save. */
   confirmLabel: string | undefined
   cancelLabel?: string
-  /** An act that may be regretted: a tap outside does not close the dialog. */
+  /** The person may regret the act, so a tap outside does not close the dialog. */
   dangerous?: boolean
   gap?: '0' | '5'
   children: ReactNode

@@ -12,8 +12,8 @@ export function letterOf(label: string): string {
 export interface LetterTileProps {
   label: string
   /**
-   * The text that decides the color, such as the host: accounts at one site look alike. Defaults to
-   * the label.
+   * The text that decides the color, such as the host, so that accounts at one site look alike.
+   * Defaults to the label.
    */
   colorOf?: string
   /** In pixels. */

@@ -42,7 +42,7 @@ export function NewPersonForm<Id extends string>({
   const add = () => {
     const typed = name.trim()
     if (typed === '') return setEmpty(true)
-    // If the form asks about a namesake already, this tap answers: another person.
+    // If the form asks about a namesake already, this tap answers that it is another person.
     const found = namesake ? undefined : namesakeOf?.(typed)
     if (found) setNamesake(found)
     else onAdd(typed)

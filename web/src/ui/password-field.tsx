@@ -10,7 +10,7 @@ import { StrengthBar } from './strength-bar.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl'> {
-  /** The password as typed so far: shows its strength. Omit it for signing in. */
+  /** The password as typed so far, whose strength is shown. Left out for signing in. */
   strengthFor?: string
   /** Offers to generate a password, and is called with it. */
   onGenerate?: (password: string) => void

@@ -5,8 +5,7 @@ import { useBlurred } from './use-blurred.ts'
 
 /**
  * Holds back a submission of the form while `work` is under way, then submits it with what the work
- * has changed. If the work fails, the form is submitted too: its own rules then say what is
- * missing.
+ * has changed. If the work fails, the form is submitted too, and its own rules say what is missing.
  */
 function holdSubmission(form: HTMLFormElement | null, work: Promise<unknown>): void {
   if (form === null) return

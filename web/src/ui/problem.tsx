@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx'
 
 /**
  * Why something was refused, as text or as a banner with an action. The live region is always
- * mounted, and never hidden: otherwise some screen readers would not read its first text.
+ * mounted and never hidden. Otherwise some screen readers would not read its first text.
  */
 export function Problem({ message, ...space }: { message: ReactNode; mt?: '3' | '4'; mb?: '4' }) {
   return (

@@ -8,7 +8,7 @@ export type SaveState =
   | { status: 'saving' }
   /** `at` is the value of Date.now() when the answer arrived. */
   | { status: 'saved'; at: number }
-  /** Everything is saved except what is named here: its input is not valid yet. */
+  /** What is named here is not saved, because its input is not valid yet. Everything else is. */
   | { status: 'partly'; unsaved: string }
   /** There is no connection. The page says so elsewhere. */
   | { status: 'waiting' }

@@ -30,7 +30,7 @@ export interface SelectFieldProps
   placeholder?: string
 }
 
-/** The platform's own select in our box: phones and screen readers support it best. */
+/** The platform's own select in our box, because phones and screen readers support it best. */
 export function SelectField({
   label,
   help,

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 const delay = 250
 
 /**
- * Whether the person has focused a field and left it. It becomes true after a delay: an error that
- * appears at once could move the button that is being clicked, and the click would miss it.
+ * Whether the person has focused a field and left it. It becomes true after a delay, because an
+ * error that appears at once could move the button that is being clicked, and the click would miss
+ * it.
  */
 export function useBlurred(): [blurred: boolean, markBlurred: () => void] {
   const [blurred, setBlurred] = useState(false)

@@ -56,6 +56,7 @@ export const collectWills: Collect = async ({ account, now }, pathOf) => {
   for (const will of wills) {
     const title = `Last will of ${will.draft.about.legalName || account.fullName}`
     for (const print of await openPrints(account, will.role)) {
+      // They are kept only to judge a report of a death, and are not what the person typed.
       const { beneficiaries: _, ...exported } = print
       willPrints.push({ ...exported, role: will.role })
       if (print.code !== will.signedPrint) continue

@@ -18,6 +18,7 @@ export const disable = async (context: MemberContext, contactId: ContactId) => {
   if (before?.status !== 'INVITED' && before?.status !== 'ACCEPTED') {
     return toDelegateItem(contact, before)
   }
+  // The link of the request ends with it: it must not accept what was disabled.
   const { codeHash, codeExpiresAt: _, ...rest } = before
   const after = { ...rest, status: 'DISABLED' as const, disabledAt: context.now.toISOString() }
   await storeOwnDelegate(context, before, after, {

@@ -16,6 +16,7 @@ export const leave = async (
   delegate: Delegate,
   { now, how }: { now: Date; how: 'left' | 'gone' },
 ): Promise<void> => {
+  // The record is no longer that of an account. The contact can be asked again.
   const { delegateUserId: _, acceptedBy: __, ...rest } = delegate
   const contact = await findContact(owner.userId, delegate.contactId)
   const name = contact ? plainContactName(contact) : 'Your delegate'

@@ -128,6 +128,8 @@ export const answerRequest = async (
   const requester = await findAccount(request.requesterUserId, { consistent: true })
   if (!requester) throw notFound()
   const contact = await loadContact(userId, share.contactId)
+  // The account that asked has the share now. So its link has done its work, and it is no longer
+  // revoked.
   const { codeHash: _, codeExpiresAt: __, revokedAt: ___, ...rest } = share
   await storeShare(
     account,

@@ -24,6 +24,7 @@ const revokeShareOf = async (grantee: UserId, pointer: SharePointer, now: Date) 
   if (!owner) return
   for (const share of await listSharesOf(pointer.owner, pointer)) {
     if (share.granteeUserId !== grantee) continue
+    // The account that had the share is gone, so no trace of it stays in the records of the owner.
     const { granteeUserId: _, claimedBy: __, ...rest } = share
     const after = { ...rest, status: 'REVOKED' as const, revokedAt: now.toISOString() }
     await storeShare(owner, share, after, { now, extraWrites: [] })

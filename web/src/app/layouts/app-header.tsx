@@ -15,7 +15,9 @@ const AccountMenu = lazy(() =>
   loadAccountMenu().then((module) => ({ default: module.AccountMenu })),
 )
 
-/** The header of every page for signed-in people. `plain`: without the navigation's button. */
+/**
+ * The header of every page for signed-in people. With `plain` it has no button for the navigation.
+ */
 export function AppHeader({ children, plain = false }: { children?: ReactNode; plain?: boolean }) {
   const { creds } = useSession()
   const drawerOpen = useLeftDrawer()

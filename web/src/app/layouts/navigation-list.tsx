@@ -17,7 +17,7 @@ const places = [
   { list: paths.myAccount, title: 'My account', icon: UserRound, paid: false },
 ]
 
-/** Hides the entries that the plan does not include: the guard would redirect from them. */
+/** Hides the entries that the plan does not include, because the guard would redirect from them. */
 const placesFor = (entitlement: string | undefined) =>
   places.filter(({ paid }) => !paid || allowsPaid(entitlement))
 

@@ -18,7 +18,7 @@ const footerLinks = [
 /** The footer of public pages. */
 export function SiteFooter() {
   // Only a browser that was asked whether visits may be counted has a decision. The page that the
-  // build drew has none: the app takes it over as it is.
+  // build wrote has none, and the app must begin with the same elements.
   const decision = useSyncExternalStore(consent.subscribe, consent.get, () => undefined)
   return (
     <chakra.footer

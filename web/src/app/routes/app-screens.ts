@@ -196,7 +196,10 @@ export const appScreens = screensFor('member', {
   },
 })
 
-/** The screens whose heading is never their title: it greets, or names whom they are about. */
+/**
+ * The screens whose heading is never their title. The heading greets the person, or names whom the
+ * screen is about.
+ */
 export const hasOwnHeading: readonly ScreenHandle['name'][] = [
   'dashboard',
   'leftBehind',

@@ -34,7 +34,8 @@ export function Component() {
   const address = useListAddress({ business: Business })
   const uploads = useDocumentUploads()
   const { removeDone } = uploads
-  // Finished uploads are removed on leaving: when the person comes back, their files are listed.
+  // Finished uploads are removed when the person leaves, because the list shows their files when
+  // the person comes back.
   useEffect(() => removeDone, [removeDone])
   return (
     <>
@@ -164,7 +165,7 @@ function BusinessDocuments({
             actions={actions}
           />
         )}
-        // There is no `firstUse`: the choice of the business and the buttons always stay.
+        // There is no `firstUse`, because the choice of the business and the buttons always stay.
         noMatch={search ? `Nothing matches “${search}”.` : `No papers of ${name} yet.`}
         footer={
           <chakra.p mt="4" fontSize="sm">

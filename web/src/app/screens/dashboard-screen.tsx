@@ -9,7 +9,7 @@ import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-// Loaded apart: a person without documents does not need it.
+// Loaded separately, because a person without documents does not need it.
 const ExpiringSoon = lazy(() =>
   import('#web/features/documents/expiring-soon.tsx').then((module) => ({
     default: module.ExpiringSoon,

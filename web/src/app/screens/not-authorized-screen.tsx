@@ -3,8 +3,8 @@ import { SignIn } from '#web/features/auth/sign-in-screen.tsx'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
 
 /**
- * A page that needs a sign-in, such as one that a mail links to: the sign-in itself, which then
- * leads to it.
+ * Shown instead of a page that needs a sign-in, such as one that a mail links to. It is the sign-in
+ * itself, which then leads to that page.
  */
 export function Component() {
   return (

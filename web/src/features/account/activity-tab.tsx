@@ -27,7 +27,9 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { groupByDay } from './group-by-day.ts'
 
-/** The subject of a line: most lines carry it as text, a release stage by its id. */
+/**
+ * The subject of a line. Most lines have it as text, and the line of a release stage has its id.
+ */
 const subjectOf = ({ kind, subject = '' }: ActivityEntry): string =>
   kind === 'PASSING_STAGE_RELEASED' ? stageWords[ReleaseStage.parse(subject)] : subject
 
@@ -61,7 +63,7 @@ export function ActivityTab() {
 
 /**
  * One page of the log, and below it the next once it is requested. `lastDayAbove` is the day of the
- * previous page's last entry: its heading is not repeated.
+ * previous page's last entry. The heading of that day is not repeated.
  */
 function ActivityPage({
   cursor,

@@ -128,7 +128,8 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
         placeholder="Choose a state"
         autoComplete="address-level1"
         choices={states.map(({ stateId, name }) => ({ value: stateId, label: name }))}
-        // Drawn again once the names have arrived: only then the browser can select the saved one.
+        // Drawn again once the names have arrived, because only then can the browser select the
+        // saved one.
         key={states.length}
         {...input('state')}
       />

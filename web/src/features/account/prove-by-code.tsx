@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The last part of changing the second factor or the address: nothing changes before password and
- * digits are right.
+ * The last part of changing the second factor or the address. Nothing changes before the password
+ * and the digits are right.
  */
 export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
   const form = useCheckedForm({

@@ -2,7 +2,10 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-/** Says what the person does first after their password was ended: nobody can sign in with it. */
+/**
+ * Says what the person does first after their password was ended, with which nobody can sign in any
+ * more.
+ */
 export const newPasswordWords = ({
   email,
   codeSent,

@@ -25,7 +25,7 @@ export function ChooseSecondStep({
   const choosing = useMutation(async ({ secondFactor, phoneNumber }: SecondFactorChoice) => {
     const phone = secondFactor === 'sms' && { phoneNumber }
     await api.Authenticate.ChooseSecondFactor({
-      // The form is not sent before one is chosen: it is never empty here.
+      // The form is not sent before one is chosen, so it is never empty here.
       body: { email, password, secondFactor: secondFactor || 'app', ...phone },
     })
     await signIn(email, password, next)

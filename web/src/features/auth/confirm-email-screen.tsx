@@ -100,8 +100,8 @@ const useConfirmation = (signInPage: string) => {
     confirming,
     resending,
     confirm: (digits: string) => {
-      // A refused code was removed from the field. A tap then changes nothing: the field still says
-      // why the code was refused.
+      // A refused code was removed from the field. A tap on the button then sends nothing, and the
+      // field still says why the code was refused.
       if (digits === '' && confirming.failure !== undefined) return
       resending.forget()
       const missingField = missingIn(digits)

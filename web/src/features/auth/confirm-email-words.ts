@@ -27,7 +27,7 @@ export interface ConfirmationWords {
   readonly problem: string | undefined
 }
 
-/** Whether the password was refused: the code is not at fault then. */
+/** Whether the password was refused. The code is not at fault then. */
 export const isPasswordWrong = (failure: unknown): boolean =>
   codeOf(failure) === 'REGISTRATION_REFUSED'
 

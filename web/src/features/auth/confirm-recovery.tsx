@@ -15,7 +15,7 @@ import { Text } from '#web/ui/typography.tsx'
 type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
 
 /**
- * The page of the recovery mail's link: the first tap starts the 72 hours, a tap after they have
+ * The page of the recovery mail's link. The first tap starts the 72 hours. A tap after they have
  * passed resets the second factor.
  */
 export function ConfirmRecovery({ code }: { code: string }) {

@@ -1,8 +1,8 @@
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 
 /**
- * Removes the session of this account from the browser, if it has one: the server has ended all of
- * the account's sessions.
+ * Removes the session of this account from the browser, if it has one, because the server has ended
+ * all of the account's sessions.
  */
 export const leaveSessionOf = async (email: string): Promise<void> => {
   if (currentSession().creds?.email !== email) return

@@ -10,7 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-/** The only page for a person whose account will be deleted: they keep it, or sign out. */
+/**
+ * The only page for a person whose account will be deleted. They can keep the account, or sign out.
+ */
 export function Component() {
   const { deletedAt } = useCredentials()
   const navigate = useNavigate()

@@ -120,8 +120,9 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
     if (invitation.email && !typed?.email) setValue('email', invitation.email)
   }, [reset, setValue, state])
 
-  // Listens after the effect above: what it restored would otherwise be kept for another hour. But
-  // listens before what was typed into the build's page is entered, so that this is kept, too.
+  // Listens only after the effect above. Otherwise what that effect restored would be kept for
+  // another hour. But it listens before the text that was typed into the build's page is entered,
+  // so that this text is kept, too.
   useLayoutEffect(
     () =>
       subscribe({

@@ -5,8 +5,8 @@ import { Pairs } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /**
- * The place of `RegisterForm` until the partner is known: its fields, as high as they will be, so
- * that nothing around it moves then.
+ * Shown in place of `RegisterForm` until the partner is known. Its fields are as high as those of
+ * the form, so that nothing around it moves when the form appears.
  */
 export function RegisterSkeleton() {
   return (

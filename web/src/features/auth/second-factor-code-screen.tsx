@@ -26,7 +26,7 @@ export function Component() {
   const continueSignIn = useContinueSignIn()
   const [codesAsked, setCodesAsked] = useState<CurrentUser['codesAsked']>()
   const [requested, setRequested] = useState<'recovery' | 'choice'>()
-  /** Set when a person without recovery codes has signed in: the page to open afterwards. */
+  /** The page to open afterwards. Set when a person without recovery codes has signed in. */
   const [pageAfterCodes, setPageAfterCodes] = useState<string>()
 
   const recovery = new URLSearchParams(hash.slice(1)).get('recovery')
@@ -49,7 +49,8 @@ export function Component() {
       <StartRecovery
         email={email}
         onBack={goBack}
-        // Only for text messages: a person who has set up an app has signed in with it already.
+        // Only for text messages, because a person who has set up an app has signed in with it
+        // already.
         onFirstTime={step?.kind === 'sms-code' ? () => setRequested('choice') : undefined}
       />
     )

@@ -11,8 +11,8 @@ import { Stack } from '#web/ui/stack.tsx'
 import { useContinueSignIn } from './use-next-page.ts'
 
 /**
- * A person with both an authenticator app and a telephone chooses. The app comes first: texts cost,
- * and can be lost.
+ * A person with both an authenticator app and a telephone chooses. The app comes first, because
+ * texts cost money and can be lost.
  */
 export function Component() {
   const pending = usePendingSignIn()

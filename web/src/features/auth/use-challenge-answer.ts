@@ -14,7 +14,7 @@ export function useChallengeAnswer(onDone: () => void) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [tooShort, setTooShort] = useState(false)
-  // The screen stays until the next one is loaded: a tap meanwhile must not answer again.
+  // The screen stays until the next one is loaded. A tap meanwhile must not answer again.
   const isDone = useRef(false)
   const answering = useMutation(async (digits: string) => {
     try {
@@ -29,8 +29,8 @@ export function useChallengeAnswer(onDone: () => void) {
     }
   })
   const answer = async (digits: string) => {
-    // A refused code was removed from the field. A tap then changes nothing: the field still says
-    // why the code was refused.
+    // A refused code was removed from the field. A tap on the button then sends nothing, and the
+    // field still says why the code was refused.
     if (digits === '' && answering.failure !== undefined) return
     setTooShort(digits.length < 6)
     if (digits.length === 6 && !isDone.current) await answering.run(digits)

@@ -16,7 +16,7 @@ export function MyOffers() {
       try {
         await api.Companies.HidePartnerOffer({ body: { partnerCompanyOfferId } })
       } catch (error) {
-        // The partner deleted the offer in the meantime: only the list has to be loaded again.
+        // The partner deleted the offer in the meantime, so only the list has to be loaded again.
         if (!hasCode(error, 'NOT_FOUND')) throw error
         await offers.mutate()
       }

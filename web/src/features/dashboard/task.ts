@@ -38,8 +38,8 @@ const goOnWith = (whose: string, will: WillSummary | undefined) =>
       }
 
 /**
- * The wizard step to continue with: where the person left off, or the preview once everything is
- * answered.
+ * The step of the wizard where the person goes on. It is the one that they left, or the preview
+ * once everything is answered.
  */
 const resumeStep = (will: WillSummary | undefined) =>
   will && advanceOf(will).isAnswered ? 'preview' : (will?.progress.currentStep ?? 'about-you')

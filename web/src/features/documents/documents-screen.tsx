@@ -65,7 +65,8 @@ export function Component() {
   const addFiles = () => setAdding(initialPlacement)
   useFileDrag(() => setAdding((open) => open ?? initialPlacement))
   const { removeDone } = uploads
-  // When the person leaves the page: the list shows the finished uploads when they come back.
+  // Finished uploads are removed when the person leaves, because the list shows their files when
+  // the person comes back.
   useEffect(() => removeDone, [removeDone])
   const addPaper = () => setPaper({ title: '', category: initialPlacement.category })
   return (

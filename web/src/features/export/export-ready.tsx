@@ -12,7 +12,7 @@ import { Text } from '#web/ui/typography.tsx'
 
 const fetchFile = async () => {
   const { url } = await api.Export.DownloadExport()
-  // The answer is an attachment: the page stays.
+  // The answer is an attachment, so the browser stays on the page.
   location.assign(url)
 }
 

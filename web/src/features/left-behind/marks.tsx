@@ -54,7 +54,7 @@ export function Notes({ thing, title, notes }: Marked & Pick<LeftBehindMarks, 'n
   )
 }
 
-/** The reader's own note: a button until they write, so that a long list stays calm. */
+/** The reader's own note. It is only a button until they write, so that a long list stays calm. */
 function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; text: string }) {
   const [typed, setTyped] = useState<string>()
   const save = useMutation(async (note: string) => {

@@ -105,7 +105,7 @@ const renderBlock = (node: RichTextBlock): ReactNode => {
   }
 }
 
-/** A rich text, rendered as React elements: nothing in it is interpreted as HTML. */
+/** A rich text, rendered as React elements. Nothing in it is interpreted as HTML. */
 export function RichTextView({ text }: { text: RichText }) {
   return <chakra.div css={richTextStyle}>{renderAll(text.content, renderBlock)}</chakra.div>
 }

@@ -11,9 +11,9 @@ import { ReleasedCard } from './released-card.tsx'
 import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 
 /**
- * Home in the first weeks after a death, for a delegate of the person who died: what is out, and
- * what helps. The delegate's own checklist opens when they ask for it, since nobody should be urged
- * to make a will then.
+ * Home in the first weeks after a death, for a delegate of the person who died. It says what has
+ * been released, and what helps. The delegate's own checklist opens when they ask for it, since
+ * nobody should be urged to make a will then.
  *
  * @param letters What the person who died wrote to the delegate. Nothing else comes before it.
  * @param left What people who died left to the delegate.

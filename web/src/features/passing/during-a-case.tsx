@@ -11,8 +11,8 @@ import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { doNowWords, reportedWords, situation, stateWords } from './words.ts'
 
 /**
- * Home of a delegate while the death of an owner is reported and not decided: where things stand,
- * and what the delegate can do now. Their own checklist opens when they ask for it.
+ * Home of a delegate while the death of an owner is reported and not decided. It says where things
+ * stand, and what the delegate can do now. Their own checklist opens when they ask for it.
  *
  * @param children The delegate's own home.
  */

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** Shown on the pages of a memorial: why nothing can be changed. Its home page says so itself. */
+/** Says on the pages of a memorial why nothing can be changed. Its home page says so itself. */
 export function MemorialBanner() {
   const { pathname } = useLocation()
   const status = useQuery('Passing', 'GetStatus', {}).data

@@ -10,7 +10,7 @@ import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 import { reportedWords, situation } from './words.ts'
 
 /**
- * For a delegate: the owners who were reported to have died, before all else on the page. Shows
+ * The owners who were reported to have died, for their delegate, before all else on the page. Shows
  * nothing if there are none.
  *
  * @param except Owners about whom the page says more itself.

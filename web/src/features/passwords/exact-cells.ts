@@ -16,13 +16,13 @@ const Exact = z.object({
   /** The columns in whose cells we put an apostrophe before the text (`accountsCsv`). */
   guarded: z.array(z.string()),
   /**
-   * For each cell with a carriage return, by its column: how its lines end. Spreadsheets and mail
+   * How the lines of each cell with a carriage return end, by its column. Spreadsheets and mail
    * programs change the line ends of a file.
    */
   lineEnds: z.record(z.string(), z.array(z.enum(['\n', '\r', '\r\n']))).optional(),
   /** The length of each web site. */
   webSites: z.array(z.int().min(0)),
-  /** For each field: the lengths of its name and its value, and whether it is masked. */
+  /** The lengths of the name and the value of each field, and whether it is masked. */
   fields: z.array(z.object({ name: z.int().min(0), value: z.int().min(0), secret: z.boolean() })),
 })
 type Exact = z.infer<typeof Exact>

@@ -1,7 +1,7 @@
 /**
- * The host of a web site as people write it, without `www.`: empty for a text that is no address.
- * Unlike `hostOf` in shared/rules, which gives what lists show, it also reads the address of an
- * app.
+ * The host of a web site as people write it, without `www.`. It is empty for a text that is no
+ * address. Unlike `hostOf` in shared/rules, which gives what lists show, it also reads the address
+ * of an app.
  */
 export const hostOf = (webSite: string): string => {
   const text = webSite.trim()

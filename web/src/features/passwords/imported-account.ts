@@ -26,7 +26,7 @@ export interface EarlierPassword {
 }
 
 /**
- * What all importers read and all exporters write: in their code, this is an “account”, and what is
+ * What all importers read and all exporters write. In their code, this is an “account”, and what is
  * stored here is a “digital account”. An absent text is empty.
  */
 export interface ImportedAccount {

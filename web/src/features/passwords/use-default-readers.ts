@@ -18,9 +18,9 @@ export const firstReadersHelp =
   'For accounts that you add later, we fill in “my delegates”. If you name contacts, you choose them for each account. After “Nobody” we ask again.'
 
 /**
- * Keeps an owner's first answer for later digital accounts. “Nobody” is not kept: for one of them
- * it does not mean that nobody should read any. If the call fails, the owner is only asked once
- * more.
+ * Keeps an owner's first answer for later digital accounts. “Nobody” is not kept, because “nobody”
+ * for one of them does not mean that nobody should read any. If the call fails, the owner is only
+ * asked once more.
  */
 export const rememberReaders = async (who: DefaultReaders | ''): Promise<void> => {
   if (who === '' || who === 'nobody') return

@@ -15,7 +15,7 @@ interface Reading {
 
 /**
  * A digital account with its password, after a recent sign-in. Unlike the answer of `useQuery` it
- * is in no cache: it is read when the screen opens, and forgotten when the screen closes or the
+ * is in no cache. It is read when the screen opens, and forgotten when the screen closes or the
  * browser puts the page aside. It is read only once in between, because each reading adds a line to
  * the owner's activity log.
  */
@@ -71,7 +71,7 @@ const unknownError = new ApiError({
 /** The digital account that the page's address names. */
 export function useDigitalAccountOfAddress(): Answer<FullDigitalAccount> {
   const { id } = useParams()
-  // An id is a string: it stays equal in each render, so the effect does not run again.
+  // An id is a string, which stays equal in each render, so the effect does not run again.
   const accountId = DigitalAccountId.safeParse(id).data
   return notFoundWithout(accountId, useDigitalAccountOnce(accountId))
 }

@@ -116,7 +116,7 @@ export function PeopleWhoTrustYou({
 
 type PassingItem = Output<'Passing', 'ListTrusting'>['items'][number]
 
-/** The label of the link to an owner's passing: it says what that page shows now. */
+/** The label of the link to an owner's passing. It says what that page shows now. */
 const pageWords = (passing: PassingItem | undefined, shownName: string) => {
   if (passing?.state === 'RELEASED') return 'What is released'
   return passing?.report ? 'See where things stand' : `If ${shownName} dies`

@@ -1,8 +1,8 @@
 import { hasCode } from '#web/lib/api/api-error.ts'
 
 /**
- * Why a link gives a visitor nothing, if its owner can be asked for access instead: nobody answers
- * after the owner's death.
+ * Why a link gives a visitor nothing, if its owner can be asked for access instead. Nobody can be
+ * asked after the owner's death.
  */
 export const reasonToAsk = (
   failure: unknown,

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 
 /**
- * Two buttons for a visitor who is not signed in. Both accept what the page offers: they lead to
+ * Two buttons for a visitor who is not signed in. Both accept what the page offers. They lead to
  * registering or signing in and back to this page, where `useRememberedChoice` then accepts it.
  * Most who are invited have no account, so registering comes first.
  */
@@ -19,9 +19,9 @@ export function SignInFirst({
   invited,
   words,
 }: {
-  /** With the code of the link: it is remembered in this browser. */
+  /** The address with the code of the link. It is remembered in this browser. */
   address: string
-  /** Without the code: it becomes a part of another page's address. */
+  /** The address without the code, because it becomes a part of another page's address. */
   path: string
   invited: Invited
   words: { readonly register: string; readonly signIn: string }
@@ -47,7 +47,8 @@ export function SignInFirst({
 
 /**
  * Does once what the person chose with `SignInFirst`, after they have signed in. Only for the
- * address that the mail was sent to: another person may have signed in with this browser since.
+ * address that the mail was sent to, because another person may have signed in with this browser
+ * since.
  */
 export function useRememberedChoice(email: string | undefined, act: () => Promise<unknown>) {
   const { state } = useLocation()

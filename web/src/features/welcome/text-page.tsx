@@ -12,7 +12,7 @@ export interface TextPart {
   readonly text: ReactNode
 }
 
-/** A public page of plain text. `isDraft`: no lawyer has read it yet. */
+/** A public page of plain text. `isDraft` says that no lawyer has read it yet. */
 export function TextPage({
   title,
   lead,

@@ -24,13 +24,13 @@ export const decide = (decision: 'yes' | 'no'): void => {
   try {
     localStorage.setItem(decisionKey, decision)
   } catch {
-    // The storage became full after the question: the decision holds for this page.
+    // The storage became full after the question, so the decision holds only for this page.
   }
   consent.set(decision)
 }
 
 /**
- * Takes the decision of this browser back: nothing is counted until the question is answered again.
+ * Takes the decision of this browser back. Nothing is counted until the question is answered again.
  */
 export const reconsider = (): void => {
   try {
@@ -51,8 +51,8 @@ export const followOtherTabs = (): void =>
 export type Objection = 'asks-not-to-track' | 'stores-nothing'
 
 /**
- * Do Not Track and Global Privacy Control are refusals. A browser that stores nothing can keep no
- * refusal: its user would be asked on every page.
+ * Do Not Track and Global Privacy Control are refusals. A browser that stores nothing counts as
+ * refusing too, because it can keep no answer and its user would be asked on every page.
  */
 export const objection = (): Objection | undefined => {
   const hasPrivacyControl =

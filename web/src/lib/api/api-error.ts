@@ -46,7 +46,7 @@ export const hasCode = (failure: unknown, code: ApiErrorCode): boolean =>
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** There was no answer: the network is down, or the request was aborted. */
+/** There was no answer, because the network is down or the request was aborted. */
 export const offlineError = () =>
   new ApiError({
     code: 'OFFLINE',
@@ -87,7 +87,10 @@ export async function errorOf(response: Response): Promise<ApiError> {
   })
 }
 
-/** Only the shape is checked: the generated contract tests check that our functions answer it. */
+/**
+ * Only the shape is checked, because the generated contract tests check that our functions answer
+ * it.
+ */
 function isOurs(body: unknown): body is Parts {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }

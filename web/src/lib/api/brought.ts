@@ -36,5 +36,8 @@ export function takeBrought(path: string): Promise<unknown> | undefined {
   return answer
 }
 
-/** Called after a command or another sign-in: an answer asked for before may be wrong now. */
+/**
+ * Called after a command or another sign-in, because an answer that was asked for before may be
+ * wrong now.
+ */
 export const dropBrought = (): void => broughtAnswers.clear()

@@ -24,8 +24,8 @@ export interface CallOptions {
   /** Called while a form is being sent. */
   onProgress?: OnProgress
   /**
-   * Skips refreshing stale queries: the caller runs many calls and calls `refreshStale` after the
-   * last one.
+   * Stale queries are not refreshed, because the caller makes many calls and calls `refreshStale`
+   * after the last one.
    */
   oneOfMany?: boolean
 }
@@ -97,7 +97,7 @@ export async function call(
   })
 }
 
-/** A file that comes from the storage has no name: a page cannot read that header of it. */
+/** A file that comes from the storage has no name, because a page cannot read that header. */
 async function fileOf(response: Response): Promise<File> {
   const bytes = await response.blob()
   const [, name = ''] =

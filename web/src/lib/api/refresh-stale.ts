@@ -5,7 +5,7 @@ import { dropBrought } from './brought.ts'
 const isBeingAsked = (key: unknown[]) =>
   SWRConfig.defaultValue.cache.get(unstable_serialize(key))?.isValidating === true
 
-/** Loaded with the first command: a visitor who only reads does not need it. */
+/** Loaded with the first command, because a visitor who only reads does not need it. */
 const staleAfter = async (command: string): Promise<readonly string[]> =>
   (await import('virtual:changes')).changes[command] ?? []
 
@@ -21,6 +21,7 @@ export async function refreshStale(command: OperationPath): Promise<void> {
   // If the table cannot be loaded, for example after a new deployment, every query may be stale.
   const isStale = (key: unknown): key is unknown[] =>
     Array.isArray(key) && (names?.includes(key[0]) ?? true)
+  // Asks again for what is on screen. What nobody asks for after that is dropped.
   const answers = mutate(isStale)
   await mutate((key) => isStale(key) && !isBeingAsked(key), undefined, { revalidate: false })
   await answers

@@ -20,8 +20,8 @@ interface Options {
   /** The alert that is shown once it succeeded. */
   done?: string
   /**
-   * Also starts a run while another one is running: for runs that start by themselves, as when an
-   * upload is complete.
+   * Also starts a run while another one is running. It is for runs that start by themselves, as
+   * when an upload is complete.
    */
   overlapping?: boolean
 }

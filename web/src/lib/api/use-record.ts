@@ -32,8 +32,8 @@ export function useRecord<const G extends GroupName, const O extends OperationNa
 }
 
 /**
- * The record for a screen that edits it: fetched when the screen opens, and never again while it is
- * open.
+ * The record for a screen that edits it. It is fetched when the screen opens, and never again while
+ * it is open.
  */
 export function useEditedRecord<const G extends GroupName, const O extends OperationName<G>, Id>(
   group: G,

@@ -5,7 +5,7 @@ export interface UnsavedDraft<Draft> {
   readonly version: number
   readonly draft: Draft
   /**
-   * Drafts of this window that the server may have stored: their saves were sent, and this window
+   * Drafts of this window that the server may have stored. Their saves were sent, and this window
    * closed or reloaded before the answers came.
    */
   readonly known: readonly Draft[]

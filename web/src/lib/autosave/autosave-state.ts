@@ -28,7 +28,7 @@ export interface NewerDraft<Draft> {
 
 /** Why a save failed. */
 export interface SaveFailure {
-  /** The server did not answer, or could not handle the call just now: a retry may succeed. */
+  /** The server did not answer, or could not handle the call just now. A retry may succeed. */
   readonly offline: boolean
   readonly message: string
   /** The field that the server refused, such as `ScheduleInfo.ScheduledDate`. */
@@ -40,14 +40,14 @@ export interface AutosaveState<Draft> {
   readonly draft: Draft
   /** The draft that the server last acknowledged, or that was loaded. */
   readonly acknowledged: Draft
-  /** 0 while nothing is stored: the first save creates it. */
+  /** It is 0 while nothing is stored. The first save creates the record. */
   readonly version: number
   /**
-   * The draft that is being sent. Only one save runs at a time: the next one must name the version
-   * that this one creates.
+   * The draft that is being sent. Only one save runs at a time, because the next one must name the
+   * version that this one creates.
    */
   readonly sending: Draft | undefined
-  /** Drafts that were sent without an answer: the server may have stored one of them. */
+  /** Drafts that were sent without an answer. The server may have stored one of them. */
   readonly unanswered: readonly Draft[]
   readonly failure: SaveFailure | undefined
   /** Set while the person must choose between this window's draft and a newer one. */
@@ -166,7 +166,7 @@ export function nextState<Draft>(
 const mostUnanswered = 8
 
 /**
- * The first draft and the latest ones. The server has most likely stored the first one: if it did,
+ * The first draft and the latest ones. The server has most likely stored the first one. If it did,
  * it refused the later ones, because they named an older version.
  */
 const boundedDrafts = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [

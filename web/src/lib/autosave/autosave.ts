@@ -126,8 +126,8 @@ export class Autosave<Draft> {
   adopt = (version: number): void => this.#dispatch({ type: 'versionChanged', version })
 
   /**
-   * The editor was opened again: shows what another window saved, if there are no unsaved changes.
-   * True if there was such a save.
+   * Called when the editor is opened again. Shows what another window saved, if there are no
+   * unsaved changes. True if there was such a save.
    */
   renew = (stored: StoredDraft<Draft>): boolean => {
     if (statusOf(this.#state) !== 'clean' || stored.version === this.#state.version) return false
@@ -150,13 +150,18 @@ export class Autosave<Draft> {
     return new Blob([JSON.stringify(this.#state.draft)]).size > leavingLimit
   }
 
-  /** The editor was closed: saves once more. If that fails, the text is kept for the next time. */
+  /**
+   * Called when the editor was closed. Saves once more. If that fails, the text is kept for the
+   * next time.
+   */
   close = async (): Promise<void> => {
     await this.flush()
     this.end()
   }
 
-  /** The session ended, or the editor was closed: from now on nothing is saved or kept. */
+  /**
+   * Called when the session ended or the editor was closed. From now on nothing is saved or kept.
+   */
   end = (): void => {
     this.#ended = true
     clearTimeout(this.#timer)
@@ -231,7 +236,7 @@ export class Autosave<Draft> {
     }
   }
 
-  /** After a save: saves what was typed meanwhile, or forgets the kept text. */
+  /** Called after a save. Saves what was typed meanwhile, or forgets the kept text. */
   #settle(): void {
     if (this.#ended || this.#state.newer) return
     if (isDirty(this.#state)) {

@@ -6,7 +6,7 @@ import type { AutosavePorts, UnsavedDraft } from './autosave-ports.ts'
  *
  * @param name the name of the draft, such as `will:own`. Called each time, since a new draft gets
  * its id with the first save.
- * @param parse returns undefined for text of an earlier app version that no longer fits: the stored
+ * @param parse returns undefined for text of an earlier app version that no longer fits. The stored
  * draft is used then.
  */
 export const unsavedDrafts = <Draft>(

@@ -6,8 +6,8 @@ import { hostPartner, isOwnHost, setPageHost, useIsPartnersHost } from './host-p
 const currentBrand = createStore<Branding | undefined>(undefined)
 
 /**
- * The partner whose logo and accent the pages carry. Undefined on our own pages. `pending`: the
- * page is a partner's, and we do not know yet whose.
+ * The partner whose logo and accent the pages carry. Undefined on our own pages. `pending` says
+ * that the page is a partner's, and that we do not know yet whose.
  */
 export const useBrand = (): Branding | 'pending' | undefined => {
   const isPartnersHost = useIsPartnersHost()
@@ -36,6 +36,7 @@ const loadMembersBrand = async (): Promise<Branding | undefined> => {
  * member's. Pages whose partner cannot be loaded now look like ours.
  */
 export async function applyBrand(): Promise<void> {
+  // A page must also open while its partner's look cannot be loaded.
   const partner = await hostPartner().catch(() => undefined)
   const brand = partner ?? (await loadMembersBrand().catch(() => undefined))
   if (brand) paint(brand)

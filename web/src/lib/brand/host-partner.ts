@@ -26,7 +26,7 @@ const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
   try {
     return await api.Partner.GetPartnerByDomain({ domain: hostname })
   } catch (error) {
-    // No partner has this host, or none may have it: the pages are ours.
+    // No partner has this host, or none may have it, so the pages are ours.
     if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_FAILED')) return undefined
     throw error
   }
@@ -36,8 +36,9 @@ let loading: Promise<PublicPartner | undefined> | undefined
 
 /**
  * The partner whose host this page was opened by, or nothing. Loaded once. No request is made on
- * our own host. It fails if the partner cannot be loaded now, and the next call tries again: a
- * person who registered as if there were none would never belong to the partner.
+ * our own host. It fails if the partner cannot be loaded now, and the next call tries again. It
+ * must not answer that there is none, because a person who registered then would never belong to
+ * the partner.
  */
 export function hostPartner(): Promise<PublicPartner | undefined> {
   loading ??= loadHostPartner().catch((error: unknown) => {

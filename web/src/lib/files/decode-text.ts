@@ -25,7 +25,7 @@ export const shownEncoding = (bytes: Uint8Array): string | undefined =>
 
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    // As a stream: a file that was cut within its last character is UTF-8 too.
+    // Decoded as a stream, because a file that was cut within its last character is UTF-8 too.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {

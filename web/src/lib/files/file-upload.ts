@@ -7,7 +7,7 @@ import { type OnProgress, sendWithProgress } from '#web/lib/api/send-with-progre
 export interface AttemptOptions {
   readonly signal: AbortSignal
   readonly onProgress: OnProgress
-  /** The last byte was sent: the server now checks the content. */
+  /** The last byte was sent. The server now checks the content. */
   readonly onSent: () => void
 }
 
@@ -15,7 +15,7 @@ export interface AttemptOptions {
 export interface FileUpload {
   /** Sends the file, or what remains of the steps. */
   readonly send: (options: AttemptOptions) => Promise<StoredFile>
-  /** Gives up: deletes the announced upload. */
+  /** Gives the upload up, and deletes what was announced. */
   readonly abandon: () => void
 }
 
@@ -68,8 +68,8 @@ const postFile = async (
 }
 
 /**
- * Uploads a file directly to the bucket: announces it, sends it with progress, and has the server
- * check it.
+ * Uploads a file directly to the bucket. It announces the file, sends it with progress, and has the
+ * server check it.
  */
 export function fileUpload(
   file: File,
@@ -116,7 +116,7 @@ export function fileUpload(
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'FILE_NOT_UPLOADED') arrived = false
-      // The upload was refused and removed, or has expired: a retry starts from the beginning.
+      // The upload was refused and removed, or has expired. A retry starts from the beginning.
       if (code && goneCodes.includes(code)) announced = undefined
       if (announced === undefined) arrived = false
       throw error

@@ -3,7 +3,7 @@ import { onSessionEnd, updateCredentials, useSession } from '#web/lib/session/se
 import { createStore, useStore } from '#web/lib/store.ts'
 import { knowAvatar, useAvatar } from './use-avatar.ts'
 
-/** A chosen picture that is still being uploaded: it is shown already. */
+/** A chosen picture that is still being uploaded, and is shown already. */
 const temporary = createStore<Blob | undefined>(undefined)
 
 onSessionEnd(() => temporary.set(undefined))

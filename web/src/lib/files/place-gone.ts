@@ -7,7 +7,7 @@ export interface OtherPlace {
 }
 
 /**
- * Thrown when the thing that an uploaded file was for is gone: the file has arrived, and can be
+ * Thrown when the thing that an uploaded file was for is gone. The file has arrived, and can be
  * kept elsewhere.
  */
 export class PlaceGone extends Error {

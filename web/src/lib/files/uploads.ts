@@ -45,10 +45,10 @@ interface Ports {
   readonly clock: () => number
 }
 
-/** How many files are sent at once: more files would only share the same connection. */
+/** How many files are sent at once. More would only share the same connection. */
 const concurrency = 3
 
-/** In seconds: the speed of a shorter time says nothing. */
+/** In seconds. The speed of a shorter time says nothing. */
 const speedAfter = 0.5
 
 /** Why a file is not allowed, before any byte of it is sent. Undefined if it is allowed. */

@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 
-/** The picture under one path never changes: it is fetched once per page. */
+/** The picture under one path never changes, so it is fetched once per page. */
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }
 
 /** The object URL of a picture in a drive, once it is loaded. Initials are shown until then. */

@@ -35,7 +35,9 @@ export function clearAlert(): void {
   alertStore.set(undefined)
 }
 
-/** Runs the action that the alert offers, once: the alert is gone before a second tap. */
+/**
+ * Runs the action that the alert offers, only once, because the alert is gone before a second tap.
+ */
 export function takeAction(): void {
   const action = currentAlert()?.action
   clearAlert()

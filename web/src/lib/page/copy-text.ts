@@ -26,8 +26,8 @@ const clearClipboard = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText('')
   } catch {
-    // A browser refuses to write for a page that is not in front: the clipboard is emptied when it
-    // is again.
+    // A browser refuses to write to the clipboard for a page that is not in front. It is emptied
+    // when the page is in front again.
     window.addEventListener('focus', () => void clearClipboard(text), { once: true })
   }
 }

@@ -9,15 +9,17 @@ import { hasEnded } from './token-life.ts'
 let refreshing: Promise<string | undefined> | undefined
 let pause: Promise<unknown> | undefined
 const expiryListeners = new Set<() => void>()
-/** A session ended before anybody listened: an answer can be faster than the first drawing. */
+/**
+ * A session ended before anybody listened, because an answer can be faster than the first drawing.
+ */
 let isUnheard = false
 
 /**
- * Whether the last session ended by itself: the sign-in page says why the person is asked to sign
- * in again.
+ * Whether the last session ended by itself. If it did, the sign-in page says why the person is
+ * asked to sign in again.
  */
 export const endedByItself = createStore(false)
-/** Called when the person signed in, registered or signed out: the page explains nothing then. */
+/** Called when the person signed in, registered or signed out. The page explains nothing then. */
 export const forgetEnded = () => endedByItself.set(false)
 
 /**
@@ -42,7 +44,7 @@ export function holdRefreshes(dialogClosed: Promise<unknown>): void {
 }
 
 function endExpired(): undefined {
-  // The person has signed out while a call was on its way: they know why the session ended.
+  // The person signed out while a call was on its way, so they know why the session ended.
   if (!currentSession().signedIn) return
   endSession('keep')
   endedByItself.set(true)

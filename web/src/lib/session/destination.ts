@@ -23,7 +23,8 @@ export function rememberDestination(destination: Destination): void {
     const until = Date.now() + keptFor
     localStorage.setItem(destinationKey, JSON.stringify({ ...destination, until }))
   } catch {
-    // Private windows of some browsers refuse storage: the mail's link still works a second time.
+    // Private windows of some browsers refuse storage. The person can still open the mail's link a
+    // second time.
   }
 }
 

@@ -31,7 +31,7 @@ export async function endAccess(token: string): Promise<void> {
 }
 
 /**
- * Shows our API a refresh token that the user pool refused: if it was used twice, its sign-in gets
+ * Shows our API a refresh token that the user pool refused. If it was used twice, its sign-in gets
  * no new tokens.
  */
 export async function endFamily(refreshToken: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function endFamily(refreshToken: string): Promise<void> {
 }
 
 /**
- * Ends a whole sign-in: our API refuses its access tokens and forgets its device, and the user pool
+ * Ends a whole sign-in. Our API refuses its access tokens and forgets its device, and the user pool
  * refuses its refresh tokens. Its access token may have expired, so it gets new ones first.
  */
 export async function endSignIn(refreshToken: string): Promise<void> {

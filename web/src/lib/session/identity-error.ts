@@ -95,7 +95,7 @@ const codeOfApiError = ({ code }: ApiError, during: 'code' | undefined): Identit
 }
 
 /**
- * @param during `code` while a challenge is answered: a refusal then means that its session has
+ * @param during `code` while a challenge is answered. A refusal then means that its session has
  * ended.
  */
 export function identityErrorOf(error: unknown, during?: 'code'): IdentityError {

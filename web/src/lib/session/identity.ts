@@ -1,9 +1,9 @@
 /*
- * The only module that talks to the user pool, through Amplify and SRP: to sign in, a password
+ * The only module that talks to the user pool, through Amplify and SRP: at a sign-in, the password
  * never leaves the browser. (A registration goes through our API, which limits its callers. So does
  * the first set-up of an authenticator app, which the pool lets only our functions do, and a change
- * of the sign-in, before which our API asks for the password.) Import it lazily: it is a quarter of
- * the script of a first visit.
+ * of the sign-in, before which our API asks for the password.) Import it lazily, because it is a
+ * quarter of the script of a first visit.
  */
 import { Amplify } from 'aws-amplify'
 import {
@@ -84,8 +84,9 @@ async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
 
 /**
  * Amplify begins the set-up of an app at the pool by itself, which the firewall refuses to
- * browsers. The firewall refuses too many requests from one address with the same name: then our
- * API's own limit refuses the person, or it asks for another challenge than the set-up.
+ * browsers. The firewall uses the same name when it refuses too many requests from one address. In
+ * that case our API's own limit refuses the person, or our API asks for another challenge than the
+ * set-up.
  */
 const wantsSetUp = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ForbiddenException'
@@ -124,7 +125,7 @@ async function currentToken(): Promise<string> {
 }
 
 /**
- * The pool reveals this only for a user name: an address belongs to no account before it is
+ * The pool reveals this only for a user name, because an address belongs to no account before it is
  * confirmed.
  */
 const isUnconfirmed = async (userId: string, password: string): Promise<boolean> => {
@@ -203,6 +204,7 @@ async function refresh(stored: string | undefined): Promise<string | undefined> 
 
 /** Revokes the refresh token, if the pool can be reached, and drops all tokens. */
 export async function dropTokens(): Promise<void> {
+  // A person can also sign out without a network. The tokens are then only dropped here.
   await ask(() => signOut()).catch(() => undefined)
   poolTokens.removeTokens()
 }
@@ -218,7 +220,7 @@ const proveRegistration = (userId: string, password: string): Promise<void> =>
     try {
       await signIn({ username: userId, password })
     } catch (error) {
-      // The password is right, and what is missing is the second step: the address is confirmed
+      // The password is right and only the second step is missing, so the address is confirmed
       // already.
       if (wantsSetUp(error)) throw new IdentityError('ALREADY_REGISTERED', error)
       const isWrong = identityErrorOf(error).code === 'SIGN_IN_FAILED'
@@ -241,7 +243,7 @@ export async function confirmRegistration(
   await ask(() => confirmSignUp({ username: userId, confirmationCode: code }), 'code')
 }
 
-/** Sends the confirmation mail again. `next`: the page to which its link leads on. */
+/** Sends the confirmation mail again. `next` is the page to which its link leads on. */
 export async function resendConfirmation(userId: string, next?: string): Promise<void> {
   const options = next ? { clientMetadata: { next } } : {}
   await ask(() => resendSignUpCode({ username: userId, options }))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from './session.ts'
 
 /**
- * Whether the account of this session is a memorial: everything in it can be read, and the API
+ * Whether the account of this session is a memorial. Everything in it can be read, and the API
  * refuses to change it.
  */
 export const useIsMemorial = (): boolean => useSession().creds?.memorialSince !== undefined

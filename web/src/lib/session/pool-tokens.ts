@@ -58,8 +58,9 @@ export const poolTokens = {
 }
 
 /**
- * Starts a trial: a second sign-in beside the current one. Its tokens are stored separately, so
- * that the current ones survive whatever happens to it, including a reload of the page.
+ * Starts a trial, which is a second sign-in beside the current one. Its tokens are stored
+ * separately, so that the current ones survive whatever happens to it, including a reload of the
+ * page.
  */
 export function beginTrial() {
   removeKeysWith(trialPrefix)

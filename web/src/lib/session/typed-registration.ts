@@ -1,9 +1,10 @@
 import { hour } from '#shared/rules/time/lengths.ts'
 
 /*
- * What a visitor typed into the registration, for this tab only: a reload must not lose it. The
+ * What a visitor typed into the registration, for this tab only. A reload must not lose it. The
  * form leaves out the password and the seat code. It is forgotten once the person has registered or
- * signed in, and after an hour: another person may use the same browser then.
+ * signed in. It is also forgotten after an hour, because another person may use the same browser
+ * then.
  */
 const typedKey = 'typed-registration'
 
@@ -11,7 +12,7 @@ export function keepTypedRegistration(fields: object): void {
   try {
     sessionStorage.setItem(typedKey, JSON.stringify({ at: Date.now(), fields }))
   } catch {
-    // Storage is full or forbidden: then what was typed does not outlive a reload.
+    // Storage is full or forbidden, so what was typed does not outlive a reload.
   }
 }
 

@@ -1,6 +1,6 @@
 /*
  * Text that was typed and not yet saved. It outlives an expired session, and is given back only to
- * the person who typed it: signing out erases it, and so does a sign-in of another person.
+ * the person who typed it. Signing out erases it, and so does a sign-in of another person.
  */
 const unsavedKey = 'unsaved'
 
@@ -32,7 +32,7 @@ function write(unsaved: Unsaved): boolean {
 
 /**
  * Keeps what `userId` typed, under a name such as `will-draft:{willId}`, until it is saved. False
- * if there is no room: what was kept before is still there.
+ * if there is no room. What was kept before is then still there.
  */
 export function storeUnsaved(userId: string, name: string, value: unknown): boolean {
   const stored = read()
@@ -54,7 +54,7 @@ export function forgetUnsaved(userId: string, name: string): void {
   write({ userId, entries })
 }
 
-/** A person signed in: erases the text of all others. */
+/** Called when a person signed in. Erases the text of all others. */
 export function eraseUnsavedOfOthers(userId: string): void {
   if (read()?.userId !== userId) eraseUnsaved()
 }

@@ -30,7 +30,7 @@ const fieldsOf = (needsEmail: boolean) =>
 
 /**
  * The names that were typed into a search. The dialog has no field for a form of address such as
- * “Dr.”: it stays with the first name.
+ * “Dr.”, so it stays with the first name.
  */
 const namesOf = (name: string) => {
   const { prefix, firstName, ...rest } = divideName(name)

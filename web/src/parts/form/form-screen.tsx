@@ -29,7 +29,7 @@ export interface FormScreenProps {
 }
 
 /**
- * A screen that is a form: the input survives a refusal by the server, a reload, and the end of a
+ * A screen that is a form. The input survives a refusal by the server, a reload, and the end of a
  * session.
  */
 export function FormScreen({

@@ -18,7 +18,7 @@ export function MoreFields({
   holds: string
   /** Whether there may be answers inside. */
   initiallyOpen: boolean
-  /** Whether a field inside was refused: it must be in sight. */
+  /** Whether a field inside was refused. It must then be in sight. */
   refused: boolean
   children: ReactNode
 }) {

@@ -15,7 +15,7 @@ export function NameFields({
 }: {
   first: Input
   last: Input
-  /** The visitor's own names: both are required, and the browser may fill them in. */
+  /** The visitor's own names. Both are required, and the browser may fill them in. */
   own?: boolean
   maxLength?: number
   /** Further fields about the name. */

@@ -15,7 +15,7 @@ export interface PartListProps<Part> {
   /** "Add an e-mail address". Absent once there are as many as there may be. */
   addLabel?: string | false | undefined
   onAdd?: () => void
-  /** Whether people rarely have several parts: the button that adds one stands out less then. */
+  /** Whether people rarely have several parts. The button that adds one stands out less then. */
   seldom?: boolean
   /** Whether their order means something. */
   ordered?: boolean

@@ -42,7 +42,7 @@ export interface CheckedForm {
 
 /**
  * A form that checks its fields before it saves them, and shows each refusal at the field that it
- * is about. What was typed is lost with the form: `usePersistentForm` keeps it.
+ * is about. What was typed is lost with the form. `usePersistentForm` keeps it.
  */
 export function useCheckedForm<Fields extends FieldValues, Answer>({
   schema,

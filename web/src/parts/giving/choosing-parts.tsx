@@ -73,7 +73,7 @@ export function ChoosableRow({
 }
 
 /**
- * How many things are chosen, and what can be done with them: stays in sight below the list. It
+ * How many things are chosen, and what can be done with them. It stays in sight below the list. It
  * also has the dialog that asks who gets them.
  */
 export function ChosenBar({ choosing }: { choosing: Choosing }) {

@@ -23,7 +23,7 @@ export function PrintPlan({
 }: {
   role: WillRole
   hasSpouseWill: boolean
-  /** Whether the will is ready to sign: buying is then the next thing to do. */
+  /** Whether the will is ready to sign. If it is, buying is the next thing to do. */
   isReady: boolean
 }) {
   const { creds } = useSession()
@@ -37,7 +37,8 @@ export function PrintPlan({
   )
   if (!isWanted) return null
   const name = productId && productWithId(productId).name
-  // If the product cannot be loaded, the link leads to the plans: a will is never a dead end.
+  // If the product cannot be loaded, the link leads to the plans, so that there is always a next
+  // step.
   const buyingLink = productId
     ? { to: checkoutAddress(productId, role), label: `Buy “${name}”` }
     : error && { to: paths.plans, label: 'See the plans' }

@@ -8,7 +8,7 @@ import { Text } from '#web/ui/typography.tsx'
 
 const normalizedCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-/** What keeps a code from being sent: it is none of those that the page knows. */
+/** Why a code is not sent. It is none of those that the page knows. */
 const problemOf = (code: string, codes: readonly string[] | undefined) => {
   if (code === '') return 'Type one of the codes from what you kept.'
   if (!codes || codes.some((shown) => normalizedCode(shown) === code)) return undefined
@@ -16,7 +16,7 @@ const problemOf = (code: string, codes: readonly string[] | undefined) => {
 }
 
 interface Props {
-  /** The codes, if they were made just now: only the server knows earlier ones. */
+  /** The codes, if they were made just now. Only the server knows earlier ones. */
   codes?: readonly string[]
   onProven: () => void
   /** What else can be done. */

@@ -12,7 +12,7 @@ export interface OwnPassword {
 
 /**
  * Changes the person's own password, which ends every session, and leads to the sign-in. False if
- * the present password is wrong: `onWrong` gets the words for its field.
+ * the present password is wrong. `onWrong` then gets the words for its field.
  */
 export function useOwnPassword(onWrong: (message: string) => void) {
   const { userId, email } = useCredentials()

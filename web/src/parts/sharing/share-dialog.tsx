@@ -49,7 +49,8 @@ export function ShareDialog({
   })
   const control = controlOf(form)
   const opening = control('when')
-  // Of what opens after a death, there is nothing to read now: a mail comes as a shock.
+  // There is nothing to read now of what opens after a death, and a mail about it could shock the
+  // contact.
   const choose = (chosen: 'now' | 'later') => {
     opening.onChange(chosen)
     if (!form.getFieldState('tell').isDirty)

@@ -1,7 +1,9 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
 
-/** The first worker loads together with this module: its script is larger than all others. */
+/**
+ * The first worker loads together with this module, because its script is larger than all others.
+ */
 let firstWorker: Worker | undefined = new PdfWorker()
 
 const nextWorker = (): Worker => {
@@ -33,8 +35,8 @@ export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close
 }
 
 /**
- * The numbers of a document's pages in the order in which they are shown. `coverLast`: the pages
- * before the second entry of the document's outline are a cover sheet, which comes after all
+ * The numbers of a document's pages in the order in which they are shown. With `coverLast`, the
+ * pages before the second entry of the document's outline are a cover sheet, which comes after all
  * others.
  */
 export const pagesInOrder = async (

@@ -52,7 +52,7 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
       const unscaled = page.getViewport({ scale: 1 })
       const scale = Math.min(width * enlargement, largestWidth) / unscaled.width
       const viewport = page.getViewport({ scale })
-      // Drawn apart: the page stays visible until the new drawing is complete.
+      // Drawn on another canvas, so that the page stays visible until the new drawing is complete.
       const drawn = globalThis.document.createElement('canvas')
       drawn.width = Math.round(viewport.width)
       drawn.height = Math.round(viewport.height)
@@ -64,7 +64,7 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
       element.style.aspectRatio = `${unscaled.width} / ${unscaled.height}`
       element.getContext('2d')?.drawImage(drawn, 0, 0)
     }
-    // A cancelled drawing is not an error, and neither is a document that is closed already: its
+    // A cancelled drawing is not an error, and neither is a document that is closed already, whose
     // pages stay until the next document is open.
     draw().catch(() => {})
     return () => {

@@ -19,7 +19,8 @@ export const forcedGlobalCss = {
     accentColor: 'auto',
     _before: { display: 'none !important' },
   },
-  // Also everything inside: otherwise a muted word would be unreadable on the new ground.
+  // This is also for everything inside. Otherwise a muted word would be unreadable on the new
+  // ground.
   ':is([aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), [data-highlighted])':
     {
       bg: 'Highlight !important',

@@ -35,7 +35,8 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'light', color: 'navy' },
   '::placeholder': { color: 'muted', opacity: 1 },
   'input, select, textarea': { accentColor: '{colors.navy}' },
-  // A sheet that is printed alone: all elements are left out that are neither around it nor in it.
+  // For a sheet that is printed alone. All elements are left out that are neither around it nor in
+  // it.
   'body:has([data-prints-alone]) *:not(:has([data-prints-alone]), [data-prints-alone], [data-prints-alone] *)':
     { _print: { display: 'none !important' } },
   '@media (forced-colors: active)': forcedGlobalCss,

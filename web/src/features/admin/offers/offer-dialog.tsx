@@ -19,7 +19,10 @@ export interface EditedOffer {
 const { headline, text, callToAction, url } = PartnerOffer.shape
 const Fields = z.object({ headline, text, callToAction, url })
 
-/** Writes an offer: plain text with one link. The API checks the same. */
+/**
+ * Lets an administrator write an offer, which is plain text with one link. The API checks the same
+ * as this form.
+ */
 export function OfferDialog({
   edited: { offer },
   partnerId,

@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import type { Person } from './person-search.tsx'
 
 /**
- * Makes a random password and gives it to a person. It is shown only here: no mail and no log
+ * Makes a random password and gives it to a person. It is shown only here. No mail and no log
  * contains it.
  */
 export function TemporaryPassword({

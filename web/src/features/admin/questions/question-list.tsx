@@ -22,7 +22,7 @@ import { AddQuestionDialog } from './add-question-dialog.tsx'
 
 /**
  * The questions about a person, with their answers. Both can be added, but never changed or
- * removed: what people answered names them.
+ * removed, because the stored answers of people name them.
  */
 export function QuestionList() {
   const [addingQuestion, setAddingQuestion] = useState(false)

@@ -30,7 +30,8 @@ export function AboutSection({ form }: { form: CompanyForm }) {
       <Pairs>
         <SelectField label="Legal form" choices={entityTypes} {...input('entityType')} />
         <SelectField
-          // Drawn again once the names are there: only then the browser can select the saved one.
+          // Drawn again once the names have arrived, because only then can the browser select the
+          // saved one.
           key={choices.length}
           label="Founded in"
           optional

@@ -16,7 +16,10 @@ export function CompanyFormScreen({
 }: {
   company?: FullCompany
   above?: ReactNode
-  /** Stands below the form, and gets it: a deletion of the business forgets what was typed. */
+  /**
+   * What is shown below the form. It gets the form, because a deletion of the business must also
+   * forget what was typed.
+   */
   children?: (form: CompanyForm) => ReactNode
 }) {
   const form = useCompanyForm(company)

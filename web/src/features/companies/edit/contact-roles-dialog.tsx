@@ -13,8 +13,8 @@ import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 
 /**
- * Whose roles the dialog edits: those of `entry`, a contact of the business already, or without it,
- * those of a contact who is chosen in the dialog.
+ * The person whose roles the dialog edits. It is `entry`, a contact of the business. Without
+ * `entry` it is a contact who is chosen in the dialog.
  */
 export interface EditedRoles {
   readonly entry?: FullCompany['contacts'][number]
@@ -70,7 +70,7 @@ export function ContactRolesDialog({
           contacts={others}
           chosen={chosen ? [chosen] : []}
           error={error}
-          // One person at a time: the last choice replaces an earlier one.
+          // Only one person can be chosen, so the last choice replaces an earlier one.
           onChange={(all) => onChange(all.at(-1))}
         />
       )}

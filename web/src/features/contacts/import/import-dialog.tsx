@@ -14,7 +14,7 @@ import { type ImportStage, useImport } from './use-import.ts'
 
 const closeWords: Readonly<Partial<Record<ImportStage, string>>> = { adding: 'Stop', done: 'Done' }
 
-/** Adds the contacts of a vCard file: it shows them first, and then the result for each. */
+/** Adds the contacts of a vCard file. It first shows them, and then the result for each. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const work = useImport()
   const { stage, rows, ticked, outcomes } = work

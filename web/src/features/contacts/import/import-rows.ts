@@ -55,8 +55,8 @@ const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardU
   [contactId, vcardUid ?? ''].filter(Boolean).map(plainUid)
 
 /**
- * The contacts that must be loaded, because only their details tell whether a card is theirs: those
- * with the name of a card. A card that has the `UID` of a contact needs no details.
+ * The contacts that must be loaded, because only their details tell whether a card is theirs. They
+ * are those with the name of a card. A card that has the `UID` of a contact needs no details.
  */
 export const possibleTwins = (
   rows: readonly ImportRow[],

@@ -6,7 +6,7 @@ import type { FullDocument } from '#shared/model/document.ts'
  * form is open: `take` shows what such a call answered.
  *
  * `baseVersion` is the version on which the form's content is based. It follows only the changes of
- * this screen: if another window changed the document in between, saving the form is refused.
+ * this screen. If another window changed the document in between, saving the form is refused.
  */
 export function useCurrentDocument(loaded: FullDocument) {
   const [document, setDocument] = useState(loaded)

@@ -24,7 +24,8 @@ function OwnDocument({ document }: { document: FullDocument }) {
  * every plan.
  */
 export function Component() {
-  // Asked again each time: a document that is no longer shared must not be shown from the cache.
+  // Asked again each time, because a document that is no longer shared must not be shown from the
+  // cache.
   const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({
     fileId,
   }))

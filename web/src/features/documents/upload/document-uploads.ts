@@ -43,7 +43,7 @@ const storeAs = ({ category, business, details }: Placement): Completion => {
   }
 }
 
-/** The uploads of documents: they continue while the person looks at other pages. */
+/** The uploads of documents. They continue while the person looks at other pages. */
 const uploads = createUploads({
   category: 'document',
   start: (file) => fileUpload(file, 'document', storeAs({ category: 'other' })),
@@ -63,7 +63,7 @@ const clearUploads = () => {
 
 onSessionEnd(clearUploads)
 
-// Closing the page would stop them: the browser asks first.
+// Closing the page would stop them, so the browser asks first.
 addEventListener('beforeunload', (event) => {
   if (isUnderWay()) event.preventDefault()
 })

@@ -84,7 +84,8 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
 }
 
 /**
- * Opens the camera of a phone or tablet. Other devices have none for papers: there it is hidden.
+ * Opens the camera of a phone or tablet. On other devices, which have no camera for papers, it is
+ * hidden.
  */
 function CameraButton({ onFile }: { onFile: (file: File) => void }) {
   return (

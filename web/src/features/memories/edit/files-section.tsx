@@ -31,7 +31,10 @@ export function FilesSection({ form }: { form: MemoryFormState }) {
   const { control, formState, stored, uploads } = form
   const files = useWatch({ control, name: 'files' })
   const [recording, setRecording] = useState<'audio' | 'video'>()
-  /** Names of the files that were recorded here. They say no place: a browser writes none. */
+  /**
+   * Names of the files that were recorded here. They contain no place where they were made, because
+   * a browser writes none.
+   */
   const [recorded, setRecorded] = useState<readonly string[]>([])
   const problem = formState.errors.files?.message
   const freePlaces = Math.max(0, memoryFileLimit - files.length - uploads.items.length)

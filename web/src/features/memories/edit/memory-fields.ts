@@ -44,7 +44,7 @@ const memoryCodec = formCodec({
     decode: (id: MemoryTypeId | undefined) => id ?? 'other',
     encode: (id) => MemoryTypeId.parse(id),
   }),
-  // 'now' opens the memory to nobody: its owner shares it afterwards.
+  // 'now' alone opens the memory to nobody, because its owner shares it afterwards.
   visibility: answer(Visibility, 'now'),
   contactIds: converted(
     z.array(z.string()).max(memoryPeopleLimit, `A memory takes ${memoryPeopleLimit} people.`),
@@ -101,7 +101,7 @@ type Body = Input<'Memories', 'UpsertMemory'>['body']
 
 /**
  * The form content as the API expects it. It names only the files that the stored memory has
- * already: `save-memory.ts` attaches the others afterwards.
+ * already. `save-memory.ts` attaches the others afterwards.
  */
 export const toBody = (fields: MemoryFields, stored: FullMemory | undefined): Body => {
   const isStored = (fileId: string) => stored?.files.some((file) => file.fileId === fileId) ?? false

@@ -28,8 +28,8 @@ const prepareFile = async (file: File): Promise<Prepared> => {
 }
 
 /**
- * Uploads a file of a memory: without the place where a photo was taken, and with a small picture
- * of it. A retry does not repeat what has succeeded.
+ * Uploads a file of a memory. The place where a photo was taken is removed first, and a small
+ * picture of it is uploaded too. A retry does not repeat what has succeeded.
  */
 export function memoryUpload(file: File, onUploaded: (uploaded: UploadedFile) => void): FileUpload {
   let prepared: Promise<Prepared> | undefined

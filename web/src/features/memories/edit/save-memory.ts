@@ -78,8 +78,8 @@ const isArranged = (fields: MemoryFields, memory: FullMemory) => {
 }
 
 /**
- * Saves a memory with its files: first the words, then the new files, then their order, and last
- * the files to remove. Each step is safe to repeat.
+ * Saves a memory with its files. First come the words, then the new files, then their order, and
+ * last the files to remove. Each step can be repeated.
  */
 export async function saveMemory({ fields, saved, onSaved }: Steps): Promise<FullMemory> {
   let memory = saved ? await updateSaved(fields, saved) : await createMemory(fields)

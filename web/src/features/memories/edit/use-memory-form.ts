@@ -85,7 +85,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     draftName: memory ? `memory:${memory.memoryId}` : 'memory:new',
     save: async (fields, overruled): Promise<FullMemory> => {
       const arrived = await uploads.settled()
-      // The page was left while files were on their way: what was typed waits for the next time.
+      // The page was left while files were on their way. What was typed is kept for the next time.
       if (!arrived || !isOpen.current) throw notArrived()
       if (overruled === 'STALE_VERSION' && saved.current) {
         saved.current = await api.Memories.GetMemoryById({ memoryId: saved.current.memoryId })
@@ -141,7 +141,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   const discard = (files: readonly EditedFile[]) => {
     for (const { fileId, thumbnailId } of files.filter(isNew)) {
       for (const id of [fileId, ...(thumbnailId ? [thumbnailId] : [])]) {
-        // If this fails, the file only costs space: no page shows it.
+        // If this fails, the file only costs space, because no page shows it.
         void api.Storage.Delete({ id: FileId.parse(id) }).catch(() => {})
       }
     }

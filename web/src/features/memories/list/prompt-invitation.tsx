@@ -13,13 +13,15 @@ import { WeeklyQuestion } from './weekly-question.tsx'
 
 /**
  * A question that helps to begin, with a link that answers it, and a button that asks another one.
- * `first`: for a person without memories. It begins with the first question, the lightest.
+ * `first` is for a person without memories. It begins with the first question, which is the
+ * lightest.
  */
 export function PromptInvitation({ first = false }: { first?: boolean }) {
   const [index, setIndex] = useState(() => (first ? 0 : randomIndex(MEMORY_PROMPTS.length)))
   const prompt = MEMORY_PROMPTS[index]
   if (!prompt) return null
-  // Goes on by one at least, and by less than a whole round: never to the same question.
+  // Goes on by at least one, and by less than a whole round, so that the same question never
+  // follows itself.
   const askAnother = () =>
     setIndex((index + 1 + randomIndex(MEMORY_PROMPTS.length - 1)) % MEMORY_PROMPTS.length)
   return (

@@ -40,6 +40,7 @@ export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise
     onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
       const { seconds, playing } = playback.current
       if (seconds > 0 && currentTarget.currentTime === 0) currentTarget.currentTime = seconds
+      // A browser may refuse to play without a tap. The person then taps.
       if (playing) void currentTarget.play().catch(() => {})
     },
     onError: () => {

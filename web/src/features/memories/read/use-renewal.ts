@@ -17,7 +17,7 @@ const untilInFront = () =>
 
 /**
  * Renews the addresses of a memory's files shortly before they expire. A page that nobody looks at
- * waits: each renewal reads the memory, and the owner's log has a line for each reading.
+ * waits, because each renewal reads the memory, and the owner's log has a line for each reading.
  */
 export function useRenewal(expireAt: string | undefined, renew: () => Promise<unknown>): void {
   const latest = useRef(renew)
@@ -26,7 +26,8 @@ export function useRenewal(expireAt: string | undefined, renew: () => Promise<un
   })
   useEffect(() => {
     if (!expireAt) return
-    // At least a minute: if the clock of the device is wrong, the page must not ask without end.
+    // It waits at least a minute, because the page must not ask without end if the clock of the
+    // device is wrong.
     const wait = Math.max(renewalLead, Date.parse(expireAt) - Date.now() - renewalLead)
     let isOver = false
     const timer = setTimeout(async () => {

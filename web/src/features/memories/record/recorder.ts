@@ -109,7 +109,8 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
       size += data.size
     }
     current.onstop = () => void finish(recordedBefore / 1000)
-    // The camera was unplugged, or taken away: what there is can be kept.
+    // The camera was unplugged, or the browser took it away. What was recorded until then can be
+    // kept.
     current.onerror = () => stop()
     // A part each second, so that the size is known while it records.
     current.start(1000)

@@ -26,7 +26,7 @@ export function CancelDelivery({
   isUnderWay,
 }: {
   editor: MessageEditor
-  /** Whether some recipients have it already: it is cancelled only for the others. */
+  /** Whether some recipients have it already. It is then cancelled only for the others. */
   isUnderWay: boolean
 }) {
   const words = isUnderWay ? partOfDelivery : wholeDelivery

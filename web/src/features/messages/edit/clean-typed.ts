@@ -7,8 +7,8 @@ import { cleanText, withoutUnseen } from '#shared/rules/text/clean-text.ts'
 const suspect = /\r\n|[\p{Cc}\p{Cs}\u00ad\ufeff\ufffc\u2028\u2029]/gu
 
 /**
- * Cleans each text that comes into the editor, however it comes: the screen shows what is stored. A
- * line end inside a text becomes a line break.
+ * Cleans each text that comes into the editor, however it comes, so that the screen shows what is
+ * stored. A line end inside a text becomes a line break.
  */
 export const CleanTyped = Extension.create({
   name: 'cleanTyped',

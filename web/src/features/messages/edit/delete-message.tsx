@@ -17,7 +17,7 @@ export function DeleteMessage({
 }: {
   editor: MessageEditor
   message: FullMessage
-  /** True once the message has begun to go out: somebody may have it. */
+  /** True once the message has begun to go out, so that somebody may have it. */
   locked: boolean
 }) {
   const navigate = useNavigate()

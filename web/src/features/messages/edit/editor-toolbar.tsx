@@ -11,7 +11,10 @@ interface Style {
   readonly toggle: (chain: ChainedCommands) => ChainedCommands
 }
 
-/** What a letter needs, in display order. A text may have more: it was pasted, or is older. */
+/**
+ * What a letter needs, in display order. A text may have other styles, because it was pasted or is
+ * older.
+ */
 const styles: readonly Style[] = [
   {
     label: 'Bold',

@@ -37,7 +37,7 @@ export function MessageActions({
 }: {
   work: MessageWork
   review: string | undefined
-  /** True once the message has begun to go out: it cannot be changed. */
+  /** True once the message has begun to go out. It can then not be changed. */
   locked: boolean
 }) {
   const { editor, message, status, savedState, unsaved, leavesUnsaved } = work

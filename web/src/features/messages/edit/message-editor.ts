@@ -27,7 +27,7 @@ const draftOf = (message: FullMessage): StoredDraft<MessageFields> => ({
 })
 
 /**
- * Keeps why a text cannot be saved: the screen asks at each keystroke, and to check a long text
+ * Remembers why a text cannot be saved. The screen asks at each keystroke, and to check a long text
  * takes a while.
  */
 const problemsOfTexts = new WeakMap<RichText, SaveFailure | undefined>()
@@ -65,6 +65,7 @@ export function openEditor(
     (status: 'DRAFT' | 'SCHEDULED'): Save<MessageFields> =>
     async (fields, version, { leaving }) => {
       const known = message.get()
+      // A new message has no version to name.
       const { Version: _, ...created } = formOf(fields, status)
       return take(
         known
@@ -81,7 +82,7 @@ export function openEditor(
     if (!known) return undefined
     const stored = await api.Messages.GetMessage({ messageId: known.messageId })
     message.set(stored)
-    // It was scheduled in another window: saving this window's draft would undo that.
+    // It was scheduled in another window. To save this window's draft would undo that.
     const finalized = messageStatus(known) === 'DRAFT' && messageStatus(stored) !== 'DRAFT'
     return { ...draftOf(stored), finalized }
   }
@@ -118,7 +119,7 @@ export function openEditor(
     message,
     autosave,
     change,
-    /** Always the same function: with another one the sheet would be drawn again. */
+    /** This must always be the same function. With another one the sheet would be drawn again. */
     changeBody: (body: RichText) => change({ body }),
     /** True once it is scheduled with the text on screen. */
     schedule: () => autosave.submit(saveAs('SCHEDULED')),
@@ -129,7 +130,7 @@ export function openEditor(
         const changed = known && (await call(known))
         return changed && take(changed)
       }),
-    /** The message was deleted: from now on nothing is saved or kept. */
+    /** The message was deleted. From now on nothing is saved or kept. */
     forget: () => {
       autosave.end()
       const known = message.get()

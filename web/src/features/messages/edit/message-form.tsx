@@ -23,7 +23,8 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { useDaysToMessages } from './use-days-to-messages.ts'
 import { useMessage } from './use-message.ts'
 
-// A person writes first: the heading does not wait for what uploads files.
+// Loaded separately, because a person writes first. The heading does not wait for the code that
+// uploads files.
 const Attachments = lazy(() =>
   import('./attachments.tsx').then((module) => ({ default: module.Attachments })),
 )

@@ -10,7 +10,7 @@ const whyNot = {
 /**
  * Says what happens next with the delivery to one recipient. Undefined if nothing does.
  *
- * @param isMemorial The owner has died: nobody can correct an address, and the delegates look for
+ * @param isMemorial The owner has died. Nobody can correct an address, and the delegates look for
  * another one.
  */
 export const nextInWords = (

@@ -21,7 +21,7 @@ export const progressOf = (
   return message.recipients.some(isWaiting) ? 'under-way' : 'unstoppable'
 }
 
-/** Whether the mailbox of a recipient was full: the message came back, and is sent again. */
+/** Whether the mailbox of a recipient was full. The message came back then, and is sent again. */
 export const isTriedAgain = ({ recipients }: Pick<FullMessage, 'recipients'>): boolean =>
   recipients.some(({ standing }) => standing === 'retrying')
 

@@ -6,8 +6,8 @@ import { isSafeLink } from '#shared/model/rich-text.ts'
  */
 
 /**
- * For each tag that the editor does not know, the nearest one that it knows. Most stand on lines of
- * their own: the words of two of them must not be joined.
+ * For each tag that the editor does not know, the nearest one that it knows. Most of them begin a
+ * line of their own, so that the words of two of them are not joined.
  */
 const nearest: Readonly<Record<string, string>> = {
   h1: 'h2',
@@ -85,7 +85,7 @@ const makeWordLists = (page: Document): void => {
   }
 }
 
-/** Keeps the line ends that a page shows: those of a text that is set as it was typed. */
+/** Keeps the line ends that a page shows. They are those of a text that is set as it was typed. */
 const keepLines = (page: Document): void => {
   for (const element of page.querySelectorAll('pre, [style*="white-space"]')) {
     const style = element.getAttribute('style') ?? ''
@@ -103,8 +103,8 @@ const keepLines = (page: Document): void => {
 }
 
 /**
- * Whether an element shows or plays something. A picture of one pixel does not: it only tells the
- * sender of a mail that it was read.
+ * Whether an element shows or plays something. A picture of one pixel does not, because it only
+ * tells the sender of a mail that it was read.
  */
 const isMedium = (element: Element) =>
   !['width', 'height'].some((side) => /^[01]$/.test(element.getAttribute(side) ?? ''))
@@ -141,8 +141,8 @@ export const readPasted = (
     replacement.append(...element.childNodes)
     element.replaceWith(replacement)
   }
-  // The editor joins the beginning of what is pasted to the words before it: the first item of a
-  // list would lose its number.
+  // The editor joins the beginning of what is pasted to the words before it, and the first item of
+  // a list would lose its number.
   const first = page.body.querySelector(blocks)
   if (followsWords && first?.matches('ul, ol, blockquote')) {
     page.body.prepend(page.createElement('p'))

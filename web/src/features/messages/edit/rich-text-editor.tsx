@@ -99,7 +99,8 @@ export const RichTextEditor = memo(function Sheet({
         ...Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined)),
       },
     },
-    // Also a text beyond the limits of `RichText`: `message-editor.ts` says why it cannot be saved.
+    // It may also be a text beyond the limits of `RichText`. `message-editor.ts` says why such a
+    // text cannot be saved.
     onUpdate: ({ editor: current }) => onChange(storedShape(current.getJSON()) as RichText),
   })
   return (

@@ -47,8 +47,8 @@ export function useMessage(loaded: FullMessage | undefined, firstRecipient: Cont
     savedState,
     unsaved: isDirty(state),
     /**
-     * Whether the text stays unsaved if the person leaves the page now: it was refused, or it is
-     * saved only on request.
+     * Whether the text stays unsaved if the person leaves the page now. It does if it was refused,
+     * or if it is saved only on request.
      */
     leavesUnsaved: autosave.isRefused() || (isDirty(state) && status !== 'DRAFT'),
     /** Set while the writer must choose between this window's text and a newer one. */

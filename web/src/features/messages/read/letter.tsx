@@ -11,7 +11,9 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
-/** In milliseconds. The addresses of files expire after five minutes: they are renewed earlier. */
+/**
+ * In milliseconds. The addresses of files expire after five minutes, so they are renewed earlier.
+ */
 const freshFor = 4 * 60_000
 
 interface LetterProps {

@@ -11,8 +11,8 @@ const yearOf = (instant: string | number) => new Date(instant).getUTCFullYear()
  * The letters that arrived since an instant of this year or the last one, the newest first. Shows
  * nothing if there are none.
  *
- * @param writers The profile ids of owners whose delegate the person is: only their letters are
- * shown. Without it, the letters of everybody.
+ * @param writers The profile ids of owners whose delegate the person is. Only their letters are
+ * shown. Without `writers`, those of everybody are.
  */
 export function LettersOf({
   writers,

@@ -18,7 +18,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { Letter } from './letter.tsx'
 
-/** The code in the fragment of a mail's link: no server sees it before the tap. */
+/** The code in the fragment of a mail's link. No server sees it before the person taps. */
 const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code') ?? ''
 
 /**

@@ -6,8 +6,8 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { LeftMessage } from './left-message.tsx'
 
 /**
- * For a delegate: the messages of a person who died that did not arrive, and what the delegate can
- * do. Shows nothing if there are none.
+ * The messages of a person who died that did not arrive, and what a delegate can do about them.
+ * Shows nothing if there are none.
  */
 export function LeftUndelivered({ profileId, name }: { profileId: UserProfileId; name: string }) {
   const { data } = useQuery(

@@ -4,7 +4,10 @@ import type { Score } from '#web/features/passwords/strength/strength.ts'
 export interface AuditedAccount {
   readonly id: string
   readonly password: string
-  /** When the password was last changed, as an ISO instant. If it never was: when it was stored. */
+  /**
+   * When the password was last changed, as an ISO instant. If it never was, it is when the account
+   * was stored.
+   */
   readonly passwordChangedAt?: string
 }
 
@@ -16,7 +19,7 @@ export interface Audit {
   readonly reused: readonly (readonly string[])[]
   /** Their password was not changed for more than three years. */
   readonly old: readonly string[]
-  /** How many were audited: those with a password. */
+  /** How many accounts were audited. Only those with a password are. */
   readonly auditedCount: number
 }
 

@@ -88,7 +88,9 @@ export const AccountFields = form.schema.superRefine(
 )
 export type AccountFields = z.infer<typeof AccountFields>
 
-/** The fields that the browser never stores: all that is encrypted with the owner's key. */
+/**
+ * The fields that the browser never stores. They are all that are encrypted with the owner's key.
+ */
 export const secretFields = AccountSecrets.keyof().options
 
 /** The form of a new digital account. `who` reads it. Undefined until the owner chooses. */
@@ -107,7 +109,7 @@ type Changes = Omit<
 >
 
 /**
- * What was changed in the form, as the API expects it. Unchanged fields are left out: if another
+ * What was changed in the form, as the API expects it. Unchanged fields are left out. If another
  * window saved a change meanwhile, this one replaces only what was typed here.
  */
 export const changesOf = (fields: AccountFields, initial: AccountFields): Changes => {

@@ -7,8 +7,8 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
 /**
- * The readers of the digital account after its owner's death. `isFirst`: the owner never answered
- * this before. Their first answer is filled in for later ones, unless it was “Nobody”.
+ * The readers of the digital account after its owner's death. `isFirst` says that the owner never
+ * answered this before. Their first answer is filled in for later ones, unless it was “Nobody”.
  */
 export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
   const control = controlOf(form)

@@ -34,7 +34,8 @@ const cellsOf = (account: ImportedAccount): Readonly<Record<string, string>> => 
 /**
  * The accounts as CSV, with the columns of Bitwarden's CSV and `exactColumn`. An apostrophe is
  * added to each cell that a spreadsheet program would take for a formula. `guarded` names these
- * cells: a password with the apostrophe does not work. Our own import takes the apostrophes away.
+ * cells, because a password with the apostrophe does not work. Our own import takes the apostrophes
+ * away.
  */
 export const accountsCsv = (
   accounts: readonly ImportedAccount[],

@@ -17,7 +17,8 @@ const fieldsOfType = new Map<number, readonly DetailField[]>([
 ])
 
 /**
- * Bank accounts, licenses and passports are notes: few programs read Bitwarden's types for them.
+ * Bank accounts, licenses and passports become notes, because few programs read Bitwarden's types
+ * for them.
  */
 const itemType = ({ kind, userName, password, totp, webSites }: ImportedAccount) => {
   if (userName + password + totp !== '' || webSites.length > 0) return itemTypes.login

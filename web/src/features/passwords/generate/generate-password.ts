@@ -36,7 +36,7 @@ const checkRecipe = ({ length, classes: chosen }: PasswordRecipe) => {
 }
 
 /**
- * A random password. All passwords that fit the recipe are equally likely: a draw that lacks a
+ * A random password. All passwords that fit the recipe are equally likely. A draw that lacks a
  * class is thrown away whole, because mending it would make some passwords more likely.
  */
 export const generatePassword = (recipe: PasswordRecipe): string => {

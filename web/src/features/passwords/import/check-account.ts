@@ -36,7 +36,8 @@ export const checkAccount = (
 ): ImportRow => {
   const texts = textsOf(account)
   const isEmpty = texts.every(([name, text]) => name === 'folder' || text.trim() === '')
-  // With a remark, such as that of a passkey, an empty account stays: the remark is about it.
+  // With a remark, such as that of a passkey, an empty account stays, because the remark is about
+  // it.
   if (isEmpty && remarks.length === 0) {
     const folder = account.folder && ` It is in the folder ${quoted(account.folder)}.`
     return {

@@ -28,7 +28,7 @@ export const compareWithStored = async (
     )
     const existing = items.map((item) => {
       const digitalAccount = digitalAccountsById.get(item.digitalAccountId)
-      // A sealed one was encrypted in a browser: what the server answers cannot be compared.
+      // A sealed one was encrypted in a browser, so what the server answers cannot be compared.
       return digitalAccount && !digitalAccount.sealed ? digitalAccount : item
     })
     return { ...plan, rows: dryRun(plan.rows, existing) }

@@ -11,8 +11,8 @@ import {
 } from './what-is-more.ts'
 
 /**
- * A digital account that the person already has. Lists carry no secrets: these, with its user
- * name, are absent until it was read.
+ * A digital account that the person already has. Lists have no secrets, so these and its user name
+ * are absent until it was read.
  */
 export interface ExistingAccount extends StoredContent {
   readonly label: string
@@ -82,7 +82,7 @@ const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
 }
 
 /**
- * Returns a function that judges an imported account: which existing one it repeats or may repeat.
+ * Returns a function that says which existing account an imported one repeats or may repeat.
  * Undefined means that it is new.
  */
 const judgeOf = (existing: readonly ExistingAccount[]) => {
@@ -110,7 +110,7 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
       const missing = new Intl.ListFormat('en-US').format(twin.missingHere)
       return { verdict: 'unsure', because: `It has more than ${words}: ${missing}.` }
     }
-    // It could not be read, or was sealed in a browser: it may have any user name.
+    // It could not be read, or was sealed in a browser, so it may have any user name.
     const unread = candidates.find(({ userName }) => userName === undefined)
     return unread && { verdict: 'unsure', because: `It may be your account “${unread.label}”.` }
   }

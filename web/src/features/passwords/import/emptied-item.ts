@@ -2,8 +2,9 @@ import type { OwnField } from '#web/features/passwords/imported-account.ts'
 import { readInstant } from './read-instant.ts'
 
 /**
- * An object of a parsed item. It is emptied while it is read: each reader takes what it understands
- * out of the object. What is left in the end was stored nowhere: `leftoverFields` keeps it.
+ * An object of a parsed item. It is emptied while it is read, because each reader takes out of the
+ * object what it understands. What is left in the end was stored nowhere, so `leftoverFields` keeps
+ * it.
  */
 export type Part = Record<string, unknown>
 
@@ -84,7 +85,7 @@ export const leavesOf = (value: unknown): Leaf[] => {
 /**
  * What is left of an item, as fields with their paths as names. `ofTheirs` has the paths of what
  * means nothing outside the other product, such as its ids. A key with a dot could look like such a
- * path, so it is kept. All fields are masked: nothing says which of them are secret.
+ * path, so it is kept. All fields are masked, because nothing says which of them are secret.
  */
 export const leftoverFields = (item: Part, ofTheirs: ReadonlySet<string>): OwnField[] =>
   leavesOf(item)

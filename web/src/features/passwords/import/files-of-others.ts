@@ -69,7 +69,7 @@ export const otherJson = (file: unknown): string | undefined =>
 /** A first row with two or more of these words is a row of headings. */
 const headingWords = ['title', 'name', 'login', 'username', 'password', 'url', 'website', 'notes']
 
-/** Where Keeper has some of its columns: it writes no headings. Own fields follow the seven. */
+/** Where Keeper has some of its columns, for it writes no headings. Own fields follow the seven. */
 const keeperColumns = { title: 1, webSite: 4, sharedFolder: 6 } as const
 
 /**

@@ -48,6 +48,7 @@ export const giveImported = async (
   },
 ): Promise<void> => {
   let all = gifts.map((gift): ImportGift => {
+    // Another attempt begins without the problem of the one before.
     const { outcome: _, ...untried } = gift
     return isGiven(gift) ? gift : untried
   })

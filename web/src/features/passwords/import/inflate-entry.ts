@@ -45,7 +45,7 @@ const join = (chunks: readonly Uint8Array[], length: number) => {
 
 /**
  * Inflates one entry of a zip archive, and no other. What the archive says about sizes is not
- * trusted: the inflated bytes are counted while they are made, so a small file cannot fill the
+ * trusted. The inflated bytes are counted while they are made, so that a small file cannot fill the
  * memory. `onRead` gets the part of the archive that was read, from 0 to 1.
  */
 export const inflateEntry = (

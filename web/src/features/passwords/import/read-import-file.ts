@@ -18,7 +18,7 @@ const refuseIf = (problem: string | undefined) => {
 }
 
 /**
- * Reads the export of a password manager, whichever of our formats it has: the content decides, not
+ * Reads the export of a password manager, whichever of our formats it has. The content decides, not
  * the name of the file. `onRead` gets the part that was read, from 0 to 1.
  */
 export const readImportFile = (

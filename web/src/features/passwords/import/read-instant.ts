@@ -6,8 +6,8 @@ export const readInstant = (text: string | number): string | undefined => {
   const isNumber = String(text).trim() !== '' && Number.isFinite(number)
   // Engines also find a date in texts such as "cell 8".
   if (!isNumber && !/^\s*\d{4}-\d\d-\d\d/.test(String(text))) return undefined
-  // A number of twelve digits or more is milliseconds: they have had so many since 1973. Seconds
-  // have ten until the year 2286.
+  // A number of twelve digits or more is in milliseconds, which have had so many digits since 1973.
+  // Seconds have ten until the year 2286.
   const inMilliseconds = number < 1e11 ? number * 1000 : number
   const time = isNumber ? inMilliseconds : Date.parse(String(text))
   // Programs write 0 for a time that they do not know.

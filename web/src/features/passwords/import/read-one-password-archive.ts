@@ -152,7 +152,7 @@ interface LoginField extends OwnField {
 
 const loginFieldsOf = (details: Part): LoginField[] =>
   partsOf(details, 'loginFields').flatMap((field) => {
-    // A linked entry, such as an alias, is an object: its texts are joined.
+    // A linked entry, such as an alias, is an object, whose texts are joined.
     const value = leavesOf(field.value)
       .map(({ text }) => text)
       .join(', ')
@@ -235,7 +235,7 @@ const readItem = (item: Part, vaultName: string) => {
   return { account: { ...account, ownFields }, remarks }
 }
 
-/** An item as itself: older exports put each into another object, at the key `item`. */
+/** The item itself. Older exports put each into another object, at the key `item`. */
 const unwrapped = (entry: Part): Part => {
   const { item, ...around } = entry
   return isPart(item) ? { ...around, ...item } : entry

@@ -6,7 +6,10 @@ import type { ReadRow } from './import-rows.ts'
 
 export type RequestRow = Input<'Password', 'ImportDigitalAccounts'>['body']['rows'][number]
 
-/** The name of the own field that holds the folder of an imported account: we have no folders. */
+/**
+ * The name of the own field that holds the folder of an imported account, because we have no
+ * folders.
+ */
 export const folderField = 'Folder'
 
 /**

@@ -32,7 +32,7 @@ interface Ports {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-/** Refusals for one row of a group: the other rows can be stored without it. */
+/** Refusals for one row of a group. The other rows can be stored without it. */
 const faultsOfRow: readonly ApiErrorCode[] = ['VALIDATION_FAILED', 'BODY_TOO_LARGE']
 /** Failures after which the same call may soon succeed. */
 const temporaryFailures: readonly ApiErrorCode[] = [
@@ -65,7 +65,7 @@ export const groupsOf = (rows: readonly ReadRow[]): ReadRow[][] => {
 
 /**
  * Stores the rows of an import, a group at a time. After a temporary failure, a group is sent
- * again: rows that the first call has stored are then counted as `existing`. Rejects with the last
+ * again. Rows that the first call has stored are then counted as `existing`. Rejects with the last
  * failure. The rows that `onStored` named are stored or refused.
  */
 export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise<void> => {

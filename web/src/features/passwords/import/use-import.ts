@@ -37,7 +37,7 @@ export interface ImportResult {
   readonly digitalAccountIds: readonly string[]
 }
 
-/** Who reads what is imported after the owner's death: contacts are given it once it is stored. */
+/** Who reads what is imported after the owner's death. Contacts are given it once it is stored. */
 export type ImportReaders = 'nobody' | 'delegates' | readonly Receiver[]
 
 const noResult: ImportResult = {

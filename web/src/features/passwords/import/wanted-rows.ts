@@ -20,7 +20,7 @@ interface PlanOrRest {
 
 /**
  * The rows that stay out because they may be stored already and the person did not tick them. There
- * are none after an earlier attempt with the same file: the person decided then.
+ * are none after an earlier attempt with the same file, because the person decided then.
  */
 export const undecidedRows = (
   { rows, remainingRows }: PlanOrRest,

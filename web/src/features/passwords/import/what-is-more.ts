@@ -13,7 +13,7 @@ export type StoredContent = Partial<Omit<AccountSecrets, 'wish'>>
 const isSameText = (one: string, other: string) => cleanText(one).trim() === cleanText(other).trim()
 
 /**
- * Times at which the codes of two secrets are compared: only equal secrets agree at all of them.
+ * Times at which the codes of two secrets are compared. Only equal secrets agree at all of them.
  */
 const comparedTimes = [0, 1e12, 2e12]
 
@@ -44,8 +44,8 @@ export const mayHavePassword = (
 ): boolean => password === '' || stored === undefined || password === stored
 
 /**
- * What an imported account has and a stored one has not, in words. The person is told of all of it:
- * the stored one may have come from a program that exports less.
+ * What an imported account has and a stored one has not, in words. The person is told of all of it,
+ * because the stored one may have come from a program that exports less.
  */
 export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): string[] => {
   const row = { row: 0, account: imported, remarks: [] }

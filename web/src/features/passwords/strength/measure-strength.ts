@@ -4,7 +4,7 @@ import type { Score } from './strength.ts'
 const startWorker = () =>
   new Worker(new URL('./strength.worker.ts', import.meta.url), { type: 'module' })
 
-/** Each worker loads the dictionary: more of them would win little time. */
+/** Each worker loads the dictionary, so more of them would save little time. */
 const mostWorkers = 4
 
 interface MeasureOptions {

@@ -20,8 +20,8 @@ const estimator = new ZxcvbnFactory({
 })
 
 /**
- * Estimates a password with the common passwords, words and patterns of `zxcvbn`. Runs in a worker:
- * it loads a dictionary.
+ * Estimates a password with the common passwords, words and patterns of `zxcvbn`. Runs in a worker,
+ * because it loads a dictionary.
  */
 export const scoreOf = (password: string): Score =>
   password === '' ? 0 : estimator.check(password).score

@@ -19,7 +19,7 @@ export function useStrength(password: string): 1 | 2 | 3 | 4 | undefined {
       meter.current ??= openStrengthMeter()
       meter.current.measure(password).then(
         (measured) => measured !== undefined && setScore(measured),
-        // The form needs no meter: after a failure the bar is left out.
+        // The form works without the bar, so the bar is left out after a failure.
         () => setScore(undefined),
       )
     }, typingPause)

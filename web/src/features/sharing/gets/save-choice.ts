@@ -19,7 +19,7 @@ const saveReaders = async (
   })
   return {
     version: saved.version,
-    // They are ids of contacts: the server answered or stored them.
+    // They are ids of contacts, because the server answered or stored them.
     readers: contactIds as NonNullable<ContactThing['account']>['readers'],
     forDelegates: false,
   }

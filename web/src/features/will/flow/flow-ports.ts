@@ -50,7 +50,10 @@ export type FlowState =
       readonly will: Omit<StoredWill, 'draft' | 'progress' | 'version'> | undefined
       readonly progress: WillProgress
       readonly save: AutosaveState<WillDraft>
-      /** Incomplete or invalid dates by field, as they were typed: the draft cannot hold them. */
+      /**
+       * Incomplete or invalid dates by field, as they were typed, because the draft cannot hold
+       * them.
+       */
       readonly halfTyped: ReadonlyMap<string, HalfTyped>
     }
 

@@ -4,13 +4,14 @@ import { emptyDraft, WillDraft } from '#shared/model/will-draft.ts'
 const valueRefusals = ['too_big', 'too_small', 'invalid_format', 'custom']
 
 /**
- * Reads answers that were not saved. A typed value that the server would refuse is kept: the page
- * of its question says what is wrong.
+ * Reads answers that were not saved. A typed value that the server would refuse is kept, and the
+ * page of its question says what is wrong.
  */
 export const readUnsavedDraft = (draft: unknown): WillDraft | undefined => {
   const { data, error } = WillDraft.safeParse(draft)
   if (!error) return data
   const isShapeRight = error.issues.every(({ code }) => valueRefusals.includes(code))
-  // An earlier version of the app did not ask all questions: these have their empty answers.
+  // An earlier version of the app did not ask all questions. Those that are missing get their empty
+  // answers.
   return isShapeRight ? { ...emptyDraft(), ...(draft as WillDraft) } : undefined
 }

@@ -38,8 +38,8 @@ export class WillFlow {
   }
 
   /**
-   * The builder was opened again: shows what another window saved meanwhile, if there are no
-   * unsaved changes.
+   * Called when the builder is opened again. Shows what another window saved meanwhile, if there
+   * are no unsaved changes.
    */
   open = async (): Promise<void> => {
     if (this.#state.phase !== 'ready') return this.load()
@@ -68,6 +68,7 @@ export class WillFlow {
     const { progress, will, save } = this.#state
     const isKnown = progress.currentStep === step && progress.visitedSteps.includes(step)
     if (progress.currentStep === 'about-you' && step !== 'about-you') {
+      // It only saves the person some typing elsewhere, so a failure is ignored.
       void this.#ports.fillProfile(save.draft).catch(() => {})
     }
     if (!isKnown) {
@@ -82,7 +83,9 @@ export class WillFlow {
   flush = async (options?: { leaving: boolean }): Promise<boolean> =>
     (await this.#autosave?.flush(options)) ?? false
 
-  /** Creates the will before any change: the person continued with the prefilled answers. */
+  /**
+   * Creates the will before any change, because the person continued with the prefilled answers.
+   */
   begin = async (): Promise<boolean> => {
     if (this.#state.phase === 'ready' && !this.#state.will) await this.#autosave?.submit()
     return this.flush()
@@ -109,7 +112,7 @@ export class WillFlow {
     this.#autosave?.adopt(version)
   }
 
-  /** The session ended: from now on nothing is saved or kept. */
+  /** Called when the session ended. From now on nothing is saved or kept. */
   end = (): void => {
     this.#hasEnded = true
     this.#autosave?.end()
@@ -166,6 +169,7 @@ export class WillFlow {
     if (!will) {
       const created = await this.#ports.create(draft)
       this.#change({ will: withoutDraft(created) })
+      // If this is not stored, the person only comes back to an earlier step.
       void this.#ports.visit(created.willId, progress.currentStep).catch(() => {})
       return { version: created.version, at: Date.parse(created.updatedAt) }
     }

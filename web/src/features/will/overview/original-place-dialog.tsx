@@ -36,7 +36,7 @@ const keepPlace = async (noted: Noted | undefined, originalPlace: string): Promi
   return fileId
 }
 
-/** Asks where the signed paper lies: the executor needs it, since most courts refuse a copy. */
+/** Asks where the signed paper lies. The executor needs it, since most courts refuse a copy. */
 export function OriginalPlaceDialog({
   noted,
   onClose,

@@ -136,7 +136,9 @@ export function SigningDialog(props: SigningDialogProps) {
   )
 }
 
-/** Asks for the code on the signed pages: the text under that code is what was signed. */
+/**
+ * Asks for the code on the signed pages. The text that is kept under that code is what was signed.
+ */
 function WhichPrint({
   prints,
   value,

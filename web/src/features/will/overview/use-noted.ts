@@ -4,7 +4,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 /** The document that says where the original of the person's own will lies. */
 export type Noted = Pick<FullDocument, 'fileId' | 'originalPlace'>
 
-/** That document, if there is one. `isKnown`: whether it is known that there is one or none. */
+/** That document, if there is one. `isKnown` says whether it is known by now if there is one. */
 export function useNoted(): { noted: Noted | undefined; isKnown: boolean } {
   const home = useQuery('Dashboard', 'PersonalOnboarding', {})
   const fileId = home.data?.originalNotedIn

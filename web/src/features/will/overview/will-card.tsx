@@ -88,7 +88,7 @@ function StepsDone({ done, total }: { done: number; total: number }) {
   )
 }
 
-/** The buttons of a will. `isComplete`: no answer is missing that the will needs. */
+/** The buttons of a will. `isComplete` says that no answer is missing that the will needs. */
 function WillActions({ will, isComplete }: { will: WillSummary; isComplete: boolean }) {
   const { role, signedOn, signedPrint } = will
   const { download, busy, error, isClean } = useDownload()

@@ -15,7 +15,7 @@ export interface Requirements {
 
 /**
  * Whether a list of people offers this person at all. Lists for roles that need adults leave out
- * minors: a child is not offered as its own guardian.
+ * minors, so a child is not offered as its own guardian.
  */
 export const isOffered = (
   entry: RosterEntry,

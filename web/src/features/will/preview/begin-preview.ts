@@ -7,7 +7,8 @@ export const pagesAreReadable = () => matchMedia(`(min-width: ${breakpoints.md})
 export const loadPages = () => import('#web/ui/pdf/pdf-pages.tsx')
 
 /**
- * Asks for what the preview shows. The code that draws pages is the largest part: load it at once.
+ * Asks for what the preview shows. The code that draws pages is the largest part, so it is loaded
+ * at once.
  */
 export function beginPreview(address: URL): void {
   askForWill(address)

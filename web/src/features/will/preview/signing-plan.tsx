@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
-/** The planned witnesses and place. Optional: we ask only to check them. */
+/** The planned witnesses and place. They are optional, because we ask only to check them. */
 export function SigningPlan() {
   const { draft, edit, issues } = useWill()
   const warningsOf = (index: number) =>

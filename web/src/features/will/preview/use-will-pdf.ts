@@ -18,7 +18,8 @@ const changePause = 1500
 
 /**
  * The print of the saved answers, made again when they change. `wanted` is false while the will has
- * blocks. `clean`: without the watermark, once the will is ready and the plan includes it.
+ * blocks. `clean` asks for it without the watermark, which it gets once the will is ready and the
+ * plan includes it.
  */
 export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean }): WillPdf {
   const { flow, state } = useWill()

@@ -22,7 +22,7 @@ const icons = {
   property: House,
 } as const
 
-/** Specific gifts: they are handed over before the rest of the estate is divided. */
+/** Specific gifts, which are handed over before the rest of the estate is divided. */
 export function Component() {
   const { draft, edit, issues } = useWill()
   const people = useRoster()

@@ -13,7 +13,8 @@ import { StepScope } from './step-scope.tsx'
 import { useWill } from './will-context.ts'
 import { WizardColumns } from './wizard-columns.tsx'
 
-// Loaded when it is first opened: few people open it, and it brings the code of several steps.
+// Loaded when it is first opened, because few people open it, and it brings the code of several
+// steps.
 const PeopleDialog = lazy(() =>
   import('./people-dialog.tsx').then((module) => ({ default: module.PeopleDialog })),
 )

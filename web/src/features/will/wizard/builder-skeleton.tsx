@@ -31,7 +31,8 @@ export function BuilderSkeleton() {
       <chakra.div minH="70vh">
         {title ? (
           <StepHeading
-            // The name of the spouse is in the will: until it is loaded, the line stays empty.
+            // The name of the spouse is in the will. Until the will is loaded, the line stays
+            // empty.
             eyebrow={roleOf(search) === 'spouse' && '\u00a0'}
             title={title}
             why={why ?? <Skeleton as="span" display="block" />}

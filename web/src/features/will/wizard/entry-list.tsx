@@ -88,7 +88,7 @@ interface EntryProps<Item> extends EntryListProps<Item> {
   item: Item
   index: number
   open: boolean
-  /** The entry was just added: its first field gets the focus. */
+  /** The entry was just added, so its first field gets the focus. */
   isNew: boolean
   onToggle: (open: boolean) => void
   onRemoved: () => void

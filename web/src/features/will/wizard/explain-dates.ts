@@ -3,7 +3,10 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { HalfTyped } from '#web/features/will/flow/flow-ports.ts'
 import { problemOf } from '#web/ui/date-parts.ts'
 
-/** The key under which a field's incomplete date is kept: entries of a list use their id. */
+/**
+ * The key under which a field's incomplete date is kept. Entries of a list use their id, not their
+ * position.
+ */
 export function rememberedAs(draft: WillDraft, field: string): string {
   const [list, index, name] = field.split('.')
   if (name === undefined) return field

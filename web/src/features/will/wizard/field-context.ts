@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 
-/** Which issues of a step are shown: a question that the person has not reached yet shows none. */
+/** Which issues of a step are shown. A question that the person has not reached yet shows none. */
 export interface StepIssuesState {
   readonly shown: readonly WillIssue[]
   /** From now on, missing answers are reported at these fields. */
   readonly markTouched: (fields: readonly string[]) => void
   /**
-   * A new entry starts at this path (`dependents.2`): missing answers are not reported before its
-   * fields are touched.
+   * The path of an entry that was just added (`dependents.2`). Its missing answers are not reported
+   * before its fields are touched.
    */
   readonly forgetTouched: (path: string) => void
   /**

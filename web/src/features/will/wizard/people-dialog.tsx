@@ -27,7 +27,9 @@ const nameAdvice: Readonly<Record<Person['kind'], string>> = {
   charity: 'Write the name of the charity in Latin letters.',
 }
 
-/** Every person who was typed in, in one place: a corrected name changes everywhere. */
+/**
+ * Every person who was typed in, in one place. A name that is corrected here changes everywhere.
+ */
 export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { draft } = useWill()
   return (

@@ -109,7 +109,8 @@ export function StepFrame({
       if (element.id && !keepsFocus) ids.push(element.id)
       element = element.parentElement
     }
-    // Wait until the click is over: an error that appears at once could move its button away.
+    // Waits until the click is over, because an error that appears at once could move its button
+    // away.
     setTimeout(() => markTouched(ids), clickLength)
     void flow.flush()
   }

@@ -11,7 +11,7 @@ import { useWill } from './will-context.ts'
 
 /**
  * Back and Continue. The first Continue shows the missing answers that the page did not show yet.
- * After that the person may continue without them: the page is only marked.
+ * After that the person may continue without them, and the page is only marked.
  */
 export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNode }) {
   const { draft, issues, toStep, flow, state } = useWill()

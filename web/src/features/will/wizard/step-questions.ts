@@ -7,7 +7,7 @@ interface StepQuestion {
 }
 
 /**
- * The questions that do not depend on the answers: they are shown while the answers load. A
+ * The questions that do not depend on the answers. They are shown while the answers load. A
  * question that depends on them is on its page.
  */
 export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {

@@ -78,8 +78,8 @@ export function useStepPages(flow: WillFlow): StepPages {
         () => true,
         () => false,
       )
-      // The site answers, so the browser remembers an earlier failure, or a newer deployment has
-      // replaced the page: reload the whole app.
+      // The site answers. So the browser remembers an earlier failure, or a newer deployment has
+      // replaced the page. In both cases the whole app is loaded again.
       const mustReload = !fetched && (await isReachable()) && (await flow.flush())
       if (!isCurrent) return
       if (mustReload) return location.assign(pathname + search + hash)

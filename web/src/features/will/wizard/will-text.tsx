@@ -126,7 +126,7 @@ export function WillText({
 
 /**
  * Where the part of a page begins in the will. The page about the estate also asks about taxes,
- * whose text comes first: there it is the shares.
+ * whose text comes first in the will. For that page it is where the shares begin.
  */
 const beginningOf = (step: string) =>
   step === 'assets' ? '[data-field^="assetDist"]' : `[data-step="${CSS.escape(step)}"]`

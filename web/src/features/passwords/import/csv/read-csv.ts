@@ -75,7 +75,7 @@ const brokenRows = (
 }
 
 /**
- * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row: a
+ * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row. So a
  * short row is read, unless it seems to be a part of a row that was cut off or broken.
  */
 const faultOf = (

@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { ImportFileError } from '../import-rows.ts'
 
 /**
- * A record of a CSV file. `row` is its number in a spreadsheet: the header is row 1, and blank rows
- * have numbers too.
+ * A record of a CSV file. `row` is its number in a spreadsheet, where the header is row 1 and blank
+ * rows have numbers too.
  */
 export interface TableRow {
   readonly row: number
@@ -14,7 +14,9 @@ export interface TableRow {
 
 export type Separator = ',' | ';' | '\t'
 
-/** A file with more faults is refused: after each, the parser starts again, which takes time. */
+/**
+ * A file with more faults is refused, because the parser starts again after each, which takes time.
+ */
 const mostFaults = 100
 
 const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {

@@ -25,7 +25,7 @@ const bareAddresses = new RegExp(
 
 /**
  * What separates two addresses if the second has a scheme. The lookbehind lets a match begin only
- * at the first comma or blank: otherwise a cell of many blanks would be read once for each of them.
+ * at the first comma or blank. Otherwise a cell of many blanks would be read once for each of them.
  */
 const separator = /(?<![,\s])[,\s]+(?=[a-z][a-z0-9+.-]*:\/\/)/i
 
@@ -82,9 +82,9 @@ export const cellReader = (columns: readonly Column[], cells: readonly string[])
 }
 
 /**
- * The account of a row. No cell with content is lost: what we have no field for becomes an own
- * field. Spreadsheets leave blanks in empty cells, so blanks alone are kept only in a password, or
- * if our own column says that the cells are exact (`isExact`).
+ * The account of a row. No cell with content is lost, because what we have no field for becomes an
+ * own field. Spreadsheets leave blanks in empty cells, so blanks alone are kept only in a password,
+ * or if our own column says that the cells are exact (`isExact`).
  */
 export const rowAccount = (
   format: CsvFormat,

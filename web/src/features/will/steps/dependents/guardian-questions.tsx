@@ -20,7 +20,7 @@ export function GuardianQuestions() {
   const minors = ownChildren(effectiveDraft(draft)).filter(
     (child) => child.living && child.dob !== '' && !hasReachedAge(child.dob, ADULT, day),
   )
-  // A parent needs no nomination: a guardian is for the case that no parent is left.
+  // A parent needs no nomination, because a guardian is for the case that no parent is left.
   const except = minors.every(({ childOf }) => childOf === 'both') ? [SPOUSE] : []
   if (minors.length === 0 && guardians.person === '') return null
   const set = (role: keyof Guardians) => (current: WillDraft, chosen: PersonRef | '') => ({

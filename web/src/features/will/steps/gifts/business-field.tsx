@@ -9,8 +9,8 @@ const interestIn = (name: string) => `all of my interest in ${name}`
 
 /**
  * Chooses one of the owner's businesses, and writes its name into the description. It also says
- * that company papers come before the will. The spouse's will offers none: we know only the
- * owner's.
+ * that company papers come before the will. The spouse's will offers none, because we know only the
+ * owner's businesses.
  */
 export function BusinessField({
   id,
