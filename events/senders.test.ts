@@ -9,7 +9,7 @@ import { dynamo, type Write, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { createAccount } from '#functions/domain/accounts/account.ts'
 import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
-import { noteEvent } from '#functions/domain/billing/note-event.ts'
+import { recordEvent } from '#functions/domain/billing/record-event.ts'
 import {
   contactCreation,
   contactDelegateChange,
@@ -137,11 +137,11 @@ const storeExport = () => {
 
 const payment = (object: object) => {
   const event = { id: 'evt_1', data: { object: { id: 'cus_1', ...object } } }
-  return noteEvent(event as unknown as Stripe.Event, now) // what is read of one
+  return recordEvent(event as unknown as Stripe.Event, now) // what is read of one
 }
 
 const places: Readonly<Record<string, readonly Row[]>> = {
-  'functions/domain/billing/note-event.ts': [
+  'functions/domain/billing/record-event.ts': [
     ['the provider tells of a customer', ['PaymentNoticed'], () => payment({ object: 'customer' })],
     [
       'the provider tells of a dispute, which names a payment only',

@@ -31,7 +31,7 @@ import {
 import { saveOffer } from '#functions/domain/offers/save-offer.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
 import { deleteSharesOf } from '#functions/domain/sharing/grants/delete-shares.ts'
-import { noteSharedRead } from '#functions/domain/sharing/open-shared.ts'
+import { logSharedRead } from '#functions/domain/sharing/open-shared.ts'
 import { openCompany, toSharedCompany } from '#functions/domain/sharing/shared-company.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
@@ -85,7 +85,7 @@ export const handlers = {
   GetCompanyById: async ({ companyId }, context) => {
     const { owner, company, isOwn } = await openCompany(context.caller.account, companyId)
     if (isOwn) return toFullCompany(owner.userId, company, documents)
-    await noteSharedRead(context, owner, company.name)
+    await logSharedRead(context, owner, company.name)
     return toSharedCompany(owner, company)
   },
   GetCompanyContactRoles: async () => [...COMPANY_CONTACT_ROLES],

@@ -32,7 +32,7 @@ import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { listSharedDocuments } from '#functions/domain/sharing/grants/list-shared-documents.ts'
 import { shareWithContacts } from '#functions/domain/sharing/grants/share-with-contacts.ts'
-import { noteSharedRead } from '#functions/domain/sharing/open-shared.ts'
+import { logSharedRead } from '#functions/domain/sharing/open-shared.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
 import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
@@ -72,7 +72,7 @@ const readShared = async (context: MemberContext, fileId: FileId): Promise<FullD
     fileId,
   )
   const full = toFullDocument(await openDocument(owner, sharedDocument))
-  await noteSharedRead(context, owner, sharedDocument.title)
+  await logSharedRead(context, owner, sharedDocument.title)
   return {
     ...full,
     earlier: [],

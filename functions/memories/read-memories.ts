@@ -17,7 +17,7 @@ import {
   startPrompts,
   stopPrompts,
 } from '#functions/domain/memories/prompt-repository.ts'
-import { noteSharedRead } from '#functions/domain/sharing/open-shared.ts'
+import { logSharedRead } from '#functions/domain/sharing/open-shared.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
 import {
   openMemory,
@@ -85,7 +85,7 @@ export const readMemories = {
     const { owner, memory, isOwn } = await openMemory(context.caller.account, memoryId)
     const full = await toFullMemory(owner, memory, context.wallTime)
     if (isOwn) return full
-    await noteSharedRead(context, owner, memory.title)
+    await logSharedRead(context, owner, memory.title)
     const { name, userProfileId } = toPerson(owner)
     return {
       ...full,

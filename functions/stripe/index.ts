@@ -5,8 +5,8 @@ import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { cancelSubscription } from '#functions/domain/billing/cancel-subscription.ts'
 import { endWithPeriod } from '#functions/domain/billing/end-with-period.ts'
-import { noteEvent } from '#functions/domain/billing/note-event.ts'
 import { openEvent } from '#functions/domain/billing/open-event.ts'
+import { recordEvent } from '#functions/domain/billing/record-event.ts'
 import type { WebhookName } from '#functions/domain/billing/stripe-settings.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
 import {
@@ -37,7 +37,7 @@ const validForMs = 30 * day
 const receiveEvent =
   (name: WebhookName): Handler<typeof stripe.operations.Events> =>
   async ({ payload, signature }, { now }) => {
-    await noteEvent(await openEvent(name, payload, signature), now)
+    await recordEvent(await openEvent(name, payload, signature), now)
     return { received: true }
   }
 

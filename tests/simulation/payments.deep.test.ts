@@ -13,10 +13,10 @@ import { accountChange, createAccount, findAccount } from '#functions/domain/acc
 import { deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
 import { cancelSubscription } from '#functions/domain/billing/cancel-subscription.ts'
 import { endWithPeriod } from '#functions/domain/billing/end-with-period.ts'
-import { noteEvent } from '#functions/domain/billing/note-event.ts'
 import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
 import { payHere } from '#functions/domain/billing/pay-here.ts'
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
+import { recordEvent } from '#functions/domain/billing/record-event.ts'
 import { newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
@@ -178,7 +178,7 @@ const newWorld = async () => {
     pass,
     work,
     deliver: async (event: Stripe.Event) => {
-      await noteEvent(event, now())
+      await recordEvent(event, now())
       delivered += 1
       // Some come together with the next.
       if (delivered % 3 === 0) return
@@ -610,7 +610,7 @@ it('several events within seconds make one reading, which sees them all', async 
   await buys('basic-subscription')(world)
   world.pass(31 * day)
   world.calls.length = 0
-  for (const event of world.events.splice(0)) await noteEvent(event, world.now())
+  for (const event of world.events.splice(0)) await recordEvent(event, world.now())
   await world.work()
   expect(world.calls).toEqual([])
   world.pass(10_000)
@@ -621,7 +621,7 @@ it('several events within seconds make one reading, which sees them all', async 
   expect(await world.held()).toBe('subscriber')
   // Later events are read again, without waiting for the day on which everybody is read.
   givenBack()(world)
-  for (const event of world.events.splice(0)) await noteEvent(event, world.now())
+  for (const event of world.events.splice(0)) await recordEvent(event, world.now())
   world.pass(10_000)
   await world.work()
   // One for the refund, and one for the end of the subscription that follows from it.
@@ -713,7 +713,7 @@ it('an event about a payment that the provider does not know is given up after t
     id: 'evt_1',
     data: { object: { object: 'dispute', id: 'dp_1', payment_intent: 'pi_x' } },
   }
-  await noteEvent(event as Stripe.Event, world.now()) // what is read of one
+  await recordEvent(event as Stripe.Event, world.now()) // what is read of one
   for (let minutes = 0; minutes < 120; minutes += 1) {
     world.pass(60_000)
     await world.work()

@@ -36,7 +36,7 @@ import type { DeliveryWords } from './delivery-words.ts'
 import { attemptLines } from './logged-attempts.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { openAddress } from './sealed-recipient.ts'
-import { askBreaker, noteOurRefusal, noteTrialTaken } from './sending-breaker.ts'
+import { askBreaker, recordOurRefusal, recordTrialTaken } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
 
 const asStored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
@@ -155,7 +155,7 @@ const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) 
     log('info', attemptLines.taken, { attemptId })
     const conclude = (delivery: Delivery) =>
       accept(delivery, attemptId, { at: currentTime(), serviceId })
-    return { conclude, noteAtBreaker: isTrial ? noteTrialTaken : undefined }
+    return { conclude, noteAtBreaker: isTrial ? recordTrialTaken : undefined }
   } catch (error) {
     const refusal = refusalOf(error)
     log('warn', attemptLines.refused, {
@@ -164,7 +164,7 @@ const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) 
       attemptId,
     })
     const conclude = afterRefusal(refusal, attemptId, isTrial)
-    return { conclude, noteAtBreaker: refusal === 'ours' ? noteOurRefusal : undefined }
+    return { conclude, noteAtBreaker: refusal === 'ours' ? recordOurRefusal : undefined }
   }
 }
 

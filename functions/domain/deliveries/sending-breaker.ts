@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { MailStream } from '#shared/model/mail-stream.ts'
 import { SendingBreaker } from '#shared/model/sending-breaker.ts'
-import { beginProbe, closeBreaker, noteRefusal } from '#shared/rules/delivery/breaker.ts'
+import { beginProbe, closeBreaker, recordRefusal } from '#shared/rules/delivery/breaker.ts'
 import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 
 const breakerKey = (stream: MailStream) => ({ pk: 'BREAKER', sk: `MAIL#${stream}` })
@@ -107,16 +107,16 @@ const tryToNote = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** The service refused a mail of this owner for a reason of ours. */
-export const noteOurRefusal = (delivery: Delivery): Promise<void> =>
+export const recordOurRefusal = (delivery: Delivery): Promise<void> =>
   tryToNote(async () => {
     if (delivery.channel !== 'email') return
     await updateBreaker(mailStreamOf(delivery), (breaker) =>
-      noteRefusal(breaker, delivery.owner, currentTime()),
+      recordRefusal(breaker, delivery.owner, currentTime()),
     )
   })
 
 /** The service took the delivery that was sent as a trial. */
-export const noteTrialTaken = (delivery: Delivery): Promise<void> =>
+export const recordTrialTaken = (delivery: Delivery): Promise<void> =>
   tryToNote(() =>
     updateBreaker(mailStreamOf(delivery), (breaker) => closeBreaker(breaker, delivery.deliveryId)),
   )

@@ -53,7 +53,7 @@ export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
  * decide. The writer has an item that points to it, so that the deletion of the writer's account
  * finds it. Idempotent.
  */
-export const noteArrival = async (delivery: Delivery): Promise<void> => {
+export const recordArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
   // Read consistently: a stale read could give the data key from before a re-keying, and the

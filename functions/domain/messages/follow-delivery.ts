@@ -1,5 +1,5 @@
 import type { Delivery } from '#shared/model/delivery.ts'
-import { noteArrival } from './arrival-repository.ts'
+import { recordArrival } from './arrival-repository.ts'
 import { followContacts } from './follow-contact.ts'
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
@@ -11,7 +11,7 @@ import { reconcileDeliveries } from './reconcile-deliveries.ts'
 export const followDelivery = async (delivery: Delivery): Promise<void> => {
   const { owner, messageId } = delivery
   if (!messageId) return
-  await noteArrival(delivery)
+  await recordArrival(delivery)
   // The delivery bounced and is sent again. Its recipient may have another address by now.
   if (delivery.state === 'SCHEDULED') await followContacts(owner, messageId)
   await reconcileDeliveries(owner, messageId)

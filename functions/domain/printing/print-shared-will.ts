@@ -3,7 +3,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { findOriginalOfWill } from '#functions/domain/documents/original-of-will.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
-import { noteSharedRead, openShared } from '#functions/domain/sharing/open-shared.ts'
+import { logSharedRead, openShared } from '#functions/domain/sharing/open-shared.ts'
 import { shareableWill } from '#functions/domain/sharing/shareables/will.ts'
 import { willName } from '#functions/domain/wills/revise.ts'
 import { findPrint } from '#functions/domain/wills/will-print-repository.ts'
@@ -96,6 +96,6 @@ export const printSharedWill = async (
         : 'This will was never finished, so there is nothing to print. Only a will that was signed on paper counts: look whether there is one.',
     )
   })
-  await noteSharedRead(context, shared.owner, willName(shared.will))
+  await logSharedRead(context, shared.owner, willName(shared.will))
   return file
 }

@@ -47,7 +47,7 @@ export const openOwnOrShared = async <Id extends string, Thing>(
 }
 
 /** Adds a line to the owner's log that says who read what is shared with them. */
-export const noteSharedRead = async (
+export const logSharedRead = async (
   { caller, now }: MemberContext,
   owner: Account,
   title: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
-import { beginProbe, closeBreaker, noteRefusal } from './breaker.ts'
+import { beginProbe, closeBreaker, recordRefusal } from './breaker.ts'
 
 const minute = 60_000
 const start = Date.parse('2027-06-01T14:00:00.000Z')
@@ -17,7 +17,7 @@ const closed: SendingBreaker = { version: 0, refusals: [] }
 /** The breaker after refusals of these owners at these minutes. */
 const afterRefusals = (...refusals: readonly (readonly [number, number])[]) =>
   refusals.reduce<SendingBreaker>(
-    (breaker, [who, minutes]) => noteRefusal(breaker, owner(who), minutesIn(minutes)) ?? breaker,
+    (breaker, [who, minutes]) => recordRefusal(breaker, owner(who), minutesIn(minutes)) ?? breaker,
     closed,
   )
 
@@ -33,8 +33,8 @@ describe('the breaker', () => {
 
   it('is stored at most once a minute for one owner, and not while it is open', () => {
     const first = afterRefusals([1, 0])
-    expect(noteRefusal(first, owner(1), minutesIn(0.5))).toBeUndefined()
-    expect(noteRefusal(openBreaker, owner(4), minutesIn(3))).toBeUndefined()
+    expect(recordRefusal(first, owner(1), minutesIn(0.5))).toBeUndefined()
+    expect(recordRefusal(openBreaker, owner(4), minutesIn(3))).toBeUndefined()
   })
 
   it('tries the oldest urgent notice, and then the same one each minute', () => {

@@ -31,7 +31,7 @@ const oldestFirstMs = 5 * minute
 const millisecondsSince = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
 
 /** The next record after a refusal for a reason of ours, or undefined if it changes nothing. */
-export const noteRefusal = (
+export const recordRefusal = (
   breaker: SendingBreaker,
   owner: UserId,
   now: Date,

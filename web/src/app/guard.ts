@@ -5,7 +5,7 @@ import { nextOf, withNext } from '#web/lib/session/next-page.ts'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { isAdministratorBy } from '#web/lib/session/token-life.ts'
 import { forcedPages, type RouteAccess, resolveRedirect } from './resolve-redirect.ts'
-import { noteStartPage } from './start-page.ts'
+import { rememberStartPage } from './start-page.ts'
 
 /**
  * A loader that lets a visitor in, or redirects them by the navigation rules. `begin` asks for what
@@ -27,7 +27,7 @@ export const guard =
     // who is signed in there already goes to that page at once.
     const nextPage = pathname === paths.signIn && target === paths.dashboard && nextOf(search)
     if (nextPage) return redirect(nextPage)
-    if (target === paths.signIn && pathname === paths.home) noteStartPage(true)
+    if (target === paths.signIn && pathname === paths.home) rememberStartPage(true)
     // A member is led home from an area that their plan does not include. The forced pages lead
     // home too, and so does a page that a memorial does not have.
     const isForced = forcedPages.some((page) => page === pathname)

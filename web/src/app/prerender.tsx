@@ -11,7 +11,7 @@ import type { PageHost, PrerenderedPage } from '#shared/prerendered-pages.ts'
 import { setPageHost } from '#web/lib/brand/host-partner.ts'
 import { Providers } from './providers.tsx'
 import { routes } from './routes/routes.tsx'
-import { noteStartPage } from './start-page.ts'
+import { rememberStartPage } from './start-page.ts'
 import { titleOf } from './use-arrival.ts'
 
 /*
@@ -53,7 +53,7 @@ export interface PageContent {
 /** Draws a page for strangers, as its document shows it on our own host or on a partner's. */
 export const pageContent = async (name: PrerenderedPage, host: PageHost): Promise<PageContent> => {
   setPageHost(host)
-  noteStartPage(false)
+  rememberStartPage(false)
   const context = await contextOf(patterns[name])
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(

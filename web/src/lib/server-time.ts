@@ -8,7 +8,7 @@ let serviceAheadMs = 0
  * resolution of seconds. A small offset of the visitor's clock is ignored. One of a minute or more
  * is corrected.
  */
-export const noteServerTime = (date: string | null): void => {
+export const rememberServerTime = (date: string | null): void => {
   const server = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(server)) return
   const difference = server - Date.now()

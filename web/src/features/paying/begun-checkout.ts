@@ -9,7 +9,7 @@ interface BegunCheckout {
 }
 
 /** Remembers the purchase while the person is on the provider's page. */
-export const noteBegun = (begun: BegunCheckout): void => writeItem('cart', begun)
+export const rememberCheckout = (begun: BegunCheckout): void => writeItem('cart', begun)
 
 /**
  * The will to return to after paying. Undefined if the payment was not begun at a will, or in
@@ -22,4 +22,4 @@ export const willToReturnTo = (): WillRole | undefined => {
 }
 
 /** Forgets the purchase once it is paid. */
-export const forgetBegun = (): void => writeItem('cart', null)
+export const forgetCheckout = (): void => writeItem('cart', null)

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { forgetBegun, willToReturnTo } from './begun-checkout.ts'
+import { forgetCheckout, willToReturnTo } from './begun-checkout.ts'
 import { NoticePage } from './notice-page.tsx'
 import { needlessSubscription } from './other-source.ts'
 import { Paid } from './paid.tsx'
@@ -30,7 +30,7 @@ export function Component() {
   const returnsToWill = isPaid && will !== undefined && !needlessSubscription(found.billing)
   useEffect(() => {
     if (!returnsToWill) return
-    forgetBegun()
+    forgetCheckout()
     const address = paths.willStep('preview')
     void navigate(will === 'spouse' ? `${address}?will=spouse` : address, {
       replace: true,

@@ -7,7 +7,7 @@ import { totalOf } from '#shared/rules/billing/total-of.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { noteBegun } from './begun-checkout.ts'
+import { rememberCheckout } from './begun-checkout.ts'
 
 /**
  * Reads again everything that the checkout shows: what is in the cart, its price, and what the
@@ -43,7 +43,7 @@ export function useGoToPay({
         return false
       }
       const { url } = await api.Cart.CreateCheckoutSession({ productId })
-      noteBegun({ productId, will })
+      rememberCheckout({ productId, will })
       location.assign(url)
     } catch (failure) {
       const isRefused = (

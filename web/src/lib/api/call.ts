@@ -1,7 +1,7 @@
 import { fillPath } from '#shared/contract/path.ts'
 import { zoneHeader } from '#shared/zone-header.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
-import { noteServerTime } from '../server-time.ts'
+import { rememberServerTime } from '../server-time.ts'
 import { ApiError, errorOf, offlineError } from './api-error.ts'
 import type { OperationEntry } from './operation-entry.ts'
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts'
@@ -85,7 +85,7 @@ export async function call(
     const fresh = await authority.refresh()
     if (fresh) response = await send(fresh)
   }
-  noteServerTime(response.headers.get('date'))
+  rememberServerTime(response.headers.get('date'))
   if (!response.ok) throw await errorOf(response)
   if (entry.output === 'file') return fileOf(response)
   return response.json().catch(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { type Credentials, clearItems, readCredentials, writeItem } from './stored-items.ts'
-import { noteToken } from './token-life.ts'
+import { rememberToken } from './token-life.ts'
 import { eraseUnsaved, eraseUnsavedOfOthers } from './unsaved.ts'
 
 /** The session, as the whole app sees it. */
@@ -66,7 +66,7 @@ export function resumeSession(): void {
  */
 export function beginSession(token: string, me: CurrentUser): void {
   eraseUnsavedOfOthers(me.userId)
-  noteToken(token)
+  rememberToken(token)
   keep(token, me)
 }
 

@@ -1,6 +1,6 @@
 import { poolTokens } from './pool-tokens.ts'
 import { replaceToken } from './session.ts'
-import { issuedAt, lifeOf, noteLife, signInOf, type TokenLife } from './token-life.ts'
+import { issuedAt, lifeOf, rememberLife, signInOf, type TokenLife } from './token-life.ts'
 
 /*
  * "Duplicate tab" copies the tokens, and the user pool takes each refresh token once: a window that
@@ -60,7 +60,7 @@ function hear(announced: Announcement): void {
   if (answer === 'announce') announceTokens()
   if (answer !== 'take') return
   poolTokens.replace(announced.items)
-  if (announced.life) noteLife(announced.life)
+  if (announced.life) rememberLife(announced.life)
   replaceToken(announced.token)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasEnded, noteToken, signInAge } from './token-life.ts'
+import { hasEnded, rememberToken, signInAge } from './token-life.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -14,7 +14,7 @@ test('the age of a sign-in is told by the clock of the user pool, however wrong 
     exp: 1_700_000_660,
     sub: 'ÿþ?>'.slice(2),
   })
-  noteToken(token)
+  rememberToken(token)
   vi.advanceTimersByTime(1000)
   expect(signInAge(token)).toBe(61_000)
 })
@@ -34,7 +34,7 @@ test('an unreadable token counts as a very old sign-in', () => {
 test('a token expires by its own lifetime, whatever the clock of this machine says', () => {
   vi.useFakeTimers({ now: new Date('1999-01-01') })
   const token = tokenWith({ iat: 1_700_000_000, exp: 1_700_000_600 })
-  noteToken(token)
+  rememberToken(token)
   vi.advanceTimersByTime(580_000)
   expect(hasEnded(token)).toBe(false)
   vi.advanceTimersByTime(10_000)

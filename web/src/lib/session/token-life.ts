@@ -47,10 +47,10 @@ export interface TokenLife {
 let known: TokenLife | undefined
 
 /**
- * Notes when a token that was just received expires, and how far this machine's clock is wrong. The
- * token says its lifetime, and when it was issued by the clock of the user pool.
+ * Remembers when a token that was just received expires, and how far this machine's clock is wrong.
+ * The token says its lifetime, and when it was issued by the clock of the user pool.
  */
-export function noteToken(token: string): void {
+export function rememberToken(token: string): void {
   const claims = claimsOf(token)
   const [exp, iat] = [secondsOf(claims.exp) * 1000, secondsOf(claims.iat) * 1000]
   const now = Date.now()
@@ -61,8 +61,8 @@ export function noteToken(token: string): void {
 export const lifeOf = (token: string): TokenLife | undefined =>
   known?.token === token ? known : undefined
 
-/** Notes what another window on this machine knows of a token. */
-export function noteLife(life: TokenLife): void {
+/** Remembers what another window on this machine knows of a token. */
+export function rememberLife(life: TokenLife): void {
   known = life
 }
 

@@ -20,9 +20,10 @@ export const readUnfinished = (userId: string): UnfinishedImport | undefined =>
   UnfinishedImport.safeParse(readUnsaved(userId, draftName)).data
 
 /**
- * Notes which rows are left, so that an import can go on after a reload. Forgets it once none is.
+ * Remembers which rows are left, so that an import can go on after a reload. Forgets the import
+ * once none is.
  */
-export const noteUnfinished = (userId: string, unfinished: UnfinishedImport): void => {
+export const rememberUnfinished = (userId: string, unfinished: UnfinishedImport): void => {
   if (unfinished.left.length === 0) forgetUnsaved(userId, draftName)
   else storeUnsaved(userId, draftName, unfinished)
 }

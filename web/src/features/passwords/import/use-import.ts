@@ -10,7 +10,7 @@ import { ImportFileError, type ReadRow } from './import-rows.ts'
 import { planImport } from './plan-import.ts'
 import { toRequestRow } from './request-row.ts'
 import { type RefusedRow, type StoredRows, storeRows } from './store-rows.ts'
-import { forgetUnfinished, noteUnfinished, readUnfinished } from './unfinished-import.ts'
+import { forgetUnfinished, readUnfinished, rememberUnfinished } from './unfinished-import.ts'
 import { type ImportChoices, noChoices, wantedRows } from './wanted-rows.ts'
 
 export type ImportStage = 'choose' | 'reading' | 'review' | 'storing' | 'paused' | 'giving' | 'done'
@@ -71,7 +71,7 @@ const trackProgress = (
   let result = resultSoFar
   const remaining = new Set(rows.map(({ row }) => row))
   const note = () =>
-    noteUnfinished(userId, {
+    rememberUnfinished(userId, {
       importId,
       fileName,
       total: result.total,

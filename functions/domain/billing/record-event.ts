@@ -70,7 +70,7 @@ const noticeOf = (customerId?: string | null, paymentId?: string | null) => {
  * Stores, once, that an event came, with the notice for the worker. There is no notice if the event
  * is about no customer, or if a worker will read this customer within seconds.
  */
-export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> => {
+export const recordEvent = async (event: Stripe.Event, now: Date): Promise<void> => {
   const about = About.safeParse(event.data.object).data
   const customerId = about?.object === 'customer' ? about.id : about?.customer
   const paymentId = about?.payment_intent
