@@ -21,7 +21,7 @@ const Message = z.discriminatedUnion('type', [FileRemoved, DueOffered])
  * Removes a file that was announced a day ago and never completed, or that was uploaded for a
  * record which was not saved within a month. Then an event (`FileRemoved`) has its bytes deleted.
  */
-const sweepLoose = async (due: Due): Promise<void> => {
+const removeIfUnused = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   const file = await findFile(due.owner, FileId.parse(due.id))
   // The file was completed, attached or removed, or its owner was deleted. The entry is no longer
@@ -46,7 +46,7 @@ export const handleFile = async (body: unknown): Promise<void> => {
     return at === undefined ? undefined : writeAll(dueRemoval(removedFileDue({ owner, path, at })))
   }
   const due = dueOf(message)
-  if (due.kind === 'file') return sweepLoose(due)
+  if (due.kind === 'file') return removeIfUnused(due)
   // The id of a `removed-file` is the path of its bytes (`removedFileDue`).
   await removeObject(due.id)
   await writeAll(dueRemoval(due))

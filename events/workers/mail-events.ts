@@ -42,15 +42,15 @@ const bounceKind = ({
 /** What an event changes in its delivery, or nothing for an event that we do not need. */
 const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
   const serviceId = event.mail.messageId
-  const noteAccepted = (delivery: Delivery) => accept(delivery, attemptId, { at: now, serviceId })
+  const acceptAttempt = (delivery: Delivery) => accept(delivery, attemptId, { at: now, serviceId })
   switch (event.eventType) {
     case 'Send':
     case 'Delivery':
     case 'DeliveryDelay':
-      return noteAccepted
+      return acceptAttempt
     case 'Bounce': {
       const kind = event.bounce ? bounceKind(event.bounce) : 'arrived'
-      if (kind === 'arrived') return noteAccepted
+      if (kind === 'arrived') return acceptAttempt
       const rule = kind === 'hard' ? bounce : softBounce
       return (delivery: Delivery) => rule(delivery, attemptId, now)
     }

@@ -50,7 +50,7 @@ const followNotice = async (notice: PaymentNoticed): Promise<void> => {
 }
 
 const followDue = async (due: Due): Promise<void> => {
-  // A sweep offers entries up to a minute ahead.
+  // A sweep offers entries up to a minute before they are due.
   if (Date.parse(due.at) > currentTime().getTime()) return
   if (due.kind === 'customer') await forgetCustomer(due.id, new Date(due.at))
   else await reconcileBilling(due.owner)

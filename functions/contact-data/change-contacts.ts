@@ -57,6 +57,7 @@ export const changeContacts = {
   },
   DeletePersonPhoneNumber: async ({ personId }, context) =>
     changeContact(personId, context, ({ phoneNumbers }) => ({
+      // The call names no number: it deletes the primary one.
       phoneNumbers: withOnePrimary(phoneNumbers.filter(({ primary }) => !primary)),
     })),
   Delete: async ({ contactId }, context) => {
@@ -87,6 +88,7 @@ export const changeContacts = {
   UpdatePersonData: async ({ itemId, ...fields }, context) => {
     const changes = Object.fromEntries(
       Object.entries(fields).flatMap(([name, value]) =>
+        // An empty text removes the detail.
         value === undefined ? [] : [[name, value === '' ? undefined : value]],
       ),
     )

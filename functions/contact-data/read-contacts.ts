@@ -2,7 +2,7 @@ import { findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
   findByEmail,
-  readIndex,
+  readContactIndex,
   sortedByName,
   toMiniContact,
 } from '#functions/domain/contacts/contact-index.ts'
@@ -37,7 +37,7 @@ const findByProfile = async (
  * read one by one.
  */
 const getListOfContacts = async (_: unknown, { caller }: MemberContext): Promise<MiniContact[]> =>
-  sortedByName(await readIndex(caller.userId, { consistent: true })).map(toMiniContact)
+  sortedByName(await readContactIndex(caller.userId, { consistent: true })).map(toMiniContact)
 
 export const readContacts = {
   GetCombinedContactDataItemsLinqFiltered: async (

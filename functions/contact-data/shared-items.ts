@@ -1,6 +1,10 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile, type Caller } from '#functions/domain/accounts/member-context.ts'
-import { readIndex, sortedByName, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
+import {
+  readContactIndex,
+  sortedByName,
+  toMiniContact,
+} from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
   contactsIn,
@@ -104,7 +108,7 @@ export const sharedItems = {
     const shares = await Promise.all(targets.map((target) => sharesFor(caller.userId, target)))
     const contactIds = new Set(shares.flat().map(({ contactId }) => contactId))
     if (contactIds.size === 0) return []
-    const index = await readIndex(caller.userId, { consistent: true })
+    const index = await readContactIndex(caller.userId, { consistent: true })
     return sortedByName(index.filter(({ contactId }) => contactIds.has(contactId))).map(
       toMiniContact,
     )

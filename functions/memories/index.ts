@@ -1,12 +1,12 @@
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { memories } from '#shared/contract/memories.ts'
-import { keepMemories } from './keep-memories.ts'
+import { changeMemories } from './change-memories.ts'
 import { memoryTypes } from './memory-types.ts'
 import { readMemories } from './read-memories.ts'
 
 export const handlers = {
-  ...keepMemories,
+  ...changeMemories,
   ...readMemories,
   ...memoryTypes,
 } satisfies Handlers<typeof memories>

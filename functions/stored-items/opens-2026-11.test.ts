@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { readIndex } from '#functions/domain/contacts/contact-index.ts'
+import { readContactIndex } from '#functions/domain/contacts/contact-index.ts'
 import {
   findContact,
   findLinkedContact,
@@ -125,7 +125,7 @@ describe('what was stored in November 2026', () => {
       version: 3,
     })
     expect((await findLinkedContact(owner, other))?.contactId).toBe(ruth)
-    expect(await readIndex(owner)).toMatchObject([
+    expect(await readContactIndex(owner)).toMatchObject([
       { contactId: ruth, name: 'Ruth Álvarez', nickName: 'Ru', isDelegate: true },
     ])
     const { items } = await listContacts(owner, 'delegates', { pageNumber: 1, pageSize: 20 })

@@ -31,7 +31,7 @@ export interface Place {
   readonly domain: string | undefined
 }
 
-const named = async <T>(
+const readByName = async <T>(
   names: readonly string[],
   read: (name: string) => Promise<T>,
 ): Promise<Readonly<Record<string, Reading<T>>>> =>
@@ -79,15 +79,15 @@ export const readEverything = async ({ stage, domain }: Place): Promise<Readings
     textBudget: await reading(readTextBudget),
     textSandbox: await reading(readTextSandbox),
     mailAccount: await reading(readMailAccount),
-    identities: await named(
+    identities: await readByName(
       domain === undefined ? [] : sendersOf(stage, domain).map((sender) => sender.domain),
       readIdentity,
     ),
-    configurationSets: await named(
+    configurationSets: await readByName(
       sendersOf(stage, domain).map(({ configurationSet }) => configurationSet),
       readConfigurationSet,
     ),
-    deadLetters: await named(deadLetterQueues, (name) => countMessages(queueName(name))),
+    deadLetters: await readByName(deadLetterQueues, (name) => countMessages(queueName(name))),
     ringing: await reading(() => readRinging(stage)),
   }
 }

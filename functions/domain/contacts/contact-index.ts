@@ -68,7 +68,7 @@ const index = packedIndex<IndexEntry>({
 export const indexChanges = index.changes
 
 /** The search index of an owner's address book, in no order. */
-export const readIndex = index.read
+export const readContactIndex = index.read
 
 /** Entries of the search index, sorted by name. */
 export const sortedByName = index.sorted
@@ -101,6 +101,6 @@ export const findByEmail = async (
   emails: readonly string[],
 ): Promise<readonly IndexEntry[]> => {
   if (emails.length === 0) return []
-  const entries = await readIndex(owner, { consistent: true })
+  const entries = await readContactIndex(owner, { consistent: true })
   return entries.filter((entry) => entry.emails.some((email) => emails.includes(email)))
 }

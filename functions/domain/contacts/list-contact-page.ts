@@ -1,7 +1,7 @@
 import { indexedPage } from '#functions/core/store/indexed-page.ts'
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { type IndexEntry, readIndex, searchedText, sortedByName } from './contact-index.ts'
+import { type IndexEntry, readContactIndex, searchedText, sortedByName } from './contact-index.ts'
 import { type ContactKind, findContactItems, listContacts } from './contact-repository.ts'
 
 const isKind = (kind: ContactKind) => (entry: IndexEntry) =>
@@ -17,7 +17,7 @@ export const listContactPage = (
   indexedPage(
     {
       listed: (page) => listContacts(owner, kind, page),
-      indexed: async () => (await readIndex(owner)).filter(isKind(kind)),
+      indexed: async () => (await readContactIndex(owner)).filter(isKind(kind)),
       sorted: sortedByName,
       searchedText,
       load: (entries) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Logged } from '#shared/rules/delivery/restored.ts'
+import type { Logged } from '#shared/rules/delivery/restored-delivery.ts'
 
 /**
  * The log lines about attempts. When an operator restores the table from an older copy, these lines

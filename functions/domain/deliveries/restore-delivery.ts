@@ -1,7 +1,7 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { hasCode } from '#shared/errors.ts'
-import { type Logged, restored } from '#shared/rules/delivery/restored.ts'
+import { type Logged, restoredDelivery } from '#shared/rules/delivery/restored-delivery.ts'
 import { findDelivery, newDelivery, type StoredDelivery } from './delivery-repository.ts'
 import { storeDelivery } from './update-delivery.ts'
 
@@ -28,7 +28,7 @@ const storeMissing = async (delivery: StoredDelivery): Promise<boolean> => {
  * restored. May run again after it was cut off.
  */
 export const restoreDelivery = async (copy: StoredDelivery, logged: Logged): Promise<boolean> => {
-  const after = restored(copy, logged)
+  const after = restoredDelivery(copy, logged)
   const wentOutSince = after !== copy
   if (!wentOutSince) return storeMissing(copy)
   const halted: StoredDelivery = { ...copy, lookAt: undefined, promised: undefined }

@@ -26,7 +26,7 @@ import { computedAgain } from './promised-time.ts'
 const later = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString()
 
-const next = (delivery: Delivery, changes: Partial<Delivery>): Delivery => ({
+const nextVersion = (delivery: Delivery, changes: Partial<Delivery>): Delivery => ({
   ...delivery,
   ...changes,
   version: delivery.version + 1,
@@ -87,7 +87,11 @@ export type Step =
 
 const claimStep = (delivery: Delivery, now: Date): Step => ({
   do: 'claim',
-  next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseForMs), paused: undefined }),
+  next: nextVersion(delivery, {
+    state: 'CLAIMED',
+    lookAt: later(now, leaseForMs),
+    paused: undefined,
+  }),
 })
 
 /**
@@ -98,7 +102,7 @@ const claimStep = (delivery: Delivery, now: Date): Step => ({
 export const nextStep = (delivery: Delivery, now: Date): Step => {
   if (!isDue(delivery, now)) return { do: 'nothing' }
   if (delivery.state === 'SCHEDULED' && delivery.promised) {
-    return { do: 'store', next: next(delivery, computedAgain(delivery.promised)) }
+    return { do: 'store', next: nextVersion(delivery, computedAgain(delivery.promised)) }
   }
   switch (delivery.state) {
     case 'SCHEDULED':
@@ -128,7 +132,7 @@ export const beginAttempt = (
   if (delivery.state !== 'CLAIMED' || isDue(delivery, now)) return undefined
   const { tag } = delivery.recipient
   const intent = { id: attempt.id, at: now.toISOString(), tag }
-  return next(delivery, { state: 'SENDING', attempts: withAttempt(delivery, intent) })
+  return nextVersion(delivery, { state: 'SENDING', attempts: withAttempt(delivery, intent) })
 }
 
 /**
@@ -137,7 +141,7 @@ export const beginAttempt = (
  */
 export const withhold = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
-    ? next(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
+    ? nextVersion(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     : undefined
 
 /** The fields of a delivery that was taken back. It is never sent again. */
@@ -149,7 +153,7 @@ const cancelledForGood = { state: 'CANCELLED', sentAt: undefined, lookAt: undefi
  */
 export const dropUnlisted = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
-    ? next(delivery, { ...cancelledForGood, takenBack: true })
+    ? nextVersion(delivery, { ...cancelledForGood, takenBack: true })
     : undefined
 
 /**
@@ -162,7 +166,7 @@ export const giveBack = (
   { now, chance }: { now: Date; chance: number },
 ): Delivery | undefined =>
   delivery.state === 'CLAIMED'
-    ? next(delivery, {
+    ? nextVersion(delivery, {
         state: 'SCHEDULED',
         lookAt: later(now, Math.round(conflictPauseMs * (1 + chance))),
       })
@@ -177,7 +181,7 @@ export const putOff = (
   { now, paused }: { now: Date; paused: boolean },
 ): Delivery | undefined =>
   delivery.state === 'CLAIMED'
-    ? next(delivery, {
+    ? nextVersion(delivery, {
         state: 'SCHEDULED',
         lookAt: later(now, withheldPauseMs),
         paused: paused || undefined,
@@ -185,7 +189,7 @@ export const putOff = (
     : undefined
 
 const waitForEvent = (delivery: Delivery, now: Date): Delivery =>
-  next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietForMs) })
+  nextVersion(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietForMs) })
 
 /** The call ended without an answer. The service may have accepted the message. */
 export const markAmbiguous = (
@@ -208,8 +212,8 @@ const endQuietPeriod = (delivery: Delivery, now: Date): Delivery => {
   const unheard = attempts.filter(({ outcome }) => outcome === 'UNANSWERED').length
   const triesAgain = delivery.channel === 'email' || (delivery.kind === 'notice' && unheard === 1)
   return triesAgain
-    ? next(delivery, { state: 'SCHEDULED', attempts, lookAt: now.toISOString() })
-    : next(delivery, { state: 'FAILED', attempts, lookAt: undefined })
+    ? nextVersion(delivery, { state: 'SCHEDULED', attempts, lookAt: now.toISOString() })
+    : nextVersion(delivery, { state: 'FAILED', attempts, lookAt: undefined })
 }
 
 /** Outcomes that a later event does not turn back into `ACCEPTED`. */
@@ -233,13 +237,13 @@ export const accept = (
   if (!attempt || isSettled(attempt)) return undefined
   const attempts = withOutcome(delivery, { id: attemptId, outcome: 'ACCEPTED', serviceId })
   return attempt.tag === delivery.recipient.tag
-    ? next(delivery, {
+    ? nextVersion(delivery, {
         state: 'SENT',
         attempts,
         sentAt: delivery.sentAt ?? at.toISOString(),
         lookAt: undefined,
       })
-    : next(delivery, { attempts })
+    : nextVersion(delivery, { attempts })
 }
 
 /**
@@ -254,7 +258,7 @@ export const postpone = (
 ): Delivery | undefined => {
   if (!isOpenAttempt(delivery, attemptId)) return undefined
   const attempts = withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' })
-  return next(delivery, {
+  return nextVersion(delivery, {
     state: 'SCHEDULED',
     attempts,
     lookAt: later(now, backoff(attempts, chance)),
@@ -271,7 +275,7 @@ export const postponeTrial = (
   now: Date,
 ): Delivery | undefined =>
   isOpenAttempt(delivery, attemptId)
-    ? next(delivery, {
+    ? nextVersion(delivery, {
         state: 'SCHEDULED',
         attempts: withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' }),
         lookAt: later(now, probePauseMs),
@@ -332,9 +336,13 @@ export const readdressFallback = (
   now: Date,
 ): Delivery | undefined => {
   const { fallback, bouncedFrom, recipient } = delivery
-  if (fallback) return next(delivery, { fallback: { ...fallback, ...newAddress } })
+  if (fallback) return nextVersion(delivery, { fallback: { ...fallback, ...newAddress } })
   return bouncedFrom && isReplaceable(delivery) && recipient.tag !== newAddress.tag
-    ? next(delivery, { state: 'SCHEDULED', recipient: newAddress, lookAt: now.toISOString() })
+    ? nextVersion(delivery, {
+        state: 'SCHEDULED',
+        recipient: newAddress,
+        lookAt: now.toISOString(),
+      })
     : undefined
 }
 
@@ -346,7 +354,7 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
   if (!isOpenAttempt(delivery, attemptId)) return undefined
   const attempts = withOutcome(delivery, { id: attemptId, outcome: 'REJECTED' })
   const fallbackOrEnd = toFallback(delivery, now) ?? { state: 'FAILED', lookAt: undefined }
-  return next(delivery, { attempts, ...fallbackOrEnd })
+  return nextVersion(delivery, { attempts, ...fallbackOrEnd })
 }
 
 /**
@@ -359,14 +367,14 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   if (!attempt || attempt.outcome === 'BOUNCED' || delivery.openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, { id: attemptId, outcome: 'BOUNCED' })
   const hasEnded = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
-  if (hasEnded || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
-  if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
+  if (hasEnded || attempt.tag !== delivery.recipient.tag) return nextVersion(delivery, { attempts })
+  if (delivery.takenBack) return nextVersion(delivery, { attempts, ...cancelledForGood })
   const fallbackOrEnd = toFallback(delivery, now) ?? {
     state: 'HELD',
     sentAt: undefined,
     lookAt: undefined,
   }
-  return next(delivery, { attempts, ...fallbackOrEnd })
+  return nextVersion(delivery, { attempts, ...fallbackOrEnd })
 }
 
 /** Whether an accepted attempt bounced later. */
@@ -391,14 +399,14 @@ export const softBounce = (
   const isLast = lastAttempt(delivery)?.id === attemptId && attempt.tag === recipient.tag
   const mayStillGoOut = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
   // Another attempt is under way or has arrived, or the delivery is over.
-  if (!isLast || !mayStillGoOut) return next(delivery, { attempts })
+  if (!isLast || !mayStillGoOut) return nextVersion(delivery, { attempts })
   const softBounces = attempts.filter(
     ({ tag, outcome }) => tag === recipient.tag && outcome === 'SOFT_BOUNCED',
   ).length
-  if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
+  if (delivery.takenBack) return nextVersion(delivery, { attempts, ...cancelledForGood })
   const pause = softBouncePauses[softBounces - 1]
   if (kind === 'notice' || pause === undefined) return bounce(delivery, attemptId, now)
-  return next(delivery, {
+  return nextVersion(delivery, {
     state: 'SCHEDULED',
     attempts,
     sentAt: undefined,
@@ -421,14 +429,14 @@ export const complain = (
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'COMPLAINED' || hasBounced(attempt)) return undefined
-  const accepted = accept(delivery, attemptId, { at: now }) ?? next(delivery, {})
+  const accepted = accept(delivery, attemptId, { at: now }) ?? nextVersion(delivery, {})
   return { ...accepted, attempts: withOutcome(accepted, { id: attemptId, outcome: 'COMPLAINED' }) }
 }
 
 /** The owner cancels it. Possible only before a worker has claimed it. */
 export const cancel = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'SCHEDULED'
-    ? next(delivery, { state: 'CANCELLED', lookAt: undefined, takenBack: true })
+    ? nextVersion(delivery, { state: 'CANCELLED', lookAt: undefined, takenBack: true })
     : undefined
 
 /**
@@ -441,7 +449,7 @@ export const abandon = (delivery: Delivery): Delivery => {
   const cancelled = state === 'SCHEDULED' && cancel(delivery)
   if (cancelled) return cancelled
   const isAbandoned = fallback === undefined && delivery.takenBack === true
-  return isAbandoned ? delivery : next(delivery, { fallback: undefined, takenBack: true })
+  return isAbandoned ? delivery : nextVersion(delivery, { fallback: undefined, takenBack: true })
 }
 
 /**
@@ -450,7 +458,7 @@ export const abandon = (delivery: Delivery): Delivery => {
  */
 export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Delivery | undefined =>
   delivery.state === 'SCHEDULED'
-    ? next(delivery, {
+    ? nextVersion(delivery, {
         dueAt: dueAt?.toISOString(),
         lookAt: dueAt?.toISOString(),
         promised: undefined,
@@ -481,7 +489,7 @@ const backFromFallback = (delivery: Delivery): Partial<Delivery> => {
  * A delivery that was opened has arrived, whatever the service reports. It is sent to nobody again.
  */
 const markArrived = (delivery: Delivery, openedAt: string): Delivery =>
-  next(delivery, {
+  nextVersion(delivery, {
     ...backFromFallback(delivery),
     openedAt,
     state: 'SENT',
@@ -494,6 +502,6 @@ export const markOpened = (delivery: Delivery, now: Date): Delivery | undefined 
   if (delivery.openedAt !== undefined) return undefined
   const openedAt = now.toISOString()
   return delivery.state === 'CANCELLED'
-    ? next(delivery, { openedAt })
+    ? nextVersion(delivery, { openedAt })
     : markArrived(delivery, openedAt)
 }

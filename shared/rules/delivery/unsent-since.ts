@@ -4,7 +4,7 @@ import type { AttemptOutcome, Delivery } from '#shared/model/delivery.ts'
  * Outcomes after which a delivery is over or begins again. It begins again at another address, or
  * once a mailbox has room again.
  */
-const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
+const endingOutcomes: ReadonlySet<AttemptOutcome | undefined> = new Set([
   'ACCEPTED',
   'REJECTED',
   'BOUNCED',
@@ -21,6 +21,6 @@ const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
  */
 export const unsentSince = ({ dueAt, attempts, paused }: Delivery): string | undefined => {
   if (paused) return undefined
-  const lastEnded = attempts.findLastIndex(({ outcome }) => ends.has(outcome))
+  const lastEnded = attempts.findLastIndex(({ outcome }) => endingOutcomes.has(outcome))
   return lastEnded < 0 ? dueAt : attempts[lastEnded + 1]?.at
 }

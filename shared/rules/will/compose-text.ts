@@ -30,7 +30,7 @@ import { trustees } from './clauses/trustees.ts'
 import { youngBeneficiaries } from './clauses/young-beneficiaries.ts'
 import { dispositions } from './dispositions/dispositions.ts'
 import { effectiveDraft } from './effective-draft.ts'
-import { listed, tidyName } from './names.ts'
+import { listInWords, tidyName } from './names.ts'
 import { namesakes } from './namesakes.ts'
 import { withOwnScript } from './own-script.ts'
 import { stateName } from './state-name.ts'
@@ -152,7 +152,7 @@ const countyAndState = (draft: WillDraft, { countyName }: CompositionContext): s
 const openingParagraph = (drafting: Drafting, testator: string): Paragraph => {
   const { draft, home } = drafting
   const others = draft.about.otherNames.map(tidyName).filter((name) => name !== '')
-  const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listed(others)}`
+  const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listInWords(others)}`
   return {
     id: 'opening',
     label: '',

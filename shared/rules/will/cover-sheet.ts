@@ -10,7 +10,7 @@ import { beneficiaries } from './beneficiaries.ts'
 import { citation, executionStatutes, unbroken } from './citation.ts'
 import { type Drafting, isCharity, printedName } from './clauses/drafting.ts'
 import { restsOnWaiver } from './clauses/gifts.ts'
-import { listed } from './names.ts'
+import { listInWords } from './names.ts'
 import { isSignaturePage, needsNotary, officerSignsAlone, testatorSigns } from './self-proving.ts'
 import { stateName } from './state-name.ts'
 
@@ -161,7 +161,7 @@ const whoCannotWitness = (drafting: Drafting): string[] => {
     'Anybody under 18, or who cannot understand what is signed.',
     names.length === 0
       ? 'Anybody who receives something by the will.'
-      : `Anybody who receives something by the will: ${listed(names)}; and their descendants, who may take in their place.`,
+      : `Anybody who receives something by the will: ${listInWords(names)}; and their descendants, who may take in their place.`,
     'The wife, husband or partner, and the relatives, of anybody who receives something.',
     'Best also not: your executor, a guardian or trustee named in the will, or the notary.',
   ]
@@ -211,7 +211,7 @@ const sheetNotes = (drafting: Drafting): string[] => {
       'Some of the words before the notary say that you are 18 or older. If you are younger, do not sign them: the will counts without.',
     )
   }
-  const specialNeeds = listed(
+  const specialNeeds = listInWords(
     dispositions.holdings.specialNeeds.map((ref) => printedName(drafting, ref)),
     'or',
   )

@@ -6,7 +6,7 @@ import { ownChildren } from './children.ts'
 import { type Chosen, chosenPeople } from './chosen-people.ts'
 import { giftContent } from './dispositions/gifts.ts'
 import { type EffectiveDraft, effectiveDraft } from './effective-draft.ts'
-import { listed, tidyName } from './names.ts'
+import { listInWords, tidyName } from './names.ts'
 import { entryOfContact, type KnownContact } from './namesakes.ts'
 import { formatDollars, formatShare } from './shares.ts'
 
@@ -17,7 +17,7 @@ const isNext = ({ executors }: EffectiveDraft, field: string) =>
 
 /** The first names of the children who need a guardian: "Ben and Mia". */
 const minorsIn = (draft: EffectiveDraft, today: string): string =>
-  listed(
+  listInWords(
     ownChildren(draft)
       .filter(({ living, dob }) => living && !(dob && hasReachedAge(dob, ADULT, today)))
       .flatMap(({ legalName }) => tidyName(legalName).split(' ').slice(0, 1).filter(Boolean)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listed, sameName, tidyName } from './names.ts'
+import { listInWords, sameName, tidyName } from './names.ts'
 
 test.each([
   ['José  Peña Jr.', 'jose pena jr'],
@@ -21,10 +21,10 @@ test('names are printed with single spaces', () => {
 })
 
 test('lists are written as part of a sentence', () => {
-  expect([listed([]), listed(['A']), listed(['A', 'B']), listed(['A', 'B', 'C'], 'or')]).toEqual([
-    '',
-    'A',
-    'A and B',
-    'A, B or C',
-  ])
+  expect([
+    listInWords([]),
+    listInWords(['A']),
+    listInWords(['A', 'B']),
+    listInWords(['A', 'B', 'C'], 'or'),
+  ]).toEqual(['', 'A', 'A and B', 'A, B or C'])
 })

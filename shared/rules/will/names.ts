@@ -60,7 +60,7 @@ export const hasName = (text: string, name: string): boolean =>
 export const withSingleFullStops = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 /** "A", "A and B", "A, B and C". */
-export const listed = (parts: readonly string[], word = 'and'): string =>
+export const listInWords = (parts: readonly string[], word = 'and'): string =>
   parts.length < 2
     ? (parts[0] ?? '')
     : `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`

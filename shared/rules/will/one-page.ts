@@ -7,7 +7,7 @@ import { compose } from './compose.ts'
 import { type CompositionContext, draftingOf } from './compose-text.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
 import { giftContent } from './dispositions/gifts.ts'
-import { listed, tidyName } from './names.ts'
+import { listInWords, tidyName } from './names.ts'
 import { formatDollars, formatShare, WHOLE } from './shares.ts'
 import { stateName } from './state-name.ts'
 
@@ -153,7 +153,7 @@ const childrenLines = (drafting: Drafting): Line[] => {
       does:
         sharing.length === 0
           ? 'share equally'
-          : `share equally: ${listed(sharing)}, and any child who is born or adopted later. The descendants of a child who has died take that child’s share`,
+          : `share equally: ${listInWords(sharing)}, and any child who is born or adopted later. The descendants of a child who has died take that child’s share`,
     }),
   ]
 }
@@ -195,7 +195,7 @@ const guardians = (drafting: Drafting): Line[] => {
   if (ownChildren(drafting.draft).length === 0 || person === '') return []
   const together = [person, coGuardian].flatMap((ref) => (ref === '' ? [] : called(drafting, ref)))
   return [
-    sheetLine('guardians.person', listed(together), { amount: 'First' }),
+    sheetLine('guardians.person', listInWords(together), { amount: 'First' }),
     ...(alternate === ''
       ? []
       : [sheetLine('guardians.alternate', called(drafting, alternate), { amount: 'Then' })]),
@@ -214,9 +214,13 @@ const executors = (drafting: Drafting): Line[] => {
   const primaries = all.filter(({ role }) => role === 'primary')
   const successors = all.filter(({ role }) => role === 'successor')
   return [
-    sheetLine('executor.primary', listed(primaries.map(({ person }) => called(drafting, person))), {
-      amount: successors.length > 0 ? 'First' : '',
-    }),
+    sheetLine(
+      'executor.primary',
+      listInWords(primaries.map(({ person }) => called(drafting, person))),
+      {
+        amount: successors.length > 0 ? 'First' : '',
+      },
+    ),
     ...successors.map(({ person }) =>
       sheetLine(`executor.successor.${person}`, called(drafting, person), { amount: 'Then' }),
     ),

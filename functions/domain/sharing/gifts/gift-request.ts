@@ -33,6 +33,7 @@ export interface GiftRequest {
   readonly memoryIds: readonly MemoryId[]
   readonly companyIds: readonly CompanyId[]
   readonly posthumousOnly: boolean
+  /** Whether no mail tells the contact of it. */
   readonly silent: boolean
 }
 

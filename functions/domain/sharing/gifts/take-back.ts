@@ -13,7 +13,7 @@ import type { Gift } from '#shared/model/gift.ts'
 import { DigitalAccountId, type GiftId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
-import { revoked } from '../grants/revoke.ts'
+import { revokedShare } from '../grants/revoke.ts'
 import { listAllShares, shareChange } from '../grants/share-repository.ts'
 import { plainContactName } from '../people.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
@@ -31,7 +31,7 @@ const sharesAfter = (gift: Gift, shares: readonly Share[], now: Date) =>
       isSameTarget(candidate, { targetType: kind, targetId: id, targetFilter: undefined }),
     )
     if (!share || kind === 'account') return []
-    if (before === undefined) return [{ share, after: revoked(share, now) }]
+    if (before === undefined) return [{ share, after: revokedShare(share, now) }]
     const posthumousOnly = before === 'afterDeath'
     return share.posthumousOnly === posthumousOnly
       ? []
@@ -98,7 +98,9 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
     const takenGift: Gift = { ...gift, status: 'TAKEN_BACK', version: gift.version + 1 }
     await writeAll([
       ...giftChange(userId, gift, takenGift),
-      ...(endsAccountsShare ? shareChange(userId, accountsShare, revoked(accountsShare, now)) : []),
+      ...(endsAccountsShare
+        ? shareChange(userId, accountsShare, revokedShare(accountsShare, now))
+        : []),
       await activityAbout(context, account, 'GIFT_TAKEN_BACK', subject),
     ])
     return takenGift

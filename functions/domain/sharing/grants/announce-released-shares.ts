@@ -22,7 +22,7 @@ import { releasedMail } from '../mails.ts'
 import { greetedName, plainContactName } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
-import { claimed, claimWaiting, isUnclaimed } from './claim-waiting.ts'
+import { claimedShare, claimWaiting, isUnclaimed } from './claim-waiting.ts'
 import { stageOf } from './grant.ts'
 import { leftCreation } from './left-at-address.ts'
 import { listAllShares, shareChange } from './share-repository.ts'
@@ -165,7 +165,7 @@ const announce = async (
   const linked = isUnclaimed(firstShare) ? await giveToLinked(owner, contact, now) : undefined
   // As `shareChange` has just stored them.
   const shares = linked
-    ? group.map((share) => ({ ...claimed(share, linked, now), version: share.version + 1 }))
+    ? group.map((share) => ({ ...claimedShare(share, linked, now), version: share.version + 1 }))
     : group
   const grantee =
     linked ??

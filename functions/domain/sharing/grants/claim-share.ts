@@ -14,7 +14,7 @@ import { claimantLabel, nameInSubject, shortName, toClaimant, toPerson } from '.
 import { describeTarget } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
 import { toTarget } from '../target.ts'
-import { claimed, claimWaiting, isUnclaimed } from './claim-waiting.ts'
+import { claimedShare, claimWaiting, isUnclaimed } from './claim-waiting.ts'
 import { adoptLeft } from './left-at-address.ts'
 import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
@@ -46,7 +46,7 @@ const take = async (
   assertIsMeant(found, isKnown, hasDied)
   const claimant = toClaimant(account)
   const options = { now, ...(isKnown ? { linkedUserId: account.userId } : {}) }
-  await storeShare(owner, share, claimed(share, account, now), {
+  await storeShare(owner, share, claimedShare(share, account, now), {
     ...options,
     extraWrites: [
       await activityAbout(

@@ -7,7 +7,7 @@ import { listAllShares } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 
 /** A share that an account has from now on. Its link has done its work. */
-export const claimed = (
+export const claimedShare = (
   { codeHash: _, codeExpiresAt: __, ...share }: Share,
   grantee: Account,
   now: Date,
@@ -44,7 +44,10 @@ export const claimWaiting = async (
     (share) => share.contactId === contactId && which(share),
   )
   await doEach(waiting.slice(0, atMost), (share) =>
-    storeShare(owner, share, claimed(share, grantee, options.now), { ...options, extraWrites: [] }),
+    storeShare(owner, share, claimedShare(share, grantee, options.now), {
+      ...options,
+      extraWrites: [],
+    }),
   )
   return waiting.length <= atMost
 }

@@ -6,7 +6,7 @@ import { plainContactName } from '../people.ts'
 import { storeOwnShare } from './store-share.ts'
 
 /** A share after it was revoked. It keeps the grantee, and loses its link. */
-export const revoked = (share: Share, now: Date): Share => {
+export const revokedShare = (share: Share, now: Date): Share => {
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
   return { ...rest, status: 'REVOKED', revokedAt: now.toISOString() }
 }
@@ -24,7 +24,7 @@ export const revoke = async (
   }: { share: Share; contact: Contact | undefined; ownerLabel: string },
 ): Promise<void> => {
   const subject = contact ? `${ownerLabel}, with ${plainContactName(contact)}` : ownerLabel
-  return storeOwnShare(context, share, revoked(share, context.now), [
+  return storeOwnShare(context, share, revokedShare(share, context.now), [
     await activityAbout(context, context.caller.account, 'SHARE_REVOKED', subject),
   ])
 }

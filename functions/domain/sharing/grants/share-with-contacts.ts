@@ -11,6 +11,7 @@ import { shareWith, type Terms } from './share-with.ts'
 interface Recipients {
   readonly contactIds: readonly ContactId[]
   readonly posthumousOnly: boolean
+  /** Whether no mail tells the contacts of it. */
   readonly silent: boolean
 }
 

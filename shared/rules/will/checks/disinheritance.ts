@@ -4,7 +4,7 @@ import { beneficiaries } from '../beneficiaries.ts'
 import { chosenPeople } from '../chosen-people.ts'
 import { citation } from '../citation.ts'
 import type { Disinherited } from '../disinherited.ts'
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import { describeNamesake } from '../namesakes.ts'
 import { noContestForm } from '../no-contest-form.ts'
 import { stateName } from '../state-name.ts'
@@ -31,7 +31,7 @@ const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInpu
     const message =
       others.length === 0
         ? `${leftOut.name} is also your own name. Say that you mean somebody else, or remove this line.`
-        : `Say whom you leave out: ${listed(
+        : `Say whom you leave out: ${listInWords(
             others.map((ref) => describeNamesake(draft, ref)),
             'or',
           )}, or somebody else whose name is ${leftOut.name}.`
@@ -82,7 +82,7 @@ const checkOffices = ({ draft }: CheckInput): WillIssue[] =>
       warn(
         'DISINHERITED_AND_SERVES',
         { step: 'disinheritance', field },
-        `You leave nothing to ${name}, but ${name} is ${listed(offices)}. If you do not want that, choose somebody else there.`,
+        `You leave nothing to ${name}, but ${name} is ${listInWords(offices)}. If you do not want that, choose somebody else there.`,
       ),
     ]
   })

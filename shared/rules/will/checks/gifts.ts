@@ -2,7 +2,7 @@ import { companyAgreementNames } from '#shared/data/company-agreements.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
-import { listed, sameName } from '../names.ts'
+import { listInWords, sameName } from '../names.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
@@ -112,7 +112,7 @@ const checkCompanyPapers = (gift: Placed<Gift>, { draft, context }: CheckInput):
   const company = context.companies?.find(({ companyId }) => companyId === gift.companyId)
   if (!company) return []
   const { name, agreements, successors } = company
-  const agreementNames = listed(
+  const agreementNames = listInWords(
     companyAgreementNames(agreements).map((agreementName) => agreementName.toLowerCase()),
   )
   const recipient = gift.recipient === '' ? '' : (draft.roster.get(gift.recipient)?.name ?? '')

@@ -2,7 +2,7 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { minorChildren, ownChildren } from '../children.ts'
 import { citation } from '../citation.ts'
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
@@ -24,7 +24,7 @@ export const checkGuardians: Check = (input) => {
     checkPick(input, guardians[role], placeAt(`guardians.${role}`), guardianRole),
   )
   if (minors.length > 0 && guardians.person === '') {
-    const names = listed(minors.map((child) => child.legalName.trim() || 'your child'))
+    const names = listInWords(minors.map((child) => child.legalName.trim() || 'your child'))
     found.push(
       block(
         'MINORS_NEED_GUARDIAN',

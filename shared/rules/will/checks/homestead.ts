@@ -6,7 +6,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { capitalized } from '../../text/capitalized.ts'
 import { minorChildren, ownChildren } from '../children.ts'
 import { type EffectiveDraft, effectiveDraft, type Placed } from '../effective-draft.ts'
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import { WHOLE } from '../shares.ts'
 import { block, type Check, type Place, warn } from './check.ts'
 
@@ -101,7 +101,7 @@ const protectedFamily = (draft: EffectiveDraft, today: IsoDate): Family | undefi
 }
 
 const minorsAre = ({ minors }: Family): string =>
-  `${listed(minors)} ${minors.length === 1 ? 'is' : 'are'} under 18`
+  `${listInWords(minors)} ${minors.length === 1 ? 'is' : 'are'} under 18`
 
 const checkHomeGift = (
   gift: Placed<Gift>,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PersonRef } from '#shared/model/ids.ts'
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import { kinName, namedSpousesKin } from '../spouses-kin.ts'
 import { checkBirthYear } from './birth-year.ts'
 import { block, type Check, isFuture, type Place, warn } from './check.ts'
@@ -88,8 +88,10 @@ const checkKinAfterDivorce: Check = ({ draft }) => {
   const { takers, offices } = namedSpousesKin(draft)
   const name = (ref: PersonRef) => kinName(draft, ref)
   const named = [
-    ...(takers.length > 0 ? [`You give something by name to ${listed(takers.map(name))}.`] : []),
-    ...[...offices].map(([ref, titles]) => `You name ${name(ref)} as ${listed([...titles])}.`),
+    ...(takers.length > 0
+      ? [`You give something by name to ${listInWords(takers.map(name))}.`]
+      : []),
+    ...[...offices].map(([ref, titles]) => `You name ${name(ref)} as ${listInWords([...titles])}.`),
   ]
   if (draft.spouse?.kinAfterDivorce !== undefined || named.length === 0) return []
   const married = draft.about.maritalStatus === 'married'

@@ -3,7 +3,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { hasReachedAge } from '../age.ts'
 import { ownChildren } from '../children.ts'
 import { custodianAge, custodianship } from '../custodian-age.ts'
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import { stateName } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
@@ -87,7 +87,7 @@ const childsOwnHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
       (childOf === 'me' || !(draft.spouse || widowed)),
   )
   if (children.length === 0) return []
-  const names = listed(
+  const names = listInWords(
     children.map((child) => child.legalName.trim() || 'your child'),
     'or',
   )

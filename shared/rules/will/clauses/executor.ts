@@ -1,4 +1,4 @@
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import {
   BLANK,
   type Clause,
@@ -41,7 +41,7 @@ const severalExecutors = ({ draft }: Drafting, count: number): string[] => [
 const appointment = (drafting: Drafting): ParagraphDraft[] => {
   const primaries = drafting.draft.executors.filter((named) => named.role === 'primary')
   const successors = drafting.draft.executors.filter((named) => named.role === 'successor')
-  const names = listed(primaries.map((primary) => called(drafting, primary.person))) || BLANK
+  const names = listInWords(primaries.map((primary) => called(drafting, primary.person))) || BLANK
   const sentences =
     primaries.length > 1
       ? [

@@ -3,7 +3,7 @@ import { type Dependent, SPOUSE, type Spouse, type WillDraft } from '#shared/mod
 import { ownChildren, stepchildren } from '../children.ts'
 import { allDispositions } from '../dispositions/dispositions.ts'
 import type { Placed } from '../effective-draft.ts'
-import { listed, tidyName } from '../names.ts'
+import { listInWords, tidyName } from '../names.ts'
 import { withOwnScript } from '../own-script.ts'
 import { namedSpousesKin, reachesSpousesLine } from '../spouses-kin.ts'
 import { stateName } from '../state-name.ts'
@@ -48,7 +48,7 @@ const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
     const script = withOwnScript(tidyName(spouse.legalName), spouse.nameInOwnScript) || BLANK
     const name = `${script}${markOf(drafting, SPOUSE)}`
     const others = spouse.otherNames.map(tidyName).filter((other) => other !== '')
-    const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listed(others)}`
+    const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listInWords(others)}`
     return write(
       'family.spouse',
       'spouse.legalName',
@@ -141,7 +141,7 @@ const livingChildren = (
 const stepchildrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const step = stepchildren(drafting.draft)
   if (step.length === 0) return []
-  const names = listed(step.map((child) => childName(drafting, child)))
+  const names = listInWords(step.map((child) => childName(drafting, child)))
   const included = drafting.draft.residue.includeStepchildren
   const words = step.length === 1 ? oneStepchild : severalStepchildren
   const text = [
@@ -276,7 +276,7 @@ const namedKin = (drafting: Drafting, { kinAfterDivorce }: Spouse): string[] => 
   const sentence = (part: 'gifts' | 'offices', kin: readonly PersonRef[]): string[] => {
     if (kin.length === 0) return []
     const words: KinWords = {
-      names: listed(kin.map((ref) => printedName(drafting, ref))),
+      names: listInWords(kin.map((ref) => printedName(drafting, ref))),
       ended: marriageHasEnded(drafting),
       state: stateName(drafting.state),
     }

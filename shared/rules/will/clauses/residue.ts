@@ -1,7 +1,7 @@
 import type { Dependent } from '#shared/model/will-draft.ts'
 import { childrenOfTheClass, isLineDisinherited, sharingChildren } from '../children.ts'
 import type { FirstOf, InParts, Part } from '../dispositions/disposition.ts'
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import { formatShare, WHOLE } from '../shares.ts'
 import { methodDefinition, methodName } from './distribution.ts'
 import {
@@ -136,7 +136,7 @@ const childrenInParts = (drafting: Drafting, { parts }: InParts): ParagraphDraft
 ]
 
 const childNames = (drafting: Drafting, children: readonly Dependent[]): string =>
-  listed(children.map(({ id }) => printedName(drafting, id)))
+  listInWords(children.map(({ id }) => printedName(drafting, id)))
 
 /** A sentence about children, by how many they are. `names` lists them. */
 interface OfChildren {

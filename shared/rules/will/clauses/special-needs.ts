@@ -1,4 +1,4 @@
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import { type Clause, called, paragraphWriter } from './drafting.ts'
 import { fiduciary } from './fiduciary.ts'
 import { remainder } from './remainder.ts'
@@ -14,7 +14,7 @@ const write = paragraphWriter('dependents')
 export const specialNeeds: Clause = (drafting) => {
   const { specialNeeds: children } = drafting.dispositions.holdings
   if (children.length === 0) return undefined
-  const names = listed(
+  const names = listInWords(
     children.map((ref) => called(drafting, ref)),
     'or',
   )

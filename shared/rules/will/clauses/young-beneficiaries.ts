@@ -1,7 +1,7 @@
 import { capitalized } from '../../text/capitalized.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { stepchildren } from '../children.ts'
-import { listed } from '../names.ts'
+import { listInWords } from '../names.ts'
 import { stateName } from '../state-name.ts'
 import {
   type Clause,
@@ -57,7 +57,9 @@ const heldSentence: Readonly<Record<'trust' | 'custodian', (words: ShareWords) =
 const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
   const { form, under, chosen, released } = drafting.dispositions.holdings
   const except =
-    released.length === 0 ? '' : `, except ${listed(released.map((ref) => called(drafting, ref)))}`
+    released.length === 0
+      ? ''
+      : `, except ${listInWords(released.map((ref) => called(drafting, ref)))}`
   const list = [
     givesToStepchildren(drafting)
       ? `a child or other descendant of mine, or a stepchild of mine whom this will names${except}`
@@ -73,7 +75,7 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
     ...(drafting.draft.spouse ? [`my ${spouseWord(drafting)}`] : []),
     ...released.map((ref) => called(drafting, ref)),
   ]
-  const butNot = exempt.length === 0 ? '' : `, but not to ${listed(exempt, 'or')}`
+  const butNot = exempt.length === 0 ? '' : `, but not to ${listInWords(exempt, 'or')}`
   return [
     ...(only
       ? [
@@ -110,7 +112,7 @@ const givesToStepchildren = ({ draft }: Drafting): boolean =>
 /** Names those who take outright, so that nobody reads the rule for the young as one for all. */
 const outrightParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { form, released, specialNeeds } = drafting.dispositions.holdings
-  const names = capitalized(listed(released.map((ref) => called(drafting, ref))))
+  const names = capitalized(listInWords(released.map((ref) => called(drafting, ref))))
   const sentences = [
     ...(drafting.draft.spouse ? [`My ${spouseWord(drafting)} takes outright at any age.`] : []),
     ...(released.length === 0

@@ -2,7 +2,7 @@ import { companyEntityTypeName } from '#shared/data/company-entity-types.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { CompanyItem } from '#shared/model/company.ts'
 
-const counted = (count: number, one: string, many: string): string[] =>
+const countInWords = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
 
 /** "S corporation · Texas · 2 people · 3 papers" */
@@ -10,6 +10,6 @@ export const describeCompany = ({ entityType, state, contacts, documents }: Comp
   [
     companyEntityTypeName(entityType),
     ...(state ? [stateByCode(state)?.name ?? state] : []),
-    ...counted(contacts, 'person', 'people'),
-    ...counted(documents, 'paper', 'papers'),
+    ...countInWords(contacts, 'person', 'people'),
+    ...countInWords(documents, 'paper', 'papers'),
   ].join(' · ')

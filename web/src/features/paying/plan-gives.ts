@@ -3,7 +3,7 @@ import type { ProductId } from '#shared/model/billing.ts'
 import { productForWill } from '#shared/rules/billing/product-for-will.ts'
 import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { allowsPaid, mayPrintClean } from '#shared/rules/entitlements.ts'
-import { listed } from '#shared/rules/will/names.ts'
+import { listInWords } from '#shared/rules/will/names.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { paidAreas } from '#web/parts/paying/paid-areas.ts'
@@ -33,7 +33,7 @@ const keptInWords = (counts: PlanFacts['counts']): string | undefined => {
     if (count === 0) return []
     return [`${count.toLocaleString('en-US')} ${count === 1 ? nouns[noun].one : nouns[noun].many}`]
   })
-  return stored.length === 0 ? undefined : listed(stored)
+  return stored.length === 0 ? undefined : listInWords(stored)
 }
 
 const willLine = (

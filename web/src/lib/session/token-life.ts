@@ -44,7 +44,7 @@ export interface TokenLife {
 }
 
 /** The life of the token that was received last, here or in another window. */
-let known: TokenLife | undefined
+let lastLife: TokenLife | undefined
 
 /**
  * Remembers when a token that was just received expires, and how far this machine's clock is wrong.
@@ -54,16 +54,16 @@ export function rememberToken(token: string): void {
   const claims = claimsOf(token)
   const [exp, iat] = [secondsOf(claims.exp) * 1000, secondsOf(claims.iat) * 1000]
   const now = Date.now()
-  known = exp > iat ? { token, endsAt: now + exp - iat, aheadBy: now - iat } : undefined
+  lastLife = exp > iat ? { token, endsAt: now + exp - iat, aheadBy: now - iat } : undefined
 }
 
 /** The known facts about a token, for another window on this machine. */
 export const lifeOf = (token: string): TokenLife | undefined =>
-  known?.token === token ? known : undefined
+  lastLife?.token === token ? lastLife : undefined
 
 /** Remembers what another window on this machine knows of a token. */
 export function rememberLife(life: TokenLife): void {
-  known = life
+  lastLife = life
 }
 
 /**
@@ -71,7 +71,7 @@ export function rememberLife(life: TokenLife): void {
  * is ahead, a fresh token is asked for once too often. If it is behind, the API refuses the token.
  */
 export function hasEnded(token: string): boolean {
-  const endsAt = known?.token === token ? known.endsAt : secondsOf(claimsOf(token).exp) * 1000
+  const endsAt = lastLife?.token === token ? lastLife.endsAt : secondsOf(claimsOf(token).exp) * 1000
   return endsAt > 0 && Date.now() > endsAt - margin
 }
 
@@ -80,6 +80,6 @@ export function hasEnded(token: string): boolean {
  * change it. For a token from before a reload, this machine's clock must be right.
  */
 export function signInAge(token: string): number {
-  const aheadBy = known?.token === token ? known.aheadBy : 0
+  const aheadBy = lastLife?.token === token ? lastLife.aheadBy : 0
   return Date.now() - aheadBy - secondsOf(claimsOf(token).auth_time) * 1000
 }

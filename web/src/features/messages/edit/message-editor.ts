@@ -64,13 +64,13 @@ export function openEditor(
   const saveAs =
     (status: 'DRAFT' | 'SCHEDULED'): Save<MessageFields> =>
     async (fields, version, { leaving }) => {
-      const known = message.get()
+      const loadedMessage = message.get()
       // A new message has no version to name.
       const { Version: _, ...created } = formOf(fields, status)
       return take(
-        known
+        loadedMessage
           ? await api.Messages.UpdateMessage(
-              { messageId: known.messageId, body: formOf(fields, status, version) },
+              { messageId: loadedMessage.messageId, body: formOf(fields, status, version) },
               { keepalive: leaving },
             )
           : await api.Messages.CreateMessage({ body: created }, { keepalive: leaving }),
@@ -78,12 +78,12 @@ export function openEditor(
     }
 
   const load = async () => {
-    const known = message.get()
-    if (!known) return undefined
-    const stored = await api.Messages.GetMessage({ messageId: known.messageId })
+    const loadedMessage = message.get()
+    if (!loadedMessage) return undefined
+    const stored = await api.Messages.GetMessage({ messageId: loadedMessage.messageId })
     message.set(stored)
     // It was scheduled in another window. To save this window's draft would undo that.
-    const finalized = messageStatus(known) === 'DRAFT' && messageStatus(stored) !== 'DRAFT'
+    const finalized = messageStatus(loadedMessage) === 'DRAFT' && messageStatus(stored) !== 'DRAFT'
     return { ...draftOf(stored), finalized }
   }
 
@@ -124,17 +124,17 @@ export function openEditor(
     /** True once it is scheduled with the text on screen. */
     schedule: () => autosave.submit(saveAs('SCHEDULED')),
     /** Makes a call about the stored message, after the input is saved. False if saving failed. */
-    act: (call: (known: FullMessage) => Promise<FullMessage | undefined>) =>
+    act: (call: (loadedMessage: FullMessage) => Promise<FullMessage | undefined>) =>
       autosave.inTurn(async () => {
-        const known = message.get()
-        const changed = known && (await call(known))
+        const loadedMessage = message.get()
+        const changed = loadedMessage && (await call(loadedMessage))
         return changed && take(changed)
       }),
     /** The message was deleted. From now on nothing is saved or kept. */
     forget: () => {
       autosave.end()
-      const known = message.get()
-      if (known) forgetUnsaved(userId, `message:${known.messageId}`)
+      const loadedMessage = message.get()
+      if (loadedMessage) forgetUnsaved(userId, `message:${loadedMessage.messageId}`)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { MiniContact } from '#shared/model/contact.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { chosenInstant, type MessageFields } from './message-fields.ts'
@@ -10,8 +11,6 @@ const daysAfter = (days: number | undefined, extra = 0) =>
   days === undefined
     ? 'once your death is reported, your delegates confirm it and nobody objects in time'
     : `about ${days + extra} days after your death is reported, if your delegates confirm it and nobody objects`
-
-const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
  * Says what will happen, to whom and when, in one sentence. Undefined while that is not known.
@@ -37,12 +36,12 @@ export const reviewSentence = (
       return instant && `On ${timeInZone(instant, fields.timeZone)}, we’ll write to ${who}.`
     }
     case 'afterDeath':
-      return `${begun(daysAfter(daysToMessages))}, we’ll write to ${who}. ${neverBefore}`
+      return `${capitalized(daysAfter(daysToMessages))}, we’ll write to ${who}. ${neverBefore}`
     case 'afterDeathDelayed':
       if (fields.delayDays === '') return undefined
       return daysToMessages === undefined
         ? `${fields.delayDays} ${fields.delayDays === '1' ? 'day' : 'days'} after the messages that wait for your death, we’ll write to ${who}. ${neverBefore}`
-        : `${begun(daysAfter(daysToMessages, Number(fields.delayDays)))}, we’ll write to ${who}. ${neverBefore}`
+        : `${capitalized(daysAfter(daysToMessages, Number(fields.delayDays)))}, we’ll write to ${who}. ${neverBefore}`
     case 'afterDeathBirthday':
       return `On the first birthday ${daysToMessages === undefined ? 'after' : 'from'} ${daysAfter(daysToMessages)}, at 9 in the morning where they live, we’ll write to ${who}. ${neverBefore}`
     default:

@@ -5,7 +5,7 @@ import type { ContactId } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import { primaryEmail, primaryPhoneNumber } from '#shared/rules/contacts.ts'
 import { divideName } from '#shared/rules/divide-name.ts'
-import { listed } from '#shared/rules/will/names.ts'
+import { listInWords } from '#shared/rules/will/names.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -154,7 +154,7 @@ function SamePerson({ person }: { person: Unkept }) {
       <Text size="sm" flex="1 1 14rem">
         Is {name}
         {relation && `, your ${relation},`} the same person as{' '}
-        {listed(namesakes.map(contactText), 'or')} in your contacts?
+        {listInWords(namesakes.map(contactText), 'or')} in your contacts?
       </Text>
       <Actions gap="2">
         {namesakes.map((contact) => (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
-import { keyAndSuffix, listed } from '#shared/rules/will/names.ts'
+import { keyAndSuffix, listInWords } from '#shared/rules/will/names.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { isOffered, type Requirements, whyUnavailable } from './can-serve.ts'
@@ -16,7 +16,7 @@ export function useRoster(): ReadonlyMap<PersonRef, RosterEntry> {
 /** The names of some people of the draft, in one line. */
 export function useNames(): (refs: readonly (PersonRef | '')[]) => string {
   const people = useRoster()
-  return (refs) => listed(refs.flatMap((ref) => (ref && people.get(ref)?.name) || []))
+  return (refs) => listInWords(refs.flatMap((ref) => (ref && people.get(ref)?.name) || []))
 }
 
 /** A person who can be chosen. */

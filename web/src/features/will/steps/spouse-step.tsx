@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { STATES } from '#shared/data/states.ts'
 import type { Spouse } from '#shared/model/will-draft.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
-import { listed } from '#shared/rules/will/names.ts'
+import { listInWords } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { kinName, namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
 import { isUnanswered, withAnswered } from '#shared/rules/will/unanswered.ts'
@@ -141,7 +141,7 @@ function TheirKinAfterDivorce() {
   const { takers, offices } = namedSpousesKin(effective)
   const kin = [...new Set([...takers, ...offices.keys()])]
   if (kin.length === 0) return null
-  const kinNames = listed(kin.map((ref) => kinName(effective, ref)))
+  const kinNames = listInWords(kin.map((ref) => kinName(effective, ref)))
   const relatives = kin.length === 1 ? 'this relative' : 'these relatives'
   const { union, end } = isPartner
     ? { union: 'partnership', end: 'separation' }

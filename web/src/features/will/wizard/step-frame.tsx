@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
-import { listed } from '#shared/rules/will/names.ts'
+import { listInWords } from '#shared/rules/will/names.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { useOnline } from '#web/lib/page/use-online.ts'
@@ -48,7 +48,7 @@ function SavedMark() {
     if (unsavable.size === 0 || mark.status === 'saving' || mark.status === 'waiting') return mark
     if (mark.status === 'error') return mark
     const named = [...unsavable.values()].filter(Boolean)
-    return named.length > 0 ? { status: 'partly', unsaved: listed(named) } : { status: 'idle' }
+    return named.length > 0 ? { status: 'partly', unsaved: listInWords(named) } : { status: 'idle' }
   }
 }
 

@@ -24,7 +24,7 @@ export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNod
     if (unseen.length === 0) return
     event.preventDefault()
     markTouched(unseen.map(({ field }) => field))
-    // Once the list is there.
+    // Waits until the list of what is left to do is drawn.
     setTimeout(() => focusField('still-to-do'))
   }
   const all = steps(draft)

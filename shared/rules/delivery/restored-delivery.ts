@@ -27,7 +27,7 @@ const openAttempt = ({ state, attempts }: Delivery): readonly DeliveryAttempt[] 
  * administrators see a failure. All other deliveries are as in the copy, and go out when they are
  * due, or late.
  */
-export const restored = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
+export const restoredDelivery = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
   if (copy.state === 'SENT' || copy.state === 'CANCELLED') return copy
   const { tag } = copy.recipient
   const attemptsSince = handed

@@ -11,7 +11,7 @@ import {
   reject,
   reschedule,
 } from './delivery-state.ts'
-import { type Logged, restored } from './restored.ts'
+import { type Logged, restoredDelivery } from './restored-delivery.ts'
 
 /*
  * A drill: a delivery lives for a while, the table is copied in between, loses the delivery, and
@@ -128,7 +128,7 @@ const drill = (
   first: Delivery,
   before: readonly Step[],
   since: readonly Step[],
-  rule: typeof restored = restored,
+  rule: typeof restoredDelivery = restoredDelivery,
 ) => {
   const life = new Life(first)
   for (const step of before) life.step(step)
@@ -159,7 +159,7 @@ const firsts = fc.record({
   fallback: fc.constantFrom(undefined, recipientAt('carmen')),
 })
 
-const anyDrill = (check: (done: ReturnType<typeof drill>) => void, rule = restored) =>
+const anyDrill = (check: (done: ReturnType<typeof drill>) => void, rule = restoredDelivery) =>
   fc.assert(
     fc.property(firsts, steps, steps, (parts, before, since) =>
       check(drill(aDelivery(parts), before, since, rule)),
@@ -226,7 +226,7 @@ describe('a delivery that was lost, and restored from an older copy', () => {
 
   it('is left as it was if it had ended, or if the service refused it', () => {
     const sent = aDelivery({ state: 'SENT', lookAt: undefined })
-    expect(restored(sent, { handed: [], taken: [], refused: [] })).toBe(sent)
+    expect(restoredDelivery(sent, { handed: [], taken: [], refused: [] })).toBe(sent)
     const since: Step[] = [{ minutes: 11, does: 'work', outcome: 'refused for now' }]
     const { copy, back, after } = drill(aDelivery({}), [], since)
     expect(back).toBe(copy)
@@ -240,7 +240,7 @@ describe('the drill', () => {
     [
       'knows only what the service said that it took',
       (copy, logged) =>
-        restored(copy, {
+        restoredDelivery(copy, {
           ...logged,
           handed: logged.handed.filter(({ id }) => logged.taken.includes(id)),
         }),
@@ -248,13 +248,15 @@ describe('the drill', () => {
     [
       'forgets the attempt that was open in the copy',
       (copy, logged) =>
-        copy.state === 'AMBIGUOUS' || copy.state === 'SENDING' ? copy : restored(copy, logged),
+        copy.state === 'AMBIGUOUS' || copy.state === 'SENDING'
+          ? copy
+          : restoredDelivery(copy, logged),
     ],
     [
       'trusts only that the time of the copy is past',
       (copy, logged) =>
         (copy.lookAt ?? '') < new Date(start + 20 * minute).toISOString()
-          ? restored(copy, logged)
+          ? restoredDelivery(copy, logged)
           : copy,
     ],
   ])('notices a rule that %s', (_, rule) => {

@@ -45,7 +45,7 @@ const remove = (context: MemberContext, memoryId: MemoryId): Promise<LoadedMemor
     return memory
   })
 
-export const keepMemories = {
+export const changeMemories = {
   AttachMemoryFiles: async ({ body: { memoryId, files } }, context) => {
     await addFiles(context, memoryId, files, 'files')
     return loadFullMemory(context, memoryId)
