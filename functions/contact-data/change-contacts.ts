@@ -57,7 +57,7 @@ export const changeContacts = {
   },
   DeletePersonPhoneNumber: async ({ personId }, context) =>
     changeContact(personId, context, ({ phoneNumbers }) => ({
-      // The call names no number: it deletes the primary one.
+      // The call names no number, and deletes the primary one.
       phoneNumbers: withOnePrimary(phoneNumbers.filter(({ primary }) => !primary)),
     })),
   Delete: async ({ contactId }, context) => {

@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** The actions of the account's administrators on a key: they manage it, but do not use it. */
+/** The actions of the account's administrators on a key. They manage the key, but do not use it. */
 const administration = [
   'kms:CancelKeyDeletion',
   'kms:CreateAlias',

@@ -43,7 +43,7 @@ export const trafficOf = (people: number) => {
     texts: sessions * habits.bySms,
     readings,
     // A message that is written or changed causes one event. A message or a notice that is sent
-    // causes two: it is offered, then settled.
+    // causes two, one when it is offered and one when it is settled.
     events: sessions * 0.5 + mails * 2 + readings,
   }
 }

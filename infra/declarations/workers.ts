@@ -170,7 +170,7 @@ export const sweep: EventFunctionDeclaration = {
 }
 
 /**
- * The only schedule: it starts the sweep once a minute, and retries for two minutes when that
+ * The only schedule. It starts the sweep once a minute, and tries again for two minutes when that
  * fails.
  */
 export const sweepSchedule = {

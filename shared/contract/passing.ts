@@ -215,7 +215,10 @@ const ReviewItem = z
         by: z.string(),
         /** Whether it waits to be compared with what is known of the owner. */
         toCompare: z.boolean(),
-        /** From when on the caller can compare it, if not yet: they accepted it themselves. */
+        /**
+         * From when on the caller can compare it. Present if they cannot yet, because they accepted
+         * it themselves.
+         */
         comparableFrom: Instant.optional(),
       }),
     ),
@@ -230,7 +233,7 @@ const profileParams = ['profileId'] as const
  */
 const LeftUndelivered = z
   .object({
-    /** One of the deliveries: it names all of them in a call. */
+    /** The id of one of the deliveries. It stands for all of them in a call. */
     deliveryId: DeliveryId,
     /** The name of the person for whom they are. The address that failed is not told. */
     recipient: z.string(),

@@ -107,7 +107,7 @@ const SharedItem = z
 
 const contactOf = z.object({ userProfileId: UserProfileId.optional(), id: ContactId })
 const enabling = contactOf.extend({
-  /** The contact in a role for a business of the caller: it must be the same contact. */
+  /** The contact in a role for a business of the caller. It must be the same contact. */
   companyContactId: CompanyContactId.optional(),
 })
 const delegateById = z.object({ id: ContactId })
@@ -259,7 +259,9 @@ const ThingReaders = z
   .meta({ id: 'ThingReaders' })
 export type ThingReaders = z.infer<typeof ThingReaders>
 
-/** The id of a gift that does not exist yet: it names nothing of anybody. */
+/**
+ * The id of a gift that does not exist yet. The caller chooses it, and it names nothing of anybody.
+ */
 const NewGiftId = z
   .string()
   .regex(
@@ -819,8 +821,8 @@ export const sharing = group('Sharing', {
    */
   UpdateSharesForTarget: command({
     access: 'member',
-    // Except the list from which it ends a share: there the owner can undo it while the list is on
-    // screen.
+    // Without the list from which it ends a share, where the owner can undo that while the list is
+    // on screen.
     changes: [
       'ContactData/GetVirtualFileSystemItem',
       'Sharing/ListSharedTargets',

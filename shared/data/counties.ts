@@ -42,7 +42,7 @@ export const countiesByState = (): Readonly<Record<string, readonly County[]>> =
 /** One county by its five-digit FIPS code. */
 export const countyByFips = (fips: string): County | undefined => {
   const state = STATES.find((candidate) => fips.startsWith(candidate.fips))
-  // Each save of a will asks this: it must not build and sort the whole list.
+  // Each save of a will asks this, so it must not build and sort the whole list.
   const entry =
     state && fips.length === 5
       ? entriesOf(state.code).find((listed) => listed.startsWith(fips.slice(2)))

@@ -12,7 +12,7 @@ export interface CustodyLaw {
   readonly choices: readonly number[]
   /** In standard form: "Fla. Stat. § 710.123". */
   readonly statute: string
-  /** False if nobody has read the text of the law: then no sentence relies on the numbers. */
+  /** False if nobody has read the text of the law. Then no sentence relies on the numbers. */
   readonly confirmed: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Names below the product's domain that no partner gets: they are used, or people would take them
- * for ours.
+ * Names below the product's domain that no partner gets, because they are used, or because people
+ * would take them for ours.
  */
 export const RESERVED_SLUGS: readonly string[] = [
   'about',

@@ -8,7 +8,7 @@ export const ProductId = z
   .meta({ id: 'ProductId' })
 export type ProductId = z.infer<typeof ProductId>
 
-/** Why a payment gives nothing any more: it was refunded in full, or its payer won a dispute. */
+/** Why a payment gives nothing any more. It was refunded in full, or its payer won a dispute. */
 const TakenBack = z.enum(['refunded', 'disputed'])
 
 /** One paid product, as the payment provider has it. */

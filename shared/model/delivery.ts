@@ -130,13 +130,13 @@ export const Delivery = z.object({
    */
   invitation: Invitation.optional(),
   /**
-   * Set on a notice that a schedule sends to many people at the same time: it does not go before
+   * Set on a notice that a schedule sends to many people at the same time. It does not go before
    * messages.
    */
   routine: z.literal(true).optional(),
   /**
-   * Set on a notice about the security of an account or about a report of a death: it leaves apart
-   * from other mail.
+   * Set on a notice about the security of an account or about a report of a death. It leaves by
+   * another stream than other mail (`mail-stream.ts`).
    */
   security: z.literal(true).optional(),
   /**
@@ -154,7 +154,9 @@ export const Delivery = z.object({
   /** The recipient whose address bounced. Present once the delivery goes to the fallback. */
   bouncedFrom: FallbackRecipient.optional(),
   state: DeliveryState,
-  /** Cancelled, or its subject was deleted: it is not sent again, even if it bounces. */
+  /**
+   * It was cancelled, or what it is about was deleted. It is not sent again, even if it bounces.
+   */
   takenBack: z.literal(true).optional(),
   /** The promised time. Absent while it waits for the release. */
   dueAt: Instant.optional(),

@@ -86,7 +86,7 @@ export const Document = DocumentDetails.extend({
 export type Document = z.infer<typeof Document>
 
 /**
- * A document as its owner reads it, or a person with whom it is shared: they get no earlier
+ * A document as its owner reads it, or a person with whom it is shared, who gets no earlier
  * versions.
  */
 export const FullDocument = Document.omit({ remindersEndedFor: true })

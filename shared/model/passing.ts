@@ -29,9 +29,10 @@ export type ReleaseStage = z.infer<typeof ReleaseStage>
 export const OpenedByRelease = z
   .object({
     /**
-     * How many people may read the will, and whether the caller is one of them: then with its id.
-     * `signed`: its owner noted a day of signing. `changed`: its answers were changed afterwards,
-     * and the signed text is not kept. Absent if no will is kept here.
+     * How many people may read the will, and whether the caller is one of them. Only for such a
+     * caller it has the id. `signed` says that its owner recorded a day of signing. `changed` says
+     * that its answers were changed afterwards and the signed text is not kept. Absent if no will
+     * is kept here.
      */
     will: z
       .object({

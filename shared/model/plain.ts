@@ -49,7 +49,7 @@ export type StateCode = z.infer<typeof StateCode>
 
 const tooLong = (maximum: number) => `Use at most ${maximum.toLocaleString('en-US')} characters.`
 
-/** The error of a text in which a character cannot be seen: it says which one, and where. */
+/** The error of a text in which a character cannot be seen. It says which one, and where. */
 export const unseen = { error: ({ input }: { input?: unknown }) => unseenProblem(String(input)) }
 
 /** A single line of typed text: cleaned, trimmed, without control characters. */

@@ -6,5 +6,8 @@ const neededFields = ['fullName', 'birthdate', 'state'] as const
 export const profilePercent = (details: ProfileDetails) =>
   Math.round((100 * neededFields.filter((name) => details[name]).length) / neededFields.length)
 
-/** Whether a will can begin from the profile: it has full name, date of birth and state. */
+/**
+ * Whether a will can begin from the profile. It can if the profile has full name, date of birth and
+ * state.
+ */
 export const isProfileComplete = (details: ProfileDetails) => profilePercent(details) === 100

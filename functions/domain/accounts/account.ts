@@ -129,9 +129,9 @@ export const standingCheck = (userId: UserId): Write => ({
 
 /**
  * The part of a transaction that changes some fields of an account. `undefined` removes a field.
- * The account must still exist (`PROFILE_MISSING`): otherwise a request in progress would bring a
- * deleted account back. `when` is a further condition; its `onConflict` then replaces that error.
- * The condition may name each field of `changes` with a `#` before it.
+ * The account must still exist (`PROFILE_MISSING`). Otherwise a request in progress would bring a
+ * deleted account back. `when` is a further condition, whose `onConflict` replaces that error. The
+ * condition may name each field of `changes` with a `#` before it.
  */
 export const accountChange = (
   userId: UserId,

@@ -46,7 +46,7 @@ export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {
 
 /**
  * The condition that an account still has this announcement, known by its `since`. Earlier releases
- * stored no `since`, and never changed `linkHash`: there the hash is compared.
+ * stored no `since`, and never changed `linkHash`. For their announcements the hash is compared.
  */
 export const sameDeletion = ({ since, linkHash }: AnnouncedDeletion) =>
   since === undefined

@@ -88,8 +88,8 @@ export const isFullNameDerived = ({ fullName, firstName, lastName }: Account) =>
   fullName === '' || fullName === joinNames(firstName, lastName)
 
 /**
- * The full name after first and last name changed: it changes with them until the person writes a
- * full name of their own.
+ * The full name after the first and last name changed. It changes with them until the person writes
+ * a full name of their own.
  */
 export const fullNameAfter = (account: Account, { firstName, lastName }: Names) =>
   isFullNameDerived(account) ? joinNames(firstName, lastName) : account.fullName

@@ -144,8 +144,8 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
   })
 
 /**
- * The cart with this product. `isEarlier`: it was filled earlier, so its price and coupon may not
- * be the present ones (`assertFresh`).
+ * The cart with this product. `isEarlier` says that it was filled before this call, so that its
+ * price and coupon may not be the present ones (`assertFresh`).
  */
 export const cartOf = async (account: Account, productId: ProductId) => {
   const stored = await findCart(account.userId)

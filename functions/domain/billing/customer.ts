@@ -45,7 +45,7 @@ export const forgetCustomer = async (customerId: string, deletedAt?: Date): Prom
   if (deletedAt) await giveBackSince(customerId, deletedAt)
 }
 
-/** Whether a customer can still pay: they were not deleted in the provider's dashboard. */
+/** Whether a customer can still pay, because they were not deleted in the provider's dashboard. */
 const isStanding = async (customerId: string): Promise<boolean> => {
   const client = await stripe()
   try {

@@ -52,7 +52,7 @@ export const ownerNoticeId = ({ deliveryId, attempts }: Delivery) =>
 
 /**
  * Tells a living owner, once, that their message or invitation did not arrive, unless they have
- * deleted it. Idempotent, and may be called late: only the delivery's record decides.
+ * deleted it. It may be called twice and late, because only the delivery's record decides.
  */
 export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   const { owner, kind, state, takenBack, invitation } = delivery

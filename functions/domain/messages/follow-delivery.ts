@@ -5,7 +5,7 @@ import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
  * Follows a change of a delivery. Its message gets the new status, and the account with the
- * recipient's address will find it. Idempotent, and may be called late: it reads the stored
+ * recipient's address will find it. It may be called twice and late, because it reads the stored
  * records.
  */
 export const followDelivery = async (delivery: Delivery): Promise<void> => {

@@ -195,8 +195,8 @@ const thingNames = (shares: readonly Named[]) => {
 
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
- * `knowsOfDeath`: they have heard of the death from us, or told us of it themselves. `url`: the
- * link that claims all of it. `isClaimed`: it is the grantee's already.
+ * `knowsOfDeath` says that they have heard of the death from us, or told us of it themselves. `url`
+ * is the link that claims all of it. `isClaimed` says that it is the grantee's already.
  */
 export const releasedMail = (
   owner: Account,

@@ -24,8 +24,8 @@ const CORS = {
 }
 
 /**
- * Operations that browsers call: they are authorized by a token, a session or a password instead of
- * a signature.
+ * Operations that browsers call. A token, a session or a password authorizes them, instead of a
+ * signature.
  */
 const UNSIGNED = new Set([
   'SignUp',

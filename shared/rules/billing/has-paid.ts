@@ -30,8 +30,8 @@ const wasPaid = (subscription: Subscription): boolean => {
 }
 
 /**
- * Whether anybody ever paid for what a person has: they themselves, their partner, or an operator
- * who gave it to them. A trial is not paid for.
+ * Whether anybody ever paid for what a person has. That may be they themselves, their partner, or
+ * an operator who gave it to them. A trial is not paid for.
  */
 export const hasEverPaid = ({
   purchases,

@@ -2,8 +2,8 @@ import type { ProductId, Purchase, Standing, Subscription } from '#shared/model/
 import { productWithId } from './product-with-id.ts'
 
 /**
- * Subscriptions in these states are over: nobody can pay for them any longer. A trial that ended
- * without a card is `paused`. The provider takes no payment for it, and its page offers none
+ * Subscriptions in these states are over, and nobody can pay for them any longer. A trial that
+ * ended without a card is `paused`. The provider takes no payment for it, and its page offers none
  * (docs.stripe.com/billing/subscriptions/overview), so the person can only begin another one.
  */
 const over: readonly Subscription['status'][] = [
@@ -41,7 +41,7 @@ interface Buyer {
 export const anyBuyer: Buyer = { hasPartner: true, partnerPays: false }
 
 /**
- * Why a person cannot buy a product: they have what it gives, or it is not for them. Undefined if
+ * Why a person cannot buy a product. They have what it gives, or it is not for them. Undefined if
  * they can.
  */
 export const refusalOf = (

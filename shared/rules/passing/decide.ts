@@ -113,7 +113,7 @@ const saidBy: Readonly<Partial<Record<NoticeKind, (other: NoticeKind) => boolean
   ENOUGH_CONFIRMED: (other) => other !== 'ENOUGH_CONFIRMED',
 }
 
-/** One mail for one moment: nobody is told the same twice. */
+/** Leaves out a notice that another one to the same reader makes needless (`saidBy`). */
 const withoutRepeats = (notices: readonly Notice[]): Notice[] =>
   notices.filter(
     ({ kind, to, userId }) =>

@@ -89,8 +89,8 @@ const isSameEntry = (one: PrimaryBeneficiary, other: PrimaryBeneficiary): boolea
   one.contactId === other.contactId
 
 /**
- * The beneficiaries of a signed will, and what its answers say of them now. Nothing is taken away:
- * else anybody in the owner's account could hide that a delegate inherits alone.
+ * The beneficiaries of a signed will, with what its answers say of them now. None is taken away.
+ * Otherwise anybody in the owner's account could hide that a delegate inherits alone.
  */
 export const withLater = (
   signed: readonly SignedBeneficiary[],

@@ -70,7 +70,7 @@ const needFewer = ({ passing, report, now }: Moment): Decision => {
 }
 
 /**
- * Looks which electors are gone, since nobody waits for them. An elector may have come back: then a
+ * Looks which electors are gone, because they are not waited for. If an elector has come back, a
  * last wait that began without them is dropped.
  */
 const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {

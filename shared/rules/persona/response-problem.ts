@@ -37,9 +37,9 @@ export const responseProblem = (
 export type PersonaAct = 'answer' | 'save' | 'skip' | 'resume'
 
 /**
- * The status after an act. Questions that were answered to the end stay done: neither a later
- * change nor a skip in another window asks for them again. `answered`: whether any answer is stored
- * after the act.
+ * The status after an act. Questions that were answered to the end stay done. Neither a later
+ * change nor a skip in another window asks for them again. `answered` says whether any answer is
+ * stored after the act.
  */
 export const statusAfter = (
   status: PersonaCaptureStatus,

@@ -6,7 +6,7 @@ import { Visibility } from '#shared/model/visibility.ts'
 import { readsAccount } from './account-readers.ts'
 import { visibilityOf } from './opening.ts'
 
-/** A digital account: it names its readers itself. */
+/** A digital account, which names its readers itself. */
 interface KeptAccount {
   readonly kind: 'account'
   readonly id: string

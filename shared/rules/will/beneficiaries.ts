@@ -19,8 +19,8 @@ export interface Beneficiary {
 
 /**
  * All to whom the will would give something, first or as a substitute. A person who has died is
- * among them if their descendants take. The household things are not looked at: they go only to
- * people who also take of the residuary estate.
+ * among them if their descendants take. The household things are not looked at, because they go
+ * only to people who also take of the residuary estate.
  */
 export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
   const { plan, backups, ultimate } = residueDisposition(draft)

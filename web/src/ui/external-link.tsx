@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 
 /**
  * A link to another site, which opens in a new tab. That site does not learn where the person comes
- * from. `alone`: it stands beside other things, not in a sentence, and is as high as a button.
+ * from. `alone` says that it stands beside other things, not in a sentence. It is then as high as a
+ * button.
  */
 export const ExternalLink = chakra(
   'a',

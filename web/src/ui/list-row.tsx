@@ -21,7 +21,7 @@ export interface ListRowProps {
   title: ReactNode
   /** The second line, less prominent. */
   detail: ReactNode
-  /** A third line: who sees it. */
+  /** A third line, which says who sees it. */
   note?: ReactNode
   /** Badges, after the texts, or below them if there is no room. */
   badges?: ReactNode

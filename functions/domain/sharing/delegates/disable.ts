@@ -18,7 +18,7 @@ export const disable = async (context: MemberContext, contactId: ContactId) => {
   if (before?.status !== 'INVITED' && before?.status !== 'ACCEPTED') {
     return toDelegateItem(contact, before)
   }
-  // The link of the request ends with it: it must not accept what was disabled.
+  // The link of the request ends too, so that nobody accepts a request after it was withdrawn.
   const { codeHash, codeExpiresAt: _, ...rest } = before
   const after = { ...rest, status: 'DISABLED' as const, disabledAt: context.now.toISOString() }
   await storeOwnDelegate(context, before, after, {

@@ -39,8 +39,8 @@ export function PromiseLine({
 }
 
 /**
- * Introduces Heirloom to a first-time visitor. `titled`: the promise stands above. `leads`: it
- * comes before the sign-in form on the page, and so has a link to the form.
+ * Introduces Heirloom to a first-time visitor. `titled` says that the promise stands above it.
+ * `leads` says that it comes before the sign-in form on the page, and so has a link to the form.
  */
 export function Introduction({
   dark = false,

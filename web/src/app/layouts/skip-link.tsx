@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The first tab stop: it skips header and navigation and moves to the main content. */
+/** The first stop of the Tab key. It skips header and navigation and moves to the main content. */
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it navigates within the page, but must not change the address.

@@ -8,9 +8,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/**
- * For a person who said that somebody else was in their account: they set up another second step.
- */
+/** Lets a person who said that somebody else was in their account set up another second step. */
 export function ChangeSecondStep() {
   const navigate = useNavigate()
   const leaving = useMutation(async () => {

@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { newPasswordHelp, newPasswordRules } from './field-rules.ts'
 
-/** For a person whose password has to be changed: they choose another, and sign in with it. */
+/** Lets a person whose password has to be changed choose another and sign in with it. */
 export function ChangePassword() {
   const { email } = useCredentials()
   const navigate = useNavigate()

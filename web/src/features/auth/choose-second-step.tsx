@@ -9,8 +9,8 @@ import { Problem } from '#web/ui/problem.tsx'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
 
 /**
- * For a person who has not finished their first sign-in: they choose another second step, or
- * correct the number. The sign-in then begins again with that choice.
+ * Lets a person who has not finished their first sign-in choose another second step, or correct the
+ * number. The sign-in then begins again with that choice.
  */
 export function ChooseSecondStep({
   signingIn: { email, password, step, next },

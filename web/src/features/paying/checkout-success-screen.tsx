@@ -14,7 +14,7 @@ import { Paid } from './paid.tsx'
 import { useConfirmedPayment } from './use-confirmed-payment.ts'
 
 /**
- * The page after paying: it waits until the provider has confirmed the payment, and says what to do
+ * The page after paying. It waits until the provider has confirmed the payment, and says what to do
  * next. A person who came from the print of a will is led back there.
  */
 export function Component() {

@@ -12,8 +12,8 @@ interface Person extends Pick<Standing, 'purchases' | 'subscriptions'> {
 }
 
 /**
- * A product as one person sees it: they own it, have what it gives by something else, or can buy
- * it. `stopped`: they own it, but it gives nothing until they pay what is missing.
+ * A product as one person sees it. They own it, have what it gives by something else, or can buy
+ * it. `stopped` says that they own it, but that it gives nothing until they pay what is missing.
  */
 export interface Offer {
   readonly product: Product

@@ -56,7 +56,7 @@ const saveWith =
     return others.length > 0 ? replaceAll(created.version) : savedBy(created)
   }
 
-/** The editor of the answers: it saves each choice by itself. */
+/** The editor of the answers, which saves each choice by itself. */
 export const openCapture = (
   userId: string,
   stored: StoredResponses,

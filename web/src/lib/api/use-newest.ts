@@ -8,7 +8,7 @@ interface Progress<Data> {
   readonly newest?: { readonly data: Data }
 }
 
-/** The options of a query whose answer `useNewest` keeps: nothing but that hook begins it. */
+/** The options of a query whose answer `useNewest` keeps. Only that hook begins the query. */
 export const askedOnce = { revalidateOnMount: false, revalidateOnReconnect: false }
 
 /**

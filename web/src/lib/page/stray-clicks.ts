@@ -20,7 +20,7 @@ export const controlAt = (target: EventTarget | null): EventTarget | null => {
 
 /**
  * Whether a click is the second one of a double click and lands on another control than the first
- * one. A third click is intended: nobody clicks three times by habit.
+ * one. A third click is intended, because nobody clicks three times by habit.
  *
  * @param click its `count` is the number of clicks in a row, 0 for the keyboard.
  */

@@ -62,7 +62,7 @@ interface Newcomer {
   readonly password: string
 }
 
-/** In memory only: it ends with the page. */
+/** It is in memory only, so it ends with the page. */
 let newcomer: Newcomer | undefined
 
 /** Keeps the password until the address is confirmed, so that nobody types it twice. */
@@ -70,7 +70,7 @@ export const keepNewcomer = (typed: Newcomer): void => {
   newcomer = typed
 }
 
-/** What this person typed, once: it is forgotten then. */
+/** Returns what this person typed, and forgets it. */
 export const takeNewcomer = (userId: string): Newcomer | undefined => {
   const known = newcomer?.userId === userId ? newcomer : undefined
   if (known) newcomer = undefined

@@ -66,7 +66,7 @@ function hear(announced: Announcement): void {
 
 /**
  * Shares the tokens with the other windows from now on. A window that was reloaded, or that the
- * browser brought back, may have old tokens: it announces them, and a window that has newer ones
+ * browser brought back, may have old tokens. It announces them, and a window that has newer ones
  * answers.
  */
 export function shareTokens(): void {

@@ -18,7 +18,8 @@ export type ImportStage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
 
 /**
  * Adds one contact. The list, with which the rows were compared, has only the primary address of
- * each contact. So the server may refuse an address that another contact has: it is left out.
+ * each contact. So the server may refuse an address that another contact has. Such an address is
+ * left out.
  */
 const addCard = async (contact: CardContact): Promise<Outcome> => {
   const addWith = (emails: CardContact['emails']) =>

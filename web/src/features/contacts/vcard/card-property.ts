@@ -77,8 +77,8 @@ export const textOfBytes = (bytes: Uint8Array, charset: string | undefined): str
 }
 
 /**
- * Quoted-printable text (RFC 2045, 6.7). Letters outside ASCII are as they are: they were decoded
- * with their line (`split-cards.ts`).
+ * Quoted-printable text (RFC 2045, 6.7). Letters outside ASCII stay as they are, because they were
+ * decoded with their line (`split-cards.ts`).
  */
 const fromQuotedPrintable = (text: string, charset: string | undefined): string =>
   text.replace(/\p{ASCII}+/gu, (run) => {

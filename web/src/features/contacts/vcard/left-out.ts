@@ -57,7 +57,10 @@ const partsOfName = ['Last name', 'First name', 'Middle names', 'Form of address
 /** Parameters whose name would add nothing: "Social profile (twitter)". */
 const plainParameters: readonly (string | undefined)[] = ['type', 'x-ablabel', 'x-service-type']
 
-/** A mark on the preferred one of several. It is not named: it says nothing of what is left out. */
+/**
+ * A mark on the preferred one of several. It is not named, because it says nothing of what is left
+ * out.
+ */
 const isPreference = ({ parameter, text }: Piece) =>
   parameter === 'pref' || (parameter === 'type' && /^pref$/i.test(text))
 

@@ -149,7 +149,7 @@ const unfoldedLines = (text: string): string[] => {
 const agentHead = /^(?:[\w-]+\.)?AGENT(?:;[^:]*)?:\s*$/i
 
 /**
- * Splits a file into its cards. A broken card does not affect the others: it gets a `doubt`. Lines
+ * Splits a file into its cards. A broken card does not affect the others, and gets a `doubt`. Lines
  * that belong to no card are a card with a doubt, too.
  *
  * @throws CardFileError if there is no card in the file.

@@ -16,7 +16,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { MessageWork } from './use-message.ts'
 
-/** The files of a message: they can be added while it is written, previewed, and removed. */
+/** The files of a message. The writer can add, preview and remove them. */
 export function Attachments({ work: { editor, message } }: { work: MessageWork }) {
   const [shown, setShown] = useState<StoredFile>()
   const files = message?.files ?? []

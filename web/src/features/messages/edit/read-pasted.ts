@@ -111,8 +111,8 @@ const isMedium = (element: Element) =>
 
 /**
  * Pasted HTML with each row of a table on a line of its own, lists of Word as lists, and emoji that
- * were pictures as letters. `followsWords`: there are words before it in its paragraph. `hasMedia`:
- * pictures or films were in it, which the editor leaves out.
+ * were pictures as letters. `followsWords` says that there are words before it in its paragraph.
+ * `hasMedia` says that pictures or films were in it, which the editor leaves out.
  */
 export const readPasted = (
   html: string,

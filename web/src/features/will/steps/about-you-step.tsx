@@ -89,7 +89,7 @@ export function Component() {
   )
 }
 
-/** By the year alone: anybody who was not yet 18 in January. */
+/** Judged by the year of birth alone, so this is anybody who was not yet 18 in January. */
 const mayBeMinor = (dob: string) => Number(dob.slice(0, 4)) >= new Date().getFullYear() - ADULT
 
 function Home() {

@@ -47,9 +47,9 @@ const indexOf = (columns: readonly Column[], target: Target) =>
   columns.find((column) => column.target === target)?.index ?? 0
 
 /**
- * The parts of rows that were broken: a text of theirs has a line break outside quotation marks,
- * and only together they have as many cells as the header. A row that ends with its password is no
- * such part, since no password has a line break: it lacks only its last cells.
+ * The parts of rows that were broken, because a text of theirs has a line break outside quotation
+ * marks. Only together they have as many cells as the header. A row that ends with its password is
+ * no such part, since no password has a line break. It lacks only its last cells.
  */
 const brokenRows = (
   rows: readonly TableRow[],
