@@ -4,9 +4,9 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { cancelSubscription } from '#functions/domain/billing/cancel-subscription.ts'
-import { endWithPeriod } from '#functions/domain/billing/end-with-period.ts'
 import { openEvent } from '#functions/domain/billing/open-event.ts'
 import { recordEvent } from '#functions/domain/billing/record-event.ts'
+import { setRenewal } from '#functions/domain/billing/set-renewal.ts'
 import type { WebhookName } from '#functions/domain/billing/stripe-settings.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
 import {
@@ -84,7 +84,7 @@ export const handlers = {
     }
   },
   ResumeSubscription: whileProviderAnswers(({ subscriptionId }, { caller: { userId } }) =>
-    endWithPeriod(userId, subscriptionId, false),
+    setRenewal(userId, subscriptionId, { renews: true }),
   ),
   SubscriptionCanceled: receiveEvent('SubscriptionCanceled'),
   TrialMonthEnded: receiveEvent('TrialMonthEnded'),

@@ -12,11 +12,11 @@ import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { accountChange, createAccount, findAccount } from '#functions/domain/accounts/account.ts'
 import { deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
 import { cancelSubscription } from '#functions/domain/billing/cancel-subscription.ts'
-import { endWithPeriod } from '#functions/domain/billing/end-with-period.ts'
 import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
 import { payHere } from '#functions/domain/billing/pay-here.ts'
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
 import { recordEvent } from '#functions/domain/billing/record-event.ts'
+import { setRenewal } from '#functions/domain/billing/set-renewal.ts'
 import { newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
@@ -334,7 +334,7 @@ const kept = becomes(() => ({ deletion: undefined }))
 const subscriptionEnds = (how: 'with its period' | 'not' | 'at once'): Step => {
   const change = {
     'with its period': (id: string) => cancelSubscription(userId, id, { atOnce: false }),
-    not: (id: string) => endWithPeriod(userId, id, false),
+    not: (id: string) => setRenewal(userId, id, { renews: true }),
     'at once': (id: string) => cancelSubscription(userId, id, { atOnce: true }),
   }[how]
   return async ({ account }) => change(account.subscriptions.values().at(-1)?.id ?? '')

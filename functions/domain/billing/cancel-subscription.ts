@@ -3,9 +3,9 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Subscription } from '#shared/model/billing.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { endSubscription } from './end-subscription.ts'
-import { endWithPeriod } from './end-with-period.ts'
 import { loadSubscription, readSubscription } from './own-subscription.ts'
 import { refund } from './refund.ts'
+import { setRenewal } from './set-renewal.ts'
 import { stripe } from './stripe.ts'
 
 /** The unused share of the period that a subscription is in, from 0 to 1. */
@@ -63,7 +63,7 @@ export const cancelSubscription = async (
   subscriptionId: string,
   { atOnce }: { readonly atOnce: boolean },
 ): Promise<Subscription> => {
-  if (!atOnce) return endWithPeriod(owner, subscriptionId, true)
+  if (!atOnce) return setRenewal(owner, subscriptionId, { renews: false })
   const subscription = await loadSubscription(owner, subscriptionId)
   await refundUnused(subscriptionId, currentTime())
   await endSubscription(subscriptionId)

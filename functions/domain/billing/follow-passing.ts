@@ -9,8 +9,8 @@ import { billingDue, findBilling } from './billing-record.ts'
 
 /**
  * The part of a transaction that wakes the worker of payments if it must change a running
- * subscription. `endWithPeriod`: whether each must end with its period, or go on. The entry stays
- * in the due index until the worker has done that.
+ * subscription. `endWithPeriod` says whether each must end with its period, or go on. The entry
+ * stays in the due index until the worker has done that.
  */
 export const subscriptionsWake = async (
   owner: UserId,

@@ -3,7 +3,7 @@ import { begunRecovery, confirmedRecovery, linkKnownUntil, tapOn } from './recov
 
 const begun = new Date('2026-03-01T08:00:00.000Z')
 const hours = (count: number) => new Date(begun.getTime() + count * 3_600_000)
-const recovery = begunRecovery('link', 'cancel', begun)
+const recovery = begunRecovery({ linkHash: 'link', cancelHash: 'cancel' }, begun)
 const confirmedAt = hours(5)
 const confirmed = confirmedRecovery(recovery, confirmedAt)
 

@@ -22,9 +22,11 @@ export const tapOn = ({ dueAt, linkExpiresAt, completing }: Recovery, now: Date)
 }
 
 /** A recovery that waits for the first tap on its link. */
-export const begunRecovery = (linkHash: string, cancelHash: string, now: Date): Recovery => ({
-  linkHash,
-  cancelHash,
+export const begunRecovery = (
+  hashes: Pick<Recovery, 'linkHash' | 'cancelHash'>,
+  now: Date,
+): Recovery => ({
+  ...hashes,
   linkExpiresAt: new Date(now.getTime() + linkValidForMs).toISOString(),
 })
 

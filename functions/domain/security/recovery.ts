@@ -73,7 +73,7 @@ export const beginRecovery = async (
   const linkCode = newLinkCode()
   const linkHash = hashLinkCode(linkCode)
   const cancelHash = hashLinkCode(cancelCodeOf(linkCode))
-  const recovery = begunRecovery(linkHash, cancelHash, context.now)
+  const recovery = begunRecovery({ linkHash, cancelHash }, context.now)
   const expiresAt = linkKnownUntil(recovery)
   await writeAll([
     accountChange(

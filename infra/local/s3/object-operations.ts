@@ -56,8 +56,8 @@ export const objectOperations: Record<string, S3Operation> = {
     return postReply({ wanted: form.fields.success_action_status, bucket: bucketName, key, md5 })
   },
 
-  GetObject: (call) => download(call, true),
-  HeadObject: (call) => download(call, false),
+  GetObject: (call) => answerObject(call, { withBody: true }),
+  HeadObject: (call) => answerObject(call, { withBody: false }),
 
   async CopyObject({ buckets, bucketName, key, request, now }) {
     const source = decodeURIComponent(String(request.headers['x-amz-copy-source']))
@@ -108,9 +108,9 @@ function checkPutCondition(existing: S3Object | undefined, headers: S3Call['requ
   }
 }
 
-function download(
+function answerObject(
   { buckets, bucketName, key, query, request }: S3Call,
-  withBody: boolean,
+  { withBody }: { withBody: boolean },
 ): S3Reply {
   const bucket = buckets.require(bucketName)
   const object = requireObject(bucket, key)

@@ -27,7 +27,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
  * more than the link. A forwarded mail opens nothing as long as its owner can be asked for access.
  * After the owner's death it opens what it was sent for, except passwords, until the link runs out.
  */
-const assertIsMeant = ({ share, hasEnded }: Found, isKnown: boolean, hasDied: boolean) => {
+const assertIsMeant = (
+  { share, hasEnded }: Found,
+  { isKnown, hasDied }: { readonly isKnown: boolean; readonly hasDied: boolean },
+) => {
   if (isKnown) return
   if (!hasDied) throw sentToAnother('Ask its owner for access, or sign in with that address.')
   if (share.targetType === 'account' || hasEnded) throw sentToAnother('Sign in with that address.')
@@ -43,7 +46,7 @@ const take = async (
   const contact = await loadContact(owner.userId, share.contactId)
   const isKnown = isKnownBy(contact, account)
   const hasDied = (await loadReleasedStages(owner.userId)).length > 0
-  assertIsMeant(found, isKnown, hasDied)
+  assertIsMeant(found, { isKnown, hasDied })
   const claimant = toClaimant(account)
   const options = { now, ...(isKnown ? { linkedUserId: account.userId } : {}) }
   await storeShare(owner, share, claimedShare(share, account, now), {

@@ -71,7 +71,7 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
   const specialNeedsChildren = children
     .filter(({ living, specialNeeds }) => living && specialNeeds)
     .map(({ id }) => id)
-  const sharesWithAnswer = (wanted: boolean): PersonRef[] =>
+  const sharesAnswered = (answer: 'held' | 'released'): PersonRef[] =>
     draft.heldShares.flatMap(({ person, held }) => {
       const entry = person === '' ? undefined : draft.roster.get(person)
       const isAnswerUsed =
@@ -80,7 +80,7 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
         entry.ref !== SPOUSE &&
         takers.has(entry.ref) &&
         !specialNeedsChildren.includes(entry.ref)
-      return isAnswerUsed && held === wanted ? [entry.ref] : []
+      return isAnswerUsed && held === (answer === 'held') ? [entry.ref] : []
     })
   const ages = (wantedAge: number): Custodianship =>
     draft.minorsShare === 'trust'
@@ -92,8 +92,8 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
     under,
     until,
     minorsUntil: ages(Math.min(draft.ageToInherit, MINORS_UNTIL)).until,
-    chosen: sharesWithAnswer(true).filter((ref) => draft.roster.get(ref)?.origin === 'people'),
-    released: sharesWithAnswer(false),
+    chosen: sharesAnswered('held').filter((ref) => draft.roster.get(ref)?.origin === 'people'),
+    released: sharesAnswered('released'),
     specialNeeds: specialNeedsChildren,
   }
 }

@@ -24,7 +24,7 @@ import { linkContact, type Unkept, unkeptPeople } from './unkept-people.ts'
 /** Adds a person as a contact. Names are cut to what a contact's names may have. */
 const addContact = async (
   { name, relationship, dateOfBirth, email }: Unkept,
-  allowDuplicate: boolean,
+  { allowDuplicate = false }: { allowDuplicate?: boolean } = {},
 ): Promise<ContactId> => {
   const { prefix, firstName, lastName, suffix } = divideName(name)
   const added = await api.ContactData.AddContactWithDetail({
@@ -75,7 +75,7 @@ export function KeepPeople({ step }: { step: WillStep }) {
   const keeping = useMutation(
     async () => {
       for (const person of newContacts) {
-        const contactId = await addContact(person, false)
+        const contactId = await addContact(person)
         edit((current) => linkContact(current, person.ref, contactId))
       }
     },
@@ -115,7 +115,7 @@ export function KeepPerson({ person }: { person: Unkept }) {
   const { ref, name, namesakes } = person
   const keeping = useMutation(
     async () => {
-      const contactId = await addContact(person, false)
+      const contactId = await addContact(person)
       edit((current) => linkContact(current, ref, contactId))
     },
     { done: `In your contacts now: ${name}.` },
@@ -145,7 +145,7 @@ function SamePerson({ person }: { person: Unkept }) {
     },
     { done: `${name} is linked to your contact.` },
   )
-  const adding = useMutation(async () => link(await addContact(person, true)), {
+  const adding = useMutation(async () => link(await addContact(person, { allowDuplicate: true })), {
     done: `In your contacts now: ${name}.`,
   })
   const relation = relationshipById(relationship)?.name.toLowerCase()

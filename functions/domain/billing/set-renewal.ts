@@ -5,13 +5,13 @@ import { loadSubscription, readSubscription } from './own-subscription.ts'
 import { stripe } from './stripe.ts'
 
 /**
- * Lets a subscription end with its period, or go on after it. Repeating it changes nothing.
+ * Lets a subscription renew after its period, or end with it. Repeating it changes nothing.
  * `NOT_FOUND` for a subscription that is not the owner's, or is over.
  */
-export const endWithPeriod = async (
+export const setRenewal = async (
   owner: UserId,
   subscriptionId: string,
-  ends: boolean,
+  { renews }: { readonly renews: boolean },
 ): Promise<Subscription> => {
   const subscription = await loadSubscription(owner, subscriptionId)
   const client = await stripe()
@@ -22,7 +22,7 @@ export const endWithPeriod = async (
     throw notFound()
   }
   await client.subscriptions.update(subscriptionId, {
-    cancel_at_period_end: ends,
+    cancel_at_period_end: !renews,
     // Removes the entry `endedByUs` of `reconcile-billing.ts` from the metadata. From now on the
     // owner's own choice counts, and a revoked release does not undo it.
     metadata: { endedBy: '' },
