@@ -5,7 +5,7 @@ import { counterKey, type RateWindow } from './limit-rate.ts'
 interface Counted {
   /** How many this transaction adds. */
   readonly amount: number
-  /** The most in a window, with these. */
+  /** The most in a window, those that are added now included. */
   readonly most: number
   /** The error if there would be more. */
   readonly refused: () => AppError

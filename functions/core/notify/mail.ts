@@ -45,8 +45,8 @@ const paragraph = (style: string) => (text: string) =>
   )}</p>`
 
 /**
- * It has only inline styles and no pictures, because mail programs load neither style sheets nor
- * anything from outside.
+ * The HTML of a mail. It has only inline styles and no pictures, because mail programs load neither
+ * style sheets nor anything from outside.
  */
 export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
   [

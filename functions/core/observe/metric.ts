@@ -30,7 +30,7 @@ export const metricUnits = {
    * or unanswered. Measured each day.
    */
   PassingDisputesUndecided: 'Count',
-  /** An attempt stayed AMBIGUOUS for the whole quiet period: SES sent no event for it. */
+  /** An attempt stayed AMBIGUOUS for the whole quiet period, because SES sent no event for it. */
   AttemptsUnanswered: 'Count',
   /** SES or SNS refused an attempt for now. Another follows. */
   AttemptsPostponed: 'Count',
@@ -92,8 +92,8 @@ export const metricLine = (
 
 /**
  * Writes a metric. In a deployed stage (`STAGE`) it is written whatever the log level is, because
- * alarms depend on it. It uses the wall clock: CloudWatch refuses times far in the past or the
- * future.
+ * alarms depend on it. It uses the wall clock, because CloudWatch refuses times far in the past or
+ * the future.
  */
 export const measure = (metric: Metric, value: number): void => {
   const stage = process.env.STAGE

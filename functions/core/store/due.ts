@@ -8,24 +8,44 @@ import { Instant } from '#shared/model/plain.ts'
 import { storedSchema } from './stored-schema.ts'
 import { getItem, queryItems, type Write } from './table.ts'
 
-/** The kinds of entries. The sweep puts each into the queue for its kind. */
+/**
+ * The kinds of entries, by what a worker looks at. The sweep puts each into the queue for its kind
+ * (`events/queues.ts`).
+ */
 export const DueKind = z.enum([
+  // A message to send, or a notice that a schedule sends to many people (`isUrgent`).
   'delivery',
+  // A notice to send for which somebody waits.
   'notice',
+  // A report of a death, or a check-in.
   'passing',
+  // A file that is not complete, or that belongs to no record.
   'file',
+  // The bytes of a file that was removed.
   'removed-file',
+  // A message that was saved, and whose deliveries may not be created yet.
   'message',
+  // A delivery that has ended.
   'settled',
+  // A contact that was changed.
   'contact',
+  // An account that was deleted.
   'erasure',
+  // A deletion that was announced.
   'deletion',
+  // A document that expires.
   'document',
+  // A download of everything.
   'export',
+  // The next weekly question.
   'prompt',
+  // The payments of a person.
   'billing',
+  // A customer who is to be deleted at the payment provider.
   'customer',
+  // An administrator's recovery of an account.
   'recovery',
+  // An account in which somebody else was, or which its person has back.
   'taken',
 ])
 export type DueKind = z.infer<typeof DueKind>

@@ -6,7 +6,8 @@ import { timeToObject } from './settings-in-force.ts'
  * How many days after a report the messages of an owner go out who does not object, if the clock
  * never stands still and no certificate shortens the time.
  *
- * @param deciders How many delegates can decide. Of nobody it is said for as many as were chosen.
+ * @param deciders How many delegates can decide. With 0, it is computed as if there were as many as
+ * must confirm.
  */
 export const daysToMessages = (
   settings: Pick<PassingSettings, 'challengeDays' | 'confirmers'>,
