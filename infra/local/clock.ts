@@ -1,5 +1,5 @@
 import { command } from '../command.ts'
-import { aheadIn, setAhead, timeStep } from './clock/file-clock.ts'
+import { clockAheadIn, setClockAhead, timeStep } from './clock/file-clock.ts'
 import { folderSetting, StartError } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
@@ -21,9 +21,9 @@ const moveClock = (argument: string | undefined): string => {
     }
     // If no stack runs on this folder, the command fails here, because nothing would use the clock.
     readStackFile(folder)
-    setAhead(folder, argument === 'now' ? 0 : aheadIn(folder) + step)
+    setClockAhead(folder, argument === 'now' ? 0 : clockAheadIn(folder) + step)
   }
-  const time = new Date(Date.now() + aheadIn(folder))
+  const time = new Date(Date.now() + clockAheadIn(folder))
   return `It is ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}.`
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aheadIn, setAhead } from '#infra/local/clock/file-clock.ts'
+import { clockAheadIn, setClockAhead } from '#infra/local/clock/file-clock.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
@@ -132,11 +132,11 @@ describe('a person who deletes their account', () => {
     }
     expect(await signsIn()).toBe(200)
     // Whoever tries too often is told to wait: one try a minute of the moved clock.
-    setAhead(stack.folder, aheadIn(stack.folder) + 7 * day)
+    setClockAhead(stack.folder, clockAheadIn(stack.folder) + 7 * day)
     await expect
       .poll(
         () => {
-          setAhead(stack.folder, aheadIn(stack.folder) + 60_000)
+          setClockAhead(stack.folder, clockAheadIn(stack.folder) + 60_000)
           return signsIn()
         },
         { timeout: 120_000, interval: 1_000 },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aheadIn, setAhead } from '#infra/local/clock/file-clock.ts'
+import { clockAheadIn, setClockAhead } from '#infra/local/clock/file-clock.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { messages } from '#shared/contract/messages.ts'
 import { passing } from '#shared/contract/passing.ts'
@@ -104,7 +104,8 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 
 /** Moves the stack's clock forward. */
-const turn = (milliseconds: number) => setAhead(stack.folder, aheadIn(stack.folder) + milliseconds)
+const turn = (milliseconds: number) =>
+  setClockAhead(stack.folder, clockAheadIn(stack.folder) + milliseconds)
 
 /**
  * Moves the clock forward a minute at a time, the interval of the sweep, until `find` returns a

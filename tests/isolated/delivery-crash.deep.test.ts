@@ -16,7 +16,7 @@ import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { bundle } from '#infra/bundling/bundle.ts'
 import { bundleFile } from '#infra/bundling/bundle-file.ts'
-import { fileClock, setAhead } from '#infra/local/clock/file-clock.ts'
+import { fileClock, setClockAhead } from '#infra/local/clock/file-clock.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { relayOutbox } from '../delivery/product.ts'
@@ -89,7 +89,7 @@ afterAll(async () => {
 })
 
 const goTo = async (instant: number) => {
-  setAhead(folder, Math.round(instant - Date.now()))
+  setClockAhead(folder, Math.round(instant - Date.now()))
   await sweep()
   await relayOutbox()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testFolder } from '../stand-in/test-folder.ts'
-import { aheadIn, fileClock, setAhead, timeStep } from './file-clock.ts'
+import { clockAheadIn, fileClock, setClockAhead, timeStep } from './file-clock.ts'
 
 const hour = 3_600_000
 
@@ -14,13 +14,13 @@ describe('the clock of the local stack', () => {
     const folder = testFolder()
     const clock = fileClock(folder)
     const before = clock().getTime()
-    setAhead(folder, 14 * 24 * hour)
+    setClockAhead(folder, 14 * 24 * hour)
     expect(clock().getTime() - before).toBeGreaterThanOrEqual(14 * 24 * hour)
-    setAhead(folder, 3 * hour)
+    setClockAhead(folder, 3 * hour)
     expect(clock().getTime() - before).toBeLessThan(4 * hour)
-    setAhead(folder, 0)
+    setClockAhead(folder, 0)
     expect(clock().getTime() - before).toBeLessThan(hour)
-    expect(aheadIn(folder)).toBe(0)
+    expect(clockAheadIn(folder)).toBe(0)
   })
 
   it('accepts steps of days, hours and minutes, and nothing else', () => {

@@ -9,7 +9,7 @@ const pathIn = (folder: string) => join(folder, 'clock.json')
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs
 
-const readAhead = (path: string): number => {
+const readClockAhead = (path: string): number => {
   try {
     return ClockFile.parse(JSON.parse(readFileSync(path, 'utf8'))).ahead
   } catch {
@@ -21,7 +21,7 @@ const readAhead = (path: string): number => {
  * Sets how many milliseconds the product's time is ahead of the machine's, in one folder. 0 returns
  * to the machine's time.
  */
-export const setAhead = (folder: string, ahead: number): void => {
+export const setClockAhead = (folder: string, ahead: number): void => {
   const path = pathIn(folder)
   mkdirSync(dirname(path), { recursive: true })
   if (ahead === 0) {
@@ -34,7 +34,7 @@ export const setAhead = (folder: string, ahead: number): void => {
 }
 
 /** By how many milliseconds the product's time is ahead now. */
-export const aheadIn = (folder: string): number => readAhead(pathIn(folder))
+export const clockAheadIn = (folder: string): number => readClockAhead(pathIn(folder))
 
 /**
  * The product's time according to the folder's clock file. A change of the file takes effect at
@@ -48,7 +48,7 @@ export const fileClock = (folder: string): (() => Date) => {
     const changed = changedAt(path)
     if (changed !== seen) {
       seen = changed
-      ahead = changed === undefined ? 0 : readAhead(path)
+      ahead = changed === undefined ? 0 : readClockAhead(path)
     }
     return new Date(Date.now() + ahead)
   }

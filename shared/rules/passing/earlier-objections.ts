@@ -2,8 +2,8 @@ import type { Passing } from '#shared/model/passing.ts'
 import { withinLastYear } from './withdrawals.ts'
 
 /**
- * The objections of the last year, the oldest first: those that the owner made for certain, and
- * those that may be a refused certificate that a delegate had brought.
+ * The objections of the last year, the oldest first. `objectedAt` are those that the owner
+ * certainly made. Each of `unclearAt` may be a refused certificate that a delegate had brought.
  *
  * Earlier versions did not note refusals. So an objection is certain if it is the owner's last
  * answer, or came after a refusal that is noted.

@@ -14,7 +14,7 @@ export function useRenewedOnce(renew: () => Promise<unknown>): (url: string) => 
     if (renewedUrl.current === url || renewals.current >= mostRenewals) return false
     renewedUrl.current = url
     renewals.current += 1
-    // If it fails, the address stays as it is, and the next one that does not load tries again.
+    // If it fails, the file is loaded again with the addresses of the next renewal.
     void renew().catch(() => {})
     return true
   }
