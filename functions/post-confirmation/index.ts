@@ -7,7 +7,7 @@ import {
   passwordChangedAtPool,
 } from '#functions/domain/accounts/account-notices.ts'
 import { afterPasswordChange } from '#functions/domain/accounts/after-password-change.ts'
-import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { signOutEverywhere } from '#functions/domain/user-pool/users.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -28,7 +28,7 @@ const passwordReset = async (event: PostConfirmationTriggerEvent) => {
   const { data: email } = Email.safeParse(event.request.userAttributes.email)
   if (change) {
     const undo = { undoUrl: change.undoUrl, email: account.email }
-    await mailOwner(account, (to) => passwordChanged(to, undo))
+    await tellEachChannel(account, (to) => passwordChanged(to, undo))
   }
   if (email && email !== account?.email) await mailNotice(passwordChangedAtPool(email))
 }

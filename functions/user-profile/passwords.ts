@@ -8,8 +8,8 @@ import {
 } from '#functions/domain/accounts/account.ts'
 import { passwordChanged, passwordForced } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
-import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { assertOwnProfile } from '#functions/domain/accounts/member-context.ts'
+import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { assertMessageExists } from '#functions/domain/messages/message-repository.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
@@ -96,7 +96,7 @@ export const passwords = {
     await writeAll([activity({ now }, userId, 'PASSWORD_FORCED'), ...writes])
     await signOutEverywhere(userId)
     const { email } = account
-    await mailOwner(account, (to) => passwordForced(to, { undoUrl, email }))
+    await tellEachChannel(account, (to) => passwordForced(to, { undoUrl, email }))
     return { changed: true }
   },
   GenerateRandomPassword: async ({ body: { length } }) => ({ password: randomPassword(length) }),
@@ -134,7 +134,7 @@ export const passwords = {
     ])
     await signOutEverywhere(account.userId)
     const { email } = account
-    await mailOwner(account, (to) => passwordChanged(to, { undoUrl, email }))
+    await tellEachChannel(account, (to) => passwordChanged(to, { undoUrl, email }))
     return { changed: true }
   },
   SetChangePasswordFlag: async ({ userId, flag }, context) => {

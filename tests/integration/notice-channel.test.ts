@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { queryAll, writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
-import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { exportNotice } from '#functions/domain/export/export-mails.ts'
 import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
@@ -206,7 +206,11 @@ describe('a second channel for notices', () => {
     expect((await subjectsTo(person.email)).filter((subject) => subject === removed)).toHaveLength(
       1,
     )
-    await mailOwner(await accountOf(person), (to) => ({ to, subject: 'Later', paragraphs: [] }))
+    await tellEachChannel(await accountOf(person), (to) => ({
+      to,
+      subject: 'Later',
+      paragraphs: [],
+    }))
     expect((await subjectsTo(first.email)).slice(1)).toEqual([replaced])
     expect(await lines(person)).toContain('NOTICE_CHANNEL_REMOVED')
   })

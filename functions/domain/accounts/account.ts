@@ -74,9 +74,9 @@ export const findAccount = async (
 
 /**
  * The account of an owner, unless it does not exist or will be deleted. Callers that read an
- * owner's things for others, or send in the owner's name, use this one.
+ * owner's things for others, or send in the owner's name, use this one, and not `findAccount`.
  */
-export const findStanding = async (userId: UserId): Promise<Account | undefined> => {
+export const findActiveAccount = async (userId: UserId): Promise<Account | undefined> => {
   const account = await findAccount(userId, { consistent: true })
   return account?.deletion ? undefined : account
 }
@@ -119,7 +119,7 @@ export const accountCheck = (userId: UserId): Write => ({
 })
 
 /** The part of a transaction that requires an account which exists and will not be deleted. */
-export const standingCheck = (userId: UserId): Write => ({
+export const activeAccountCheck = (userId: UserId): Write => ({
   check: {
     Key: accounts.key(userId),
     ConditionExpression: `${ifPresent.ConditionExpression} AND attribute_not_exists(deletion)`,

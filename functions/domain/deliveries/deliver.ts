@@ -8,8 +8,8 @@ import { isConflict, type Write } from '#functions/core/store/table.ts'
 import {
   type Account,
   accountCheck,
+  activeAccountCheck,
   findAccount,
-  standingCheck,
 } from '#functions/domain/accounts/account.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -179,7 +179,7 @@ const storeIntent = async (
   checks: readonly Write[],
 ): Promise<boolean> => {
   try {
-    const account = isInOwnersName(claimed) ? standingCheck : accountCheck
+    const account = isInOwnersName(claimed) ? activeAccountCheck : accountCheck
     return await storeDelivery(claimed, sending, [...checks, account(claimed.owner)])
   } catch (error) {
     // The account may have just been deleted. Then its erasure removes this delivery. Or its

@@ -10,7 +10,7 @@ import {
   accountChange,
   createAccount,
   findAccount,
-  findStanding,
+  findActiveAccount,
 } from '#functions/domain/accounts/account.ts'
 import { deletionDue, endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
@@ -204,7 +204,7 @@ describe('an announcement', () => {
   it('closes the account at once, and tells everybody in one transaction, once', async () => {
     const at = await announceDeletion(context(), owner)
     expect(Date.parse(at)).toBe(firstDay.getTime() + 7 * day)
-    expect(await findStanding(userId)).toBeUndefined()
+    expect(await findActiveAccount(userId)).toBeUndefined()
     expect(deliveries()).toEqual([])
     fails = true
     await expect(followAll()).rejects.toThrow('The worker stopped.')
@@ -490,7 +490,7 @@ describe('keeping the account', () => {
     await announce()
     const given = await code()
     expect(await keep(given)).toEqual({ kept: true })
-    expect(await findStanding(userId)).toBeDefined()
+    expect(await findActiveAccount(userId)).toBeDefined()
     await expect(keep(given)).rejects.toMatchObject({ code: 'CODE_INVALID' })
     const [due] = dues()
     await followAll()
@@ -520,7 +520,7 @@ describe('keeping the account', () => {
     await announceDeletion(context(), owner)
     await followAll()
     await expect(keep(given)).rejects.toMatchObject({ code: 'CODE_INVALID' })
-    expect(await findStanding(userId)).toBeUndefined()
+    expect(await findActiveAccount(userId)).toBeUndefined()
   })
 
   it('is refused after the seven days', async () => {

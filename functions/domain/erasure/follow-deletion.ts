@@ -7,8 +7,8 @@ import { writeIfUnchanged } from '#functions/core/store/write-if-unchanged.ts'
 import {
   type Account,
   accountChange,
+  activeAccountCheck,
   findAccount,
-  standingCheck,
 } from '#functions/domain/accounts/account.ts'
 import {
   deletionAt,
@@ -169,7 +169,7 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
   if (!account || account.deletion) return writeAll(dueRemoval(due))
   const about = `end of a deletion at ${due.at} of ${due.owner}`
   await writeIfUnchanged([
-    standingCheck(due.owner),
+    activeAccountCheck(due.owner),
     ...(await tellAll(account, about, {
       toOwner: (to) => endedToOwner(account, to, ending),
       toDelegate: (delegateName) => endedToDelegate(delegateName, ending),

@@ -1,6 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
+import { type Account, findActiveAccount } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
@@ -38,7 +38,7 @@ export const findDelivered = async (
   ownerId: UserId,
   { messageId, deliveryId }: { messageId: MessageId; deliveryId: DeliveryId },
 ): Promise<Required<Delivered> | undefined> => {
-  const owner = await findStanding(ownerId)
+  const owner = await findActiveAccount(ownerId)
   const message = owner && (await findMessage(owner, messageId))
   if (!message || !isInForce(message)) return undefined
   if (!message.plan.some((planned) => planned.deliveryId === deliveryId)) return undefined
@@ -69,7 +69,7 @@ export const openByCode = async (context: Context, code: string): Promise<Delive
     if (!delivered) throw notFound()
     return delivered
   }
-  const owner = await findStanding(link.userId)
+  const owner = await findActiveAccount(link.userId)
   const message = owner && (await findMessage(owner, subject.messageId))
   if (!message) throw notFound()
   return { owner, message }

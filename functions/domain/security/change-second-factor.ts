@@ -3,8 +3,8 @@ import { dueEntry } from '#functions/core/store/due.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
-import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { preferFactor } from '#functions/domain/user-pool/own-second-factor.ts'
 import { AppError, invalidField } from '#shared/errors.ts'
@@ -57,7 +57,7 @@ export const tellOfNewApp = async (context: Context, account: Account): Promise<
   const { undoUrl, writes } = makeUndoable(account, 'app', context)
   await writeAll(writes)
   const { userId, email } = account
-  await mailOwner(account, (to) => secondFactorChanged(to, newApp.source, { undoUrl, email }))
+  await tellEachChannel(account, (to) => secondFactorChanged(to, newApp.source, { undoUrl, email }))
   await writeAll([
     accountChange(userId, { newAppUntold: undefined }),
     activity(context, userId, 'SECOND_FACTOR_CHANGED', newApp.subject),
@@ -107,6 +107,6 @@ export const changeSecondFactor = async (
     activity(context, userId, 'SECOND_FACTOR_CHANGED', subject),
     ...extraWrites,
   ])
-  await mailOwner(account, (to) => secondFactorChanged(to, source, { undoUrl, email }))
+  await tellEachChannel(account, (to) => secondFactorChanged(to, source, { undoUrl, email }))
   return { secondFactor: factor }
 }

@@ -1,8 +1,8 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { noticeChannelChanged } from '#functions/domain/accounts/account-notices.ts'
-import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { AppError, hasCode, invalidField } from '#shared/errors.ts'
 import type { NoticeChannel } from '#shared/model/user-profile.ts'
@@ -98,7 +98,7 @@ const replaceChannel = async (
     activity(context, userId, kind, channel.email ? 'An e-mail address' : 'A telephone number'),
     ...(newChannel ? [] : [noticeChannelSetup.removal(userId)]),
   ])
-  await mailOwner(account, (to) =>
+  await tellEachChannel(account, (to) =>
     noticeChannelChanged(to, {
       change: notice,
       name: channelName(channel),

@@ -6,8 +6,8 @@ import {
   firstRecoveryCodesMade,
   recoveryCodesChanged,
 } from '#functions/domain/accounts/account-notices.ts'
-import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
@@ -61,6 +61,6 @@ export const createRecoveryCodes = async (context: MemberContext): Promise<strin
   ])
   const hadNone = account.recoveryCodes.length === 0
   const words = hadNone ? firstRecoveryCodesMade : recoveryCodesChanged
-  await mailOwner(account, (to) => words(to, { undoUrl, email }))
+  await tellEachChannel(account, (to) => words(to, { undoUrl, email }))
   return codes
 }

@@ -4,8 +4,12 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
-import { mailOwner, tellOtherChannels, textOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
+import {
+  tellEachChannel,
+  tellOtherChannels,
+  textOwner,
+} from '#functions/domain/accounts/tell-channels.ts'
 import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
 import { type Email, PhoneNumber } from '#shared/model/plain.ts'
@@ -115,7 +119,7 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
 
 /** The mail after the reset. It says how to sign in now. */
 export const mailRecoveryCompleted = (account: Account) =>
-  mailOwner(account, (to) => ({
+  tellEachChannel(account, (to) => ({
     to,
     subject: 'Your second sign-in step was reset',
     paragraphs: [
@@ -129,7 +133,7 @@ export const mailRecoveryCompleted = (account: Account) =>
 
 /** The mail after a cancellation. It says that nothing will change. */
 export const mailRecoveryCancelled = (account: Account) =>
-  mailOwner(account, (to) => ({
+  tellEachChannel(account, (to) => ({
     to,
     subject: 'The reset was stopped',
     paragraphs: [

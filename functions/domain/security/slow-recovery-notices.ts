@@ -3,8 +3,8 @@ import { type Mail, sendMail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
-import { mailOwner, tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
+import { tellEachChannel, tellOtherChannels } from '#functions/domain/accounts/tell-channels.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { RecoveryTarget } from '#shared/model/recovery.ts'
 import { paths } from '#shared/paths.ts'
@@ -78,7 +78,7 @@ const stopWords: Readonly<Record<SlowStop, string>> = {
 
 /** Tells the owner that a slow recovery was stopped and nothing was replaced. */
 export const mailSlowStopped = (account: Account, why: SlowStop): Promise<void> =>
-  mailOwner(account, (to) => ({
+  tellEachChannel(account, (to) => ({
     to,
     subject: 'The way back into your account was stopped',
     paragraphs: [`Your sign-in is as it was. ${stopWords[why]}`],
@@ -93,7 +93,7 @@ const completedWords: Readonly<Record<RecoveryTarget, string>> = {
 
 /** Tells the owner that a slow recovery replaced what was lost. `account` is as it is after it. */
 export const mailSlowCompleted = (account: Account, replaces: RecoveryTarget): Promise<void> =>
-  mailOwner(account, (to) => ({
+  tellEachChannel(account, (to) => ({
     to,
     subject: 'Your way back into your account is open',
     paragraphs: [

@@ -8,7 +8,7 @@ import {
   changeUndoneFromElsewhere,
 } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
-import { mailOwner, tellOtherChannels } from '#functions/domain/accounts/mail-owner.ts'
+import { tellEachChannel, tellOtherChannels } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findLinkOwner, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -125,7 +125,7 @@ const tellOfUndoing = async (
   await mailNotice(changeUndone(email, secondStep))
   // Perhaps somebody else reads this mailbox, and the owner only another channel.
   const formerEmails = account.formerEmails?.filter((former) => former.email !== email)
-  const tell = account.email === email ? tellOtherChannels : mailOwner
+  const tell = account.email === email ? tellOtherChannels : tellEachChannel
   await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, email))
   let codeSent = false
   await attemptNotice(async () => {

@@ -17,7 +17,7 @@ export const associateApp = async (session: string) => {
   return { secretCode: SecretCode, session: Session }
 }
 
-/** A code of the second factor: six digits from a text message or an app. */
+/** Answers the challenge of the second factor with six digits from a text message or an app. */
 export const answerFactor = async (
   pending: PendingChallenge,
   factor: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA',

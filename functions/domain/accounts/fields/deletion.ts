@@ -27,7 +27,7 @@ export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>
 export const deletionFields = {
   /**
    * Present from the announcement to the end of the deletion. Meanwhile nothing in the account is
-   * read, shared or sent (`findStanding`), and its owner can keep it.
+   * read, shared or sent (`findActiveAccount`), and its owner can keep it.
    */
   deletion: AnnouncedDeletion.optional(),
 } as const

@@ -4,7 +4,7 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { accountTaken } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
-import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { dueOfTakeover } from '#functions/domain/security/change-second-factor.ts'
@@ -47,7 +47,7 @@ const close = async (account: Account, context: Context): Promise<void> => {
     dueOfTakeover(userId, now),
     activity(context, userId, 'ACCOUNT_TAKEN'),
   ])
-  await mailOwner(account, accountTaken)
+  await tellEachChannel(account, accountTaken)
 }
 
 /**

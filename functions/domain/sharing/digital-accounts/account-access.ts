@@ -1,5 +1,5 @@
 import { writeAll } from '#functions/core/store/table.ts'
-import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
+import { type Account, findActiveAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
@@ -40,7 +40,10 @@ const findReadableOwner = async (
   caller: UserId,
   ownerId: UserId,
 ): Promise<ReadableOwner | undefined> => {
-  const [owner, stages] = await Promise.all([findStanding(ownerId), loadReleasedStages(ownerId)])
+  const [owner, stages] = await Promise.all([
+    findActiveAccount(ownerId),
+    loadReleasedStages(ownerId),
+  ])
   if (!owner || !isReadableNow('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
   const [delegate, shares] = await Promise.all([
     delegateOf(ownerId, caller),

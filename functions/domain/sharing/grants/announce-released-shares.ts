@@ -4,7 +4,7 @@ import {
   type Account,
   accountCheck,
   findAccount,
-  findStanding,
+  findActiveAccount,
 } from '#functions/domain/accounts/account.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -148,7 +148,7 @@ const giveToLinked = async (
   { contactId, linkedUserId }: Contact,
   now: Date,
 ): Promise<Account | undefined> => {
-  const grantee = linkedUserId && (await findStanding(linkedUserId))
+  const grantee = linkedUserId && (await findActiveAccount(linkedUserId))
   if (!grantee || grantee.memorialSince !== undefined) return undefined
   await claimWaiting(owner, grantee, { contactId, which: isUnclaimed, now })
   return grantee

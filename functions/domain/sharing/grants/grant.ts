@@ -1,4 +1,4 @@
-import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
+import { type Account, findActiveAccount } from '#functions/domain/accounts/account.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
@@ -47,7 +47,7 @@ const findHeld = async (
   )
   if (shares.length === 0) return undefined
   const [owner, stages] = await Promise.all([
-    findStanding(pointer.owner),
+    findActiveAccount(pointer.owner),
     loadReleasedStages(pointer.owner),
   ])
   return owner && { owner, shares, stages }
@@ -84,7 +84,7 @@ const categoryGrant = async (
   if (!shareable.categories) return undefined
   const pointers = await listCategoryPointers(grantee, targetType)
   for (const ownerId of new Set(pointers.map(({ owner }) => owner))) {
-    const owner = await findStanding(ownerId)
+    const owner = await findActiveAccount(ownerId)
     const thing = owner && (await describeBy(shareable, owner, { targetType, targetId }))
     const pointer =
       thing?.category === undefined

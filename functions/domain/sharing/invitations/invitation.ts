@@ -3,7 +3,7 @@ import { dayAt, isWithinRate, limitRate } from '#functions/core/http/limit-rate.
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
-import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
+import { type Account, findActiveAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { isEstablished } from '#functions/domain/billing/is-established.ts'
 import {
@@ -133,7 +133,7 @@ export const findDelegateRequest = async (
   const link = await findLink(code, 'delegate', now)
   if (!link?.subject) return undefined
   const [owner, delegate] = await Promise.all([
-    findStanding(link.userId),
+    findActiveAccount(link.userId),
     findDelegate(link.userId, ContactId.parse(link.subject)),
   ])
   // `findLink` finds a request only for as long as it can be answered.
@@ -157,7 +157,7 @@ export const findSharedByCode = async (
   const subject = parseSubject(link.subject)
   if (!subject) return undefined
   const [owner, share] = await Promise.all([
-    findStanding(link.userId),
+    findActiveAccount(link.userId),
     findShare(link.userId, subject.target, subject.contactId),
   ])
   if (!owner || !share) return undefined

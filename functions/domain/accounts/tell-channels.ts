@@ -42,6 +42,6 @@ export const tellOtherChannels = async (account: Account, words: WordsTo): Promi
  * Tells an owner, by each channel, of something that has already happened to the safety of the
  * account.
  */
-export const mailOwner = async (account: Account, words: WordsTo): Promise<void> => {
+export const tellEachChannel = async (account: Account, words: WordsTo): Promise<void> => {
   await Promise.all([mailNotice(words(account.email)), tellOtherChannels(account, words)])
 }
