@@ -5,7 +5,7 @@ import {
   loadDigitalAccount,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
-import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
+import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/list-read-only-accounts.ts'
 import { saveDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { listLeftBehind } from '#functions/domain/left-behind/list-left-behind.ts'

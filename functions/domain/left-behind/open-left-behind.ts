@@ -1,6 +1,6 @@
 import { type Account, findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { findCompany, type LoadedCompany } from '#functions/domain/companies/company-repository.ts'
-import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
+import { listReadOnlyAccounts } from '#functions/domain/digital-accounts/list-read-only-accounts.ts'
 import { findDocument, openDocument } from '#functions/domain/documents/document-repository.ts'
 import { findOriginalOfWill } from '#functions/domain/documents/original-of-will.ts'
 import { findRelease, type Release } from '#functions/domain/releases/release.ts'

@@ -20,6 +20,7 @@ export const demoPartner = {
       },
     ],
   },
+  // It pays for its people.
   exemptFromPayment: true,
   emailDomains: ['bluebonnet.example'],
 } as const

@@ -54,6 +54,8 @@ const passwordProblemOf = ({ missing, failure, refusal }: Confirmation) => {
 
 const codeProblemOf = ({ missing, failure, refusal, resendProblem }: Confirmation) => {
   if (missing === 'code') return 'Enter the six digits from the mail.'
+  // The user pool refuses a code in the same way for an ended session and for an address that is
+  // confirmed already. Here there is no session, so it is most likely the latter.
   if (codeOf(failure) === 'SESSION_EXPIRED') {
     return 'This address may be confirmed already. Try to sign in.'
   }
