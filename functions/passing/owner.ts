@@ -54,7 +54,11 @@ const settingsView = async (owner: UserId, record: Passing, now: Date) => {
   const delegates = await delegatesOf(owner, now)
   const { allowed, countsFrom } = electorReadiness(record, delegates.candidates, nowText)
   const { confirmers, waitForSilent } = settingsInForce(record, delegates, nowText)
-  const { everyone, likely } = await dependenceOf(owner, delegates.candidates, settings)
+  const { everyoneNeeded, likelyTogether } = await dependenceOf(
+    owner,
+    delegates.candidates,
+    settings,
+  )
   // Until then a report needs what the former settings demand.
   const chosenFrom = chosenCountsFrom(record, delegates, nowText)
   return {
@@ -63,9 +67,9 @@ const settingsView = async (owner: UserId, record: Passing, now: Date) => {
     electors: electorateAt(delegates.candidates, nowText).length,
     allowed,
     ...(countsFrom === undefined ? {} : { countsFrom }),
-    everyoneNeeded: everyone,
+    everyoneNeeded,
     likelyTogether: delegates.candidates
-      .filter(({ contactId }) => likely.includes(contactId))
+      .filter(({ contactId }) => likelyTogether.includes(contactId))
       .map(({ name }) => name),
     ...(chosenFrom === undefined
       ? {}

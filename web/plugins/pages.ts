@@ -11,7 +11,7 @@ import {
   screenFile,
   stepDocument,
 } from '#shared/prerendered-pages.ts'
-import type { ScriptList } from '../src/app/load-ahead.ts'
+import type { ScriptList } from '../src/app/load-scripts-of-screen.ts'
 import type { openingModules, pageContent, screenModules } from '../src/app/prerender.tsx'
 import { contentAddress } from './built-tables.ts'
 import { robots, sitemap } from './crawlers.ts'
@@ -42,7 +42,7 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =>
   return [...found]
 }
 
-/** The scripts of each screen, which `load-ahead.ts` reads when a person goes to another screen. */
+/** The scripts of each screen, which `load-scripts-of-screen.ts` reads when a person goes to another screen. */
 const scriptList = (
   addresses: readonly string[],
   scriptsAt: (address: string) => readonly string[],

@@ -42,14 +42,14 @@ const measure = async () => {
   startMeasuring(router, config)
 }
 
-const loadOthersAhead = async () => {
-  const { loadAhead } = await import('./app/load-ahead.ts')
-  await loadAhead(router)
+const loadScriptsOfOtherScreens = async () => {
+  const { loadScriptsOfScreen } = await import('./app/load-scripts-of-screen.ts')
+  await loadScriptsOfScreen(router)
 }
 
 // The product works the same if one of these fails.
 whenIdle(() => void measure().catch(() => undefined))
-whenIdle(() => void loadOthersAhead().catch(() => undefined))
+whenIdle(() => void loadScriptsOfOtherScreens().catch(() => undefined))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element for the app.')

@@ -23,23 +23,32 @@ const friend = delegate(4, 'friend')
 const ids = (...delegates: { contactId: string }[]) => delegates.map(({ contactId }) => contactId)
 
 it('warns where each combination that is enough has a person in it who may die with the owner', () => {
-  expect(dependence([wife, sister], 2)).toEqual({ everyone: true, likely: ids(wife) })
-  expect(dependence([wife, son, sister], 2)).toEqual({ everyone: false, likely: ids(wife, son) })
-  expect(dependence([wife, sister, friend], 2)).toEqual({ everyone: false, likely: [] })
-  expect(dependence([wife, son, sister, friend], 2)).toEqual({ everyone: false, likely: [] })
-  expect(dependence([wife, son], 1).likely).toEqual(ids(wife, son))
+  expect(dependence([wife, sister], 2)).toEqual({ everyoneNeeded: true, likelyTogether: ids(wife) })
+  expect(dependence([wife, son, sister], 2)).toEqual({
+    everyoneNeeded: false,
+    likelyTogether: ids(wife, son),
+  })
+  expect(dependence([wife, sister, friend], 2)).toEqual({
+    everyoneNeeded: false,
+    likelyTogether: [],
+  })
+  expect(dependence([wife, son, sister, friend], 2)).toEqual({
+    everyoneNeeded: false,
+    likelyTogether: [],
+  })
+  expect(dependence([wife, son], 1).likelyTogether).toEqual(ids(wife, son))
 })
 
 it('warns where all must confirm, also if more were chosen than there are', () => {
-  expect(dependence([sister, friend], 2)).toEqual({ everyone: true, likely: [] })
-  expect(dependence([sister, friend], 5).everyone).toBe(true)
-  expect(dependence([sister, friend], 1).everyone).toBe(false)
-  expect(dependence([sister], 2).everyone).toBe(true)
-  expect(dependence([], 2)).toEqual({ everyone: false, likely: [] })
+  expect(dependence([sister, friend], 2)).toEqual({ everyoneNeeded: true, likelyTogether: [] })
+  expect(dependence([sister, friend], 5).everyoneNeeded).toBe(true)
+  expect(dependence([sister, friend], 1).everyoneNeeded).toBe(false)
+  expect(dependence([sister], 2).everyoneNeeded).toBe(true)
+  expect(dependence([], 2)).toEqual({ everyoneNeeded: false, likelyTogether: [] })
 })
 
 it('knows a couple by each word for it', () => {
   for (const word of ['spouse', 'husband', 'wife', 'partner'] as const) {
-    expect(dependence([delegate(1, word), sister], 2).likely).toEqual(ids(wife))
+    expect(dependence([delegate(1, word), sister], 2).likelyTogether).toEqual(ids(wife))
   }
 })

@@ -15,7 +15,7 @@ const placesOf = ({ addresses }: Delegate) =>
  * The delegates who may well die together with the owner: the owner's spouse or partner, and those
  * who live at the same address as that delegate. The owner's own address is not known.
  */
-const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => {
+const mayDieWithOwner = (delegates: readonly Delegate[]): readonly Delegate[] => {
   const partners = delegates.filter(({ relationship }) =>
     coupleRelationships.includes(relationship),
   )
@@ -29,12 +29,12 @@ const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => 
 /** The reasons why a real death is hard to confirm: too much depends on single delegates. */
 export interface Dependence {
   /** As many delegates must confirm as there are, so one who does not answer blocks the release. */
-  readonly everyone: boolean
+  readonly everyoneNeeded: boolean
   /**
    * The delegates who may die together with the owner, if no death can be confirmed without one of
    * them. Otherwise empty.
    */
-  readonly likely: readonly Contact['contactId'][]
+  readonly likelyTogether: readonly Contact['contactId'][]
 }
 
 /**
@@ -42,11 +42,11 @@ export interface Dependence {
  * has each account once.
  */
 export const dependence = (delegates: readonly Delegate[], confirmers: number): Dependence => {
-  const together = likelyTogether(delegates)
+  const together = mayDieWithOwner(delegates)
   const others = delegates.length - together.length
   const needed = Math.min(confirmers, delegates.length)
   return {
-    everyone: delegates.length > 0 && needed === delegates.length,
-    likely: others < needed ? together.map(({ contactId }) => contactId) : [],
+    everyoneNeeded: delegates.length > 0 && needed === delegates.length,
+    likelyTogether: others < needed ? together.map(({ contactId }) => contactId) : [],
   }
 }

@@ -12,7 +12,9 @@ export interface ScriptList {
  * would learn of some only from others, and a screen would wait for up to six answers one after
  * another. The development server has no such list.
  */
-export async function loadAhead(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+export async function loadScriptsOfScreen(
+  router: ReturnType<typeof createBrowserRouter>,
+): Promise<void> {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=screens]')
   if (!meta) return
   const list: ScriptList = await (await fetch(meta.content)).json()
