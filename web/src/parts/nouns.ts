@@ -7,6 +7,8 @@ import {
   Store,
   UsersRound,
 } from 'lucide-react'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 
 /** A kind of thing that people keep here, each with a list of its own. */
@@ -25,6 +27,18 @@ interface Noun {
   readonly paid: boolean
   /** The address at which an owner without a plan reads and deletes what they have. */
   readonly kept?: string
+  /** Its pages, if others may see it. */
+  readonly shared?: SharedPages
+}
+
+interface SharedPages {
+  readonly type: TargetType
+  /** Where a person with whom it is shared reads it. */
+  readonly read: (targetId: string) => string
+  /** Where its owner changes who sees it. */
+  readonly own?: (targetId: string) => string
+  /** Where the owner changes who sees all things of a category. */
+  readonly category?: (category: string) => string
 }
 
 /** In the order of the menu. */
@@ -36,7 +50,7 @@ export const nouns = {
     icon: UsersRound,
     list: paths.contacts,
     listSearches: true,
-    paid: false,
+    paid: TARGET_TYPES.contact.needsPlan,
   },
   documents: {
     title: 'Documents',
@@ -45,8 +59,14 @@ export const nouns = {
     icon: FolderOpen,
     list: paths.documents,
     listSearches: true,
-    paid: true,
+    paid: TARGET_TYPES.document.needsPlan,
     kept: paths.keptDocuments,
+    shared: {
+      type: 'document',
+      read: paths.readDocument,
+      own: paths.editDocument,
+      category: (category) => `${paths.documents}?category=${category}`,
+    },
   },
   companies: {
     title: 'Businesses',
@@ -55,8 +75,9 @@ export const nouns = {
     icon: Store,
     list: paths.businesses,
     listSearches: true,
-    paid: true,
+    paid: TARGET_TYPES.company.needsPlan,
     kept: paths.keptBusinesses,
+    shared: { type: 'company', read: paths.readBusiness, own: paths.editBusiness },
   },
   messages: {
     title: 'Messages',
@@ -65,7 +86,7 @@ export const nouns = {
     icon: Mail,
     list: paths.messages,
     listSearches: false,
-    paid: true,
+    paid: TARGET_TYPES.message.needsPlan,
   },
   memories: {
     title: 'Memories',
@@ -74,8 +95,14 @@ export const nouns = {
     icon: Images,
     list: paths.memories,
     listSearches: true,
-    paid: true,
+    paid: TARGET_TYPES.memory.needsPlan,
     kept: paths.keptMemories,
+    shared: {
+      type: 'memory',
+      read: paths.readMemory,
+      own: paths.readMemory,
+      category: (type) => `${paths.memories}?type=${type}`,
+    },
   },
   accounts: {
     title: 'Passwords',
@@ -84,8 +111,9 @@ export const nouns = {
     icon: KeyRound,
     list: paths.passwords,
     listSearches: true,
-    paid: true,
+    paid: TARGET_TYPES.account.needsPlan,
     kept: paths.keptPasswords,
+    shared: { type: 'account', read: paths.leftBehind },
   },
 } as const satisfies Record<string, Noun>
 
@@ -98,6 +126,10 @@ export type KeptName = {
 
 export const isNoun = (name: string): name is NounName => Object.hasOwn(nouns, name)
 const isKept = (name: NounName): name is KeptName => 'kept' in nouns[name]
+
+/** The pages of a kind of thing that can be shared. The will is read in place. */
+export const sharedPagesOf = (type: TargetType): Partial<SharedPages> =>
+  Object.values<Noun>(nouns).find(({ shared }) => shared?.type === type)?.shared ?? {}
 
 export const nounNames = Object.keys(nouns).filter(isNoun)
 export const keptNames = nounNames.filter(isKept)
