@@ -5,13 +5,12 @@ import { documentIndex } from '#functions/domain/documents/document-index.ts'
 import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
 import { invalidField, notFound } from '#shared/errors.ts'
 import { type AccountReaders, readersAtMost } from '#shared/model/account-readers.ts'
-import type { GiftThing } from '#shared/model/gift.ts'
+import type { GiftId, GiftThing } from '#shared/model/gift.ts'
 import type {
   CompanyId,
   ContactId,
   DigitalAccountId,
   FileId,
-  GiftId,
   MemoryId,
   UserId,
 } from '#shared/model/ids.ts'
