@@ -27,7 +27,7 @@ const encryptedAtRestOnly = [
 
 /**
  * Says what is encrypted with the person's own key, and what only where it is stored.
- * ARCHITECTURE.md says the same.
+ * ARCHITECTURE.md says the same in general words.
  */
 export function EncryptionCard() {
   return (
