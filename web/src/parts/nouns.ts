@@ -27,6 +27,8 @@ interface Noun {
   readonly paid: boolean
   /** The address at which an owner without a plan reads and deletes what they have. */
   readonly kept?: string
+  /** What of it is encrypted with its owner's own key: `numbers of your documents`. */
+  readonly encrypted: string | undefined
   /** Its pages, if others may see it. */
   readonly shared?: SharedPages
 }
@@ -51,6 +53,7 @@ export const nouns = {
     list: paths.contacts,
     listSearches: true,
     paid: TARGET_TYPES.contact.needsPlan,
+    encrypted: undefined,
   },
   documents: {
     title: 'Documents',
@@ -61,6 +64,7 @@ export const nouns = {
     listSearches: true,
     paid: TARGET_TYPES.document.needsPlan,
     kept: paths.keptDocuments,
+    encrypted: 'numbers, places and notes of your documents',
     shared: {
       type: 'document',
       read: paths.readDocument,
@@ -77,6 +81,7 @@ export const nouns = {
     listSearches: true,
     paid: TARGET_TYPES.company.needsPlan,
     kept: paths.keptBusinesses,
+    encrypted: 'what you say about your businesses, apart from their names',
     shared: { type: 'company', read: paths.readBusiness, own: paths.editBusiness },
   },
   messages: {
@@ -87,6 +92,7 @@ export const nouns = {
     list: paths.messages,
     listSearches: false,
     paid: TARGET_TYPES.message.needsPlan,
+    encrypted: 'what you write in messages, their titles, and whom they are for',
   },
   memories: {
     title: 'Memories',
@@ -97,6 +103,7 @@ export const nouns = {
     listSearches: true,
     paid: TARGET_TYPES.memory.needsPlan,
     kept: paths.keptMemories,
+    encrypted: 'the stories of your memories',
     shared: {
       type: 'memory',
       read: paths.readMemory,
@@ -113,6 +120,7 @@ export const nouns = {
     listSearches: true,
     paid: TARGET_TYPES.account.needsPlan,
     kept: paths.keptPasswords,
+    encrypted: 'user names, passwords, web sites and notes of your accounts',
     shared: { type: 'account', read: paths.leftBehind },
   },
 } as const satisfies Record<string, Noun>
