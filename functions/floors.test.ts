@@ -7,17 +7,17 @@ const root = resolve(import.meta.dirname, '..')
 /** The concerns of `core/`, in order: each may import those after it. */
 const concerns = ['http', 'store', 'crypto', 'notify', 'observe', 'runtime']
 
-/**
- * The nouns of `domain/`, in order: each may import those after it. Nouns on one line do not import
- * each other.
- */
-const nouns = [
+/** The folders of `domain/` above what people keep. */
+const aboveThings = [
   ['onboarding', 'erasure'],
   ['export', 'rekey'],
   ['messages', 'undelivered'],
   ['passing', 'printing', 'left-behind'],
   ['sharing'],
-  ['documents', 'digital-accounts', 'memories', 'personas'],
+]
+
+/** The folders below what people keep. */
+const belowThings = [
   ['wills'],
   ['companies'],
   ['contacts'],
@@ -31,6 +31,18 @@ const nouns = [
   ['partners'],
   ['activity', 'links', 'texts', 'user-pool'],
 ]
+
+/** Things that people keep, such as memories: every folder that neither list names. */
+const things = readdirSync(join(root, 'functions/domain'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => ![...aboveThings, ...belowThings].flat().includes(name))
+
+/**
+ * The folders of `domain/`, in order: each may import those after it. Folders on one line do not
+ * import each other.
+ */
+const nouns = [...aboveThings, things, ...belowThings]
 
 /**
  * The imports of each file of `functions/` within `functions/`, such as

@@ -1,3 +1,12 @@
+import { TARGET_TYPES } from './data/target-types.ts'
+
+type TargetRecord = (typeof TARGET_TYPES)[keyof typeof TARGET_TYPES]
+
+const fullLists = Object.fromEntries(
+  Object.values(TARGET_TYPES).flatMap((record) => ('full' in record ? [[record.full, 409]] : [])),
+  // `fromEntries` loses the names.
+) as Readonly<Record<Extract<TargetRecord, { full: string }>['full'], 409>>
+
 /**
  * Every error code that a caller can receive, with its HTTP status (RFC 9110). A code is part of
  * the contract: renaming one is a breaking change.
@@ -38,12 +47,8 @@ export const statusOf = {
   RECOVERED_RECENTLY: 409,
   DELIVERY_UNDER_WAY: 409,
   CONTACT_EXISTS: 409,
-  CONTACT_LIMIT: 409,
-  COMPANY_LIMIT: 409,
+  ...fullLists,
   COMPANY_HAS_DOCUMENTS: 409,
-  DOCUMENT_LIMIT: 409,
-  DIGITAL_ACCOUNT_LIMIT: 409,
-  MEMORY_LIMIT: 409,
   MEMORY_TYPE_IN_USE: 409,
   DELEGATE_TOO_NEW: 403,
   REPORTER_LOCKED_OUT: 403,

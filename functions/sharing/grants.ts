@@ -23,7 +23,7 @@ import { type Target, targetKey, toTarget } from '#functions/domain/sharing/targ
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import { GiftId } from '#shared/model/ids.ts'
+import { GiftId } from '#shared/model/gift.ts'
 
 /**
  * The targets of an owner's shares, the latest first. `ListSharesForTarget` lists the readers of

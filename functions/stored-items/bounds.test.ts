@@ -113,9 +113,9 @@ it('no model of what is stored becomes narrower', async () => {
 })
 
 /*
- * `versions.txt` says which version of each entity the last release wrote, and up to which one it
- * read: it changes with a release, after this test was green. See infra/OPERATIONS.md, "Rolling
- * back".
+ * `versions.txt` says which version of an entity the last release wrote, and up to which one it
+ * read, unless both are 1: it changes with a release, after this test was green. See
+ * infra/OPERATIONS.md, "Rolling back".
  */
 it('a version is written one release after it can be read', async () => {
   const file = join(import.meta.dirname, 'versions.txt')
@@ -128,8 +128,8 @@ it('a version is written one release after it can be read', async () => {
   const versions = [...storedVersions].filter(([name]) => schemaNames.includes(name)).sort()
   const early = versions.filter(([name, { writes }]) => writes > (readBefore.get(name) ?? 1))
   expect(early).toEqual([])
-  const lines = versions.map(
-    ([name, { writes, reads }]) => `${name} writes ${writes} reads ${reads}`,
+  const lines = versions.flatMap(([name, { writes, reads }]) =>
+    reads === 1 ? [] : [`${name} writes ${writes} reads ${reads}`],
   )
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file)
 })

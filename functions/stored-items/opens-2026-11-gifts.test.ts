@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { findGift, toGiftItem } from '#functions/domain/sharing/gifts/gift-repository.ts'
-import { GiftId, UserId } from '#shared/model/ids.ts'
+import { GiftId } from '#shared/model/gift.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { servesItems } from './serve-items.fixture.ts'
 
 /* As in opens-2026-11.test.ts, for what a contact was given at once, which came a little later. */

@@ -7,7 +7,8 @@ import {
   listPartners,
 } from '#functions/domain/partners/partner-repository.ts'
 import { checkSeatCode, partnerOfRegistration } from '#functions/domain/partners/registration.ts'
-import { PartnerCompanyOfferId, PartnerId, UserId } from '#shared/model/ids.ts'
+import { PartnerId, UserId } from '#shared/model/ids.ts'
+import { PartnerCompanyOfferId } from '#shared/model/partner-offer.ts'
 import { idOf, servesItems } from './serve-items.fixture.ts'
 
 /*

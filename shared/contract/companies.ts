@@ -13,24 +13,34 @@ import {
   ContactId,
   DocumentId,
   FileId,
-  PartnerCompanyOfferId,
   PartnerId,
   UserProfileId,
 } from '#shared/model/ids.ts'
 import { Branding } from '#shared/model/partner.ts'
-import { AdContext, NamedOffer, PartnerOffer } from '#shared/model/partner-offer.ts'
+import {
+  AdContext,
+  NamedOffer,
+  PartnerCompanyOfferId,
+  PartnerOffer,
+} from '#shared/model/partner-offer.ts'
 import {
   exampleAvatarId,
   exampleCompanyId,
   exampleContactId,
   exampleDocumentId,
-  exampleOtherCompanyId,
-  examplePartnerCompanyOfferId,
   examplePartnerId,
   exampleUserProfileId,
 } from './example.ts'
 import { command, group, query } from './operation.ts'
 import { Lookup, pageOf, paging } from './paging.ts'
+
+/** An offer of the example partner, on its members' home page. */
+export const examplePartnerCompanyOfferId = PartnerCompanyOfferId.parse(
+  '4e6a8c0d-2f1b-4d3e-9a5c-7b9d1f3e5a8c',
+)
+
+/** A second business of the example person, without contacts and documents. */
+export const exampleOtherCompanyId = CompanyId.parse('0d2f4b6a-8c1e-4a3b-9d5f-7e9a1c3b5d8f')
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const companyQuery = z.object({ companyId: CompanyId })

@@ -17,15 +17,13 @@ import {
 } from '#shared/model/ids.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 import { LinkCode } from './credentials.ts'
-import {
-  exampleContactId,
-  exampleDocumentFileId,
-  exampleDocumentId,
-  exampleWillId,
-} from './example.ts'
+import { exampleContactId, exampleDocumentId, exampleWillId } from './example.ts'
 import { command, group, query } from './operation.ts'
 import { Lookup, pageOf, paging } from './paging.ts'
 import { ShareItem } from './share-item.ts'
+
+/** An uploaded file that can become the next version of the example document. */
+const exampleDocumentFileId = FileId.parse('d4b6f8a2-5c1e-4f3d-9a7b-0e2c4a6d8f1b')
 
 const byFile = z.object({ fileId: DocumentId })
 const exampleByFile = { query: { fileId: exampleDocumentId } }

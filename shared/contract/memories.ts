@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { FileId, MemoryId, MemoryTypeId, UserId } from '#shared/model/ids.ts'
+import { FileId, MemoryId, UserId } from '#shared/model/ids.ts'
 import {
   FullMemory,
   Memory,
   MemoryDetails,
   MemoryItem,
   MemoryType,
+  MemoryTypeId,
   memoriesAtOnce,
   memoryFileLimit,
   NewMemoryFile,
@@ -13,16 +14,16 @@ import {
 } from '#shared/model/memory.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { LinkCode } from './credentials.ts'
-import {
-  exampleContactId,
-  exampleMemoryFileId,
-  exampleMemoryId,
-  exampleMemoryTypeId,
-  exampleNewMemoryFileId,
-  exampleUserId,
-} from './example.ts'
+import { exampleContactId, exampleMemoryId, exampleUserId } from './example.ts'
 import { command, group, query, upload } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
+
+/** The picture of the example memory. */
+export const exampleMemoryFileId = FileId.parse('6b8d0f2a-4c6e-4b8a-9d1f-3e5c7a9b1d4f')
+/** A picture that belongs to no memory yet. */
+export const exampleNewMemoryFileId = FileId.parse('a9c1e3f5-7b2d-4f6a-8c0e-1d3b5f7a9c6e')
+/** A type of memory of the example person's own. */
+export const exampleMemoryTypeId = MemoryTypeId.parse('d2f4a6b8-0c1e-4d3f-9a5b-7e9c1a3f5b8d')
 
 const byMemory = z.object({ memoryId: MemoryId })
 const exampleByMemory = { query: { memoryId: exampleMemoryId } }

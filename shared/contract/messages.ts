@@ -12,10 +12,13 @@ import {
 } from '#shared/model/message.ts'
 import { line } from '#shared/model/plain.ts'
 import { RichTextJson } from '#shared/model/rich-text.ts'
-import { exampleAttachmentId, exampleContactId, exampleMessageId } from './example.ts'
+import { exampleContactId, exampleMessageId } from './example.ts'
 import { command, group, query, upload } from './operation.ts'
 import { Lookup, pageOf, paging } from './paging.ts'
 import { toScheduleForm } from './schedule-form.ts'
+
+/** A file that is attached to the example message. */
+export const exampleAttachmentId = FileId.parse('e2a4c6b8-1d3f-4a5b-8c7e-9f0b1d2e3a4c')
 
 const byMessage = z.object({ messageId: MessageId })
 const exampleByMessage = { query: { messageId: exampleMessageId } }

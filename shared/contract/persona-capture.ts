@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PersonaQuestionId, UserId } from '#shared/model/ids.ts'
+import { PersonaAnswerId, PersonaQuestionId, UserId } from '#shared/model/ids.ts'
 import { Persona } from '#shared/model/persona.ts'
 import {
   PersonaAnswer,
@@ -11,13 +11,18 @@ import {
   personaQuestionLimit,
 } from '#shared/model/persona-question.ts'
 import { Instant } from '#shared/model/plain.ts'
-import {
-  exampleNewPersonaQuestionId,
-  examplePersonaAnswerId,
-  examplePersonaQuestionId,
-  exampleUserId,
-} from './example.ts'
+import { exampleUserId } from './example.ts'
 import { command, group, query } from './operation.ts'
+
+/** The first of the questions that every stage has, and its answer "Married". */
+export const examplePersonaQuestionId = PersonaQuestionId.parse(
+  '3c1e5a7b-9d2f-4b6c-8e0a-1f3d5b7c9e10',
+)
+export const examplePersonaAnswerId = PersonaAnswerId.parse('3c1e5a7b-9d2f-4b6c-8e0a-1f3d5b7c9e12')
+/** A question that an administrator has added, without answers. */
+export const exampleNewPersonaQuestionId = PersonaQuestionId.parse(
+  'e7c9a1b3-5d7f-4e2a-9c4b-6d8f0a2c4e61',
+)
 
 /**
  * The person whom a request claims to be about. It must be the caller, and defaults to the caller.

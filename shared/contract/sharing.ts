@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
-import { GiftStatus, giftLimit, ThingKind } from '#shared/model/gift.ts'
+import { GiftId, GiftStatus, giftLimit, ThingKind } from '#shared/model/gift.ts'
 import {
   CompanyContactId,
   CompanyId,
   ContactId,
   DigitalAccountId,
   DocumentId,
-  GiftId,
   idNouns,
   MemoryId,
   PartnerId,
@@ -24,7 +23,6 @@ import {
   exampleContactId,
   exampleDigitalAccountId,
   exampleDocumentId,
-  exampleGiftId,
   exampleMemoryId,
   exampleUserId,
   exampleUserProfileId,
@@ -33,6 +31,9 @@ import {
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 import { ShareItem } from './share-item.ts'
+
+/** The gift that the example person gave their mother at once. */
+export const exampleGiftId = GiftId.parse('a9c1e3b5-7d2f-4f6a-8b0c-1e3d5f7a9b2c')
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { userProfileId: exampleUserProfileId }

@@ -1,3 +1,14 @@
+import { TARGET_TYPES } from './target-types.ts'
+
+type Deletion = Extract<(typeof TARGET_TYPES)[keyof typeof TARGET_TYPES], { deletion: object }>
+
+const deletions = Object.fromEntries(
+  Object.values(TARGET_TYPES).flatMap((record) =>
+    'deletion' in record ? [[record.deletion.kind, record.deletion.text]] : [],
+  ),
+  // `fromEntries` loses the names.
+) as Readonly<Record<Deletion['deletion']['kind'], string>>
+
 /**
  * The kinds of lines in the activity log, named in the past tense, each with its text on screen.
  * Kinds are stored: none is renamed or removed.
@@ -71,9 +82,7 @@ export const ACTIVITY_KINDS = {
     'One of your accounts was opened, as you allowed for after your death',
   LEFT_BEHIND_READ: 'The list of what you left was read, as you allowed for after your death',
   DIGITAL_ACCOUNTS_READ: 'Your passwords were read together',
-  DIGITAL_ACCOUNT_DELETED: 'An account was deleted from your passwords',
-  COMPANY_DELETED: 'A business was deleted',
-  CONTACT_DELETED: 'A contact was deleted',
+  ...deletions,
   FILE_DOWNLOADED: 'A file was downloaded',
   FILE_DELETED: 'A file was deleted',
   EXPORT_REQUESTED: 'A download of everything was requested',
@@ -107,6 +116,4 @@ export const ACTIVITY_KINDS = {
   ADDRESS_CONFIRMED_BY_US:
     'An administrator confirmed another address, and a message is sent there',
   MESSAGE_CANCELLED: 'A message was taken back before it went out',
-  MESSAGE_DELETED: 'A message was deleted',
-  MEMORY_DELETED: 'A memory was deleted',
 } as const

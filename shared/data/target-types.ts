@@ -1,6 +1,9 @@
 import type { ReleaseStage } from '#shared/model/passing.ts'
 
-/** A kind of thing that its owner can share: its words on screens and in mails, and its rules. */
+/**
+ * A kind of thing that its owner can share: its words on screens and in mails, and its rules. The
+ * kinds of lines and the errors that it names are stored and part of the contract: none is renamed.
+ */
 export interface TargetRecord {
   /** The owner's word for one entry of a list. */
   readonly listed: string
@@ -30,6 +33,12 @@ export interface TargetRecord {
    * apart.
    */
   readonly counted: boolean
+  /** Whether it can be given to a contact together with other things: it is a `ThingKind` then. */
+  readonly withOthers: boolean
+  /** The error of a list that can take no more of them. Absent where nothing limits the list. */
+  readonly full?: string
+  /** The line of the activity log about a deletion. Absent if a line of another kind says it. */
+  readonly deletion?: { readonly kind: string; readonly text: string }
 }
 
 /**
@@ -47,6 +56,8 @@ export const TARGET_TYPES = {
     opensAt: 'notices',
     page: 'confirmDocument',
     counted: false,
+    // It is shown beside them, with what it holds for the person: it is written for nobody else.
+    withOthers: false,
   },
   document: {
     listed: 'A document',
@@ -57,6 +68,8 @@ export const TARGET_TYPES = {
     opensAt: 'messages',
     page: 'confirmDocument',
     counted: true,
+    withOthers: true,
+    full: 'DOCUMENT_LIMIT',
   },
   memory: {
     listed: 'A memory',
@@ -67,6 +80,9 @@ export const TARGET_TYPES = {
     opensAt: 'messages',
     page: 'confirmMemory',
     counted: true,
+    withOthers: true,
+    full: 'MEMORY_LIMIT',
+    deletion: { kind: 'MEMORY_DELETED', text: 'A memory was deleted' },
   },
   company: {
     listed: 'A business',
@@ -77,6 +93,9 @@ export const TARGET_TYPES = {
     opensAt: 'messages',
     page: 'confirmDocument',
     counted: true,
+    withOthers: true,
+    full: 'COMPANY_LIMIT',
+    deletion: { kind: 'COMPANY_DELETED', text: 'A business was deleted' },
   },
   message: {
     listed: 'A message',
@@ -87,6 +106,9 @@ export const TARGET_TYPES = {
     opensAt: 'messages',
     page: 'confirmDocument',
     counted: false,
+    // It has recipients of its own.
+    withOthers: false,
+    deletion: { kind: 'MESSAGE_DELETED', text: 'A message was deleted' },
   },
   contact: {
     listed: 'A contact',
@@ -97,6 +119,10 @@ export const TARGET_TYPES = {
     opensAt: 'messages',
     page: 'confirmDocument',
     counted: false,
+    // Nobody leaves a contact to somebody.
+    withOthers: false,
+    full: 'CONTACT_LIMIT',
+    deletion: { kind: 'CONTACT_DELETED', text: 'A contact was deleted' },
   },
   // All digital accounts of an owner. Each account says itself which of these people read it.
   account: {
@@ -109,6 +135,12 @@ export const TARGET_TYPES = {
     opensAt: 'passwords',
     page: 'confirmDocument',
     counted: false,
+    withOthers: true,
+    full: 'DIGITAL_ACCOUNT_LIMIT',
+    deletion: {
+      kind: 'DIGITAL_ACCOUNT_DELETED',
+      text: 'An account was deleted from your passwords',
+    },
   },
 } as const satisfies Readonly<Record<string, TargetRecord>>
 

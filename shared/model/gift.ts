@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import { ContactId, GiftId } from './ids.ts'
+import { ContactId, idOf } from './ids.ts'
 import { Instant } from './plain.ts'
 import { TargetId } from './share.ts'
+
+/** Several things that an owner gave to a contact at once. */
+export const GiftId = idOf('gift')
+export type GiftId = z.infer<typeof GiftId>
 
 /** The kinds of things that an owner can leave to a contact one by one. */
 export const ThingKind = z

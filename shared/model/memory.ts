@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
 import { StoredFile } from './file.ts'
-import { ContactId, FileId, MemoryId, MemoryTypeId, UserId, UserProfileId } from './ids.ts'
+import { ContactId, FileId, idNouns, MemoryId, UserId, UserProfileId } from './ids.ts'
 import { PartialDate } from './partial-date.ts'
 import { choiceOf, Instant, line, lines } from './plain.ts'
 import { Visibility } from './visibility.ts'
+
+/** An id of MEMORY_TYPES, or the UUID of a type of the owner's own. */
+export const MemoryTypeId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'Choose one of the list.')
+  .brand<'memory type'>()
+  .register(idNouns, { noun: 'memory type' })
+export type MemoryTypeId = z.infer<typeof MemoryTypeId>
 
 /** An id of MEMORY_PROMPTS. */
 export const MemoryPromptId = choiceOf(MEMORY_PROMPTS)

@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { offerAddressProblem } from '#shared/rules/partners/offer-address-problem.ts'
-import { PartnerCompanyOfferId, PartnerId } from './ids.ts'
+import { idOf, PartnerId } from './ids.ts'
 import { PartnerName, partnerText } from './partner.ts'
 import { Instant, line } from './plain.ts'
+
+/** An offer that a partner makes to its members. */
+export const PartnerCompanyOfferId = idOf('partner company offer')
+export type PartnerCompanyOfferId = z.infer<typeof PartnerCompanyOfferId>
 
 /**
  * Where an offer is shown: on the home page of the partner's members, or on the partner's landing

@@ -7,14 +7,12 @@ import {
   type DecryptedCompany,
   findCompany,
 } from '#functions/domain/companies/company-repository.ts'
-import {
-  exampleCompanyContactId,
-  exampleCompanyId,
-  exampleContactId,
-  exampleOtherCompanyId,
-} from '#shared/contract/example.ts'
+import { exampleOtherCompanyId } from '#shared/contract/companies.ts'
+import { exampleCompanyId, exampleContactId } from '#shared/contract/example.ts'
 import { CompanyContactId, CompanyId, type ContactId } from '#shared/model/ids.ts'
 import { storeAnew } from './store-anew.ts'
+
+const exampleCompanyContactId = CompanyContactId.parse('f1a3c5e7-9b0d-4f2a-8c4e-6d8f0b2a4c7e')
 
 /** Stores a business without any check. Replaces one with the same id. */
 export const storeCompany = async (

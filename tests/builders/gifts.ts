@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { findGift, giftChange } from '#functions/domain/sharing/gifts/gift-repository.ts'
-import { exampleContactId, exampleGiftId } from '#shared/contract/example.ts'
-import type { Gift } from '#shared/model/gift.ts'
-import { type ContactId, GiftId } from '#shared/model/ids.ts'
+import { exampleContactId } from '#shared/contract/example.ts'
+import { exampleGiftId } from '#shared/contract/sharing.ts'
+import { type Gift, GiftId } from '#shared/model/gift.ts'
+import type { ContactId } from '#shared/model/ids.ts'
 
 /** Stores a gift without any check, and gives nothing. Replaces a gift with the same id. */
 export const storeGift = async (

@@ -18,14 +18,14 @@ import {
   memoryRemoval,
 } from '#functions/domain/memories/memory-repository.ts'
 import { listOwnTypes, typeChange, typeRemoval } from '#functions/domain/memories/memory-types.ts'
+import { exampleMemoryId } from '#shared/contract/example.ts'
 import {
   exampleMemoryFileId,
-  exampleMemoryId,
   exampleMemoryTypeId,
   exampleNewMemoryFileId,
-} from '#shared/contract/example.ts'
-import { FileId, MemoryId, MemoryTypeId } from '#shared/model/ids.ts'
-import { memoriesAtOnce } from '#shared/model/memory.ts'
+} from '#shared/contract/memories.ts'
+import { FileId, MemoryId } from '#shared/model/ids.ts'
+import { MemoryTypeId, memoriesAtOnce } from '#shared/model/memory.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { aPng } from './file-bytes.ts'
 

@@ -19,12 +19,8 @@ import {
   messageRemoval,
 } from '#functions/domain/messages/message-repository.ts'
 import { newMessage } from '#functions/domain/messages/new-message.ts'
-import {
-  exampleAttachmentId,
-  exampleContactId,
-  exampleMessageId,
-} from '#shared/contract/example.ts'
-import { messages } from '#shared/contract/messages.ts'
+import { exampleContactId, exampleMessageId } from '#shared/contract/example.ts'
+import { exampleAttachmentId, messages } from '#shared/contract/messages.ts'
 import { type ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'

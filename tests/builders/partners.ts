@@ -14,9 +14,10 @@ import {
   type StoredPartner,
 } from '#functions/domain/partners/partner-repository.ts'
 import { newPartner } from '#functions/domain/partners/save-partner.ts'
-import { examplePartnerCompanyOfferId, examplePartnerId } from '#shared/contract/example.ts'
-import { PartnerCompanyOfferId, PartnerId, UserId } from '#shared/model/ids.ts'
-import type { PartnerOffer } from '#shared/model/partner-offer.ts'
+import { examplePartnerCompanyOfferId } from '#shared/contract/companies.ts'
+import { examplePartnerId } from '#shared/contract/example.ts'
+import { PartnerId, UserId } from '#shared/model/ids.ts'
+import { PartnerCompanyOfferId, type PartnerOffer } from '#shared/model/partner-offer.ts'
 import { storeAnew } from './store-anew.ts'
 
 /** A slug that no other test uses. */

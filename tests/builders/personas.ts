@@ -14,7 +14,7 @@ import {
   exampleNewPersonaQuestionId,
   examplePersonaAnswerId,
   examplePersonaQuestionId,
-} from '#shared/contract/example.ts'
+} from '#shared/contract/persona-capture.ts'
 
 const ofTests = 'Asked by a test: '
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { exampleOtherCompanyId, examplePartnerCompanyOfferId } from '#shared/contract/companies.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import {
   exampleAvatarId,
@@ -9,24 +10,26 @@ import {
   exampleDigitalAccountId,
   exampleDocumentId,
   exampleFileId,
-  exampleGiftId,
-  exampleMemoryFileId,
   exampleMemoryId,
-  exampleMemoryTypeId,
   exampleMessageId,
-  exampleNewMemoryFileId,
-  exampleNewPersonaQuestionId,
-  exampleOtherCompanyId,
-  examplePartnerCompanyOfferId,
   examplePartnerId,
-  examplePersonaAnswerId,
-  examplePersonaQuestionId,
   examplePersonId,
   exampleSpouseWillId,
   exampleUserId,
   exampleUserProfileId,
   exampleWillId,
 } from '#shared/contract/example.ts'
+import {
+  exampleMemoryFileId,
+  exampleMemoryTypeId,
+  exampleNewMemoryFileId,
+} from '#shared/contract/memories.ts'
+import {
+  exampleNewPersonaQuestionId,
+  examplePersonaAnswerId,
+  examplePersonaQuestionId,
+} from '#shared/contract/persona-capture.ts'
+import { exampleGiftId } from '#shared/contract/sharing.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, FileId, PartnerId, UserProfileId } from '#shared/model/ids.ts'
@@ -83,6 +86,13 @@ interface Noun {
   readonly create: (maker: Maker) => Promise<readonly string[]> | readonly string[]
   /** Its name in `TARGET_TYPES`, if it can be shared. */
   readonly targetType?: TargetType
+  /** The queries that people may call with whom such a thing is shared. */
+  readonly readBy?: readonly string[]
+  /**
+   * Where its name or title lies in plain text, because lists are sorted and searched by it: fields
+   * of items of the table, named by their entity or by what their key begins with.
+   */
+  readonly plainNames?: readonly string[]
   /** An id of nothing, if it is not a UUID. */
   readonly nothing?: () => string
 }
@@ -107,6 +117,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   will: {
     examples: [exampleWillId, exampleSpouseWillId],
     targetType: 'will',
+    readBy: ['Wills/GenerateWillPdfByWillId', 'Document/DownloadVirtualWillByWillId'],
     storeExamples: async () => {
       await storeExampleWill('own')
       await storeExampleWill('spouse')
@@ -157,6 +168,19 @@ export const nouns: Readonly<Record<string, Noun>> = {
   document: {
     examples: [exampleDocumentId],
     targetType: 'document',
+    readBy: [
+      'Document/DownloadVirtualWillByFileId',
+      'Document/GetDocumentById',
+      'Document/GetDocuments',
+    ],
+    plainNames: [
+      'Document.holder',
+      'Document.title',
+      'DocumentIndex.lines',
+      'LIST DOCUMENTS.sk',
+      'LIST DOCUMENTS.summary.holder',
+      'LIST DOCUMENTS.summary.title',
+    ],
     storeExamples: storeExampleDocument,
     create: async ({ account }) => [(await storeDocument(account)).fileId],
   },
@@ -171,17 +195,31 @@ export const nouns: Readonly<Record<string, Noun>> = {
   },
   'digital account': {
     examples: [exampleDigitalAccountId],
+    plainNames: [
+      'DigitalAccount.label',
+      'DigitalAccountIndex.lines',
+      'LIST DIGITALACCOUNTS.sk',
+      'LIST DIGITALACCOUNTS.summary.label',
+    ],
     storeExamples: storeExampleDigitalAccount,
     create: async ({ account }) => [(await storeDigitalAccountOf(account)).digitalAccountId],
   },
   'memory type': {
     examples: [exampleMemoryTypeId],
+    plainNames: ['MemoryType.name'],
     storeExamples: storeExampleMemoryType,
     create: async ({ account }) => [await storeMemoryType(account)],
   },
   memory: {
     examples: [exampleMemoryId],
     targetType: 'memory',
+    readBy: [
+      'Memories/GetAllMemoriesByUserId',
+      'Memories/GetMemoriesYears',
+      'Memories/GetMemoryById',
+      'Memories/GetMemoryTypeById',
+    ],
+    plainNames: ['LIST MEMORIES.summary.title', 'Memory.title', 'MemoryIndex.lines'],
     storeExamples: storeExampleMemory,
     create: async ({ account, ids }) => {
       const picture = FileId.parse(ids('file')[2])
@@ -236,6 +274,8 @@ export const nouns: Readonly<Record<string, Noun>> = {
   company: {
     examples: [exampleCompanyId, exampleOtherCompanyId],
     targetType: 'company',
+    readBy: ['Companies/GetCompanyById'],
+    plainNames: ['Company.name', 'LIST COMPANIES.sk', 'LIST COMPANIES.summary.name'],
     storeExamples: storeExampleCompanies,
     create: async ({ account }) => [
       (await storeCompany(account)).companyId,

@@ -32,19 +32,14 @@ const openPage = await openBrowser()
  */
 const specimens = paths.designSystem
 
-type NameWithParameter = {
-  [Name in PathName]: (typeof paths)[Name] extends string ? never : Name
-}[PathName]
-
 /**
  * An address, or the list whose first entry has its id: the ids of some examples are new each time.
  * Entries link to the screen itself, or to the one named by `linked`.
  */
 type Example = string | { readonly firstOf: string; readonly linked?: PathName }
 
-/** The addresses of screens that need a parameter or have several states. */
-const examples: Record<NameWithParameter, readonly Example[]> &
-  Partial<Record<PathName, readonly Example[]>> = {
+/** The addresses of screens that have several states, or whose parameter no list above them has. */
+const examples: Partial<Record<PathName, readonly Example[]>> = {
   // Only a person whose password has to be changed sees it: new-password.deep.test.ts tests it.
   changePassword: [],
   // Only a person whose account will be deleted sees it: leaving.deep.test.ts tests it.
@@ -59,19 +54,11 @@ const examples: Record<NameWithParameter, readonly Example[]> &
     `${paths.willStep('executors')}?will=spouse`,
   ],
   contacts: [paths.contacts, `${paths.contacts}?q=nobody-of-this-name`],
-  viewContact: [paths.viewContact(demoContacts[0].contactId)],
+  // The lists link to another screen of the same contact, account or memory.
   editContact: [paths.editContact(demoContacts[0].contactId)],
-  editMessage: [{ firstOf: paths.messages }],
-  viewPassword: [{ firstOf: paths.passwords }],
   editPassword: [{ firstOf: paths.passwords, linked: 'viewPassword' }],
-  editBusiness: [{ firstOf: paths.businesses }],
-  editBusinessDocument: [{ firstOf: paths.businessDocuments }],
-  readBusiness: [{ firstOf: paths.keptBusinesses }],
-  editDocument: [{ firstOf: paths.documents }],
-  readDocument: [{ firstOf: paths.keptDocuments }],
-  readMessage: [{ firstOf: paths.received }],
   editMemory: [{ firstOf: paths.memories, linked: 'readMemory' }],
-  readMemory: [{ firstOf: paths.memories }],
+  readDocument: [{ firstOf: paths.keptDocuments }],
   // The example family has a plan: paying.test.ts looks at what a person sees before, and after
   // paying.
   checkout: [paths.checkout, `${paths.checkout}?product=one-will`],
@@ -84,7 +71,6 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   // Only administrators see it: administration.deep.test.ts tests it and the other screens for
   // them.
   editPartner: [],
-  editAccount: [{ firstOf: paths.myAccount }],
   // Only a delegate sees these: passing.test.ts and left-behind.deep.test.ts test them.
   leftBehind: [paths.leftBehind('nothing')],
   viewPassing: [],
@@ -94,8 +80,20 @@ const examples: Record<NameWithParameter, readonly Example[]> &
 const namesOf = (screens: ScreenTable) => Object.keys(screens) as PathName[]
 type Case = readonly [title: string, name: PathName, example: Example]
 
+/** The first entry of the list above a screen with a parameter, or the screen itself. */
+const usualExample = (name: PathName): Example => {
+  const [start = '', parameter] = patterns[name].split(':')
+  if (parameter === undefined) return patterns[name]
+  const lists = Object.values(patterns).filter(
+    (pattern) => !pattern.includes(':') && pattern !== paths.home && start.startsWith(pattern),
+  )
+  const firstOf = lists.toSorted((a, b) => b.length - a.length)[0]
+  if (firstOf === undefined) throw new Error(`Name an example of ${patterns[name]} above.`)
+  return { firstOf }
+}
+
 const casesOf = (name: PathName): Case[] =>
-  (examples[name] ?? [patterns[name]]).map((example) => [
+  (examples[name] ?? [usualExample(name)]).map((example) => [
     typeof example === 'string' ? example : `the first entry of ${example.firstOf}`,
     name,
     example,

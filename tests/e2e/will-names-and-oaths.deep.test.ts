@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
+import type { WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { compose } from '#shared/rules/will/compose.ts'
@@ -33,7 +34,7 @@ const livingIn = (state: string, county: string): WillDraft => ({
 })
 
 /** Replaces the person's will, and opens a step of it. */
-const openWillAt = async (draft: WillDraft, step: Parameters<typeof paths.willStep>[0]) => {
+const openWillAt = async (draft: WillDraft, step: WillStep) => {
   await replaceWill(person.token, draft)
   await page.goto(paths.willStep(step))
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, inject, it } from 'vitest'
+import type { WillStep } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { texan } from '../builders/changed-family.ts'
 import { singleTexan } from '../builders/families.ts'
@@ -23,7 +24,7 @@ afterAll(() => expect(errors).toEqual([]))
 /** Replaces the person's will, and opens a step of it. */
 const openWillAt = async (
   draft: ReturnType<typeof texan>,
-  step: Parameters<typeof paths.willStep>[0],
+  step: WillStep,
   title: string | RegExp,
 ) => {
   await replaceWill(person.token, draft)

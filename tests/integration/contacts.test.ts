@@ -14,6 +14,7 @@ import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repo
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { messages } from '#shared/contract/messages.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { security } from '#shared/contract/security.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -31,11 +32,10 @@ const url = inject('url')
 const call = contactData.operations
 
 let person: TestPerson
-const as = ({ token }: TestPerson, operation: Parameters<typeof send>[1], input: Call = {}) =>
+const as = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
   send(url, operation, { ...input, token })
-const ok = (operation: Parameters<typeof send>[1], input: Call = {}) =>
-  json(as(person, operation, input))
-const refusal = async (operation: Parameters<typeof send>[1], input: Call) => {
+const ok = (operation: Operation, input: Call = {}) => json(as(person, operation, input))
+const refusal = async (operation: Operation, input: Call) => {
   const { status, text } = await as(person, operation, input)
   const { code, field, details } = JSON.parse(text)
   return { status, code, field, details }

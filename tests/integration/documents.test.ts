@@ -7,6 +7,7 @@ import { findDocument } from '#functions/domain/documents/document-repository.ts
 import { findFile } from '#functions/domain/files/file-record.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
 import { document } from '#shared/contract/document.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
 import type { Document, MissingPaper } from '#shared/model/document.ts'
@@ -331,7 +332,7 @@ describe('an owner whose plan has ended', () => {
   it('reads and deletes documents, and adds or changes none', async () => {
     const lapsed = await newPerson(url)
     const { fileId } = await storeDocument(await accountOf(lapsed))
-    const answer = async (operation: Parameters<typeof send>[1], call: Call) => {
+    const answer = async (operation: Operation, call: Call) => {
       const { status, text } = await send(url, operation, { ...call, token: lapsed.token })
       return status === 200 ? 200 : JSON.parse(text).code
     }

@@ -30,11 +30,12 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { companies } from '#shared/contract/companies.ts'
 import { examplePicture } from '#shared/contract/example.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { partner } from '#shared/contract/partner.ts'
 import { PartnerId, UserId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
-import { json, send } from '../api.ts'
+import { type Call, json, send } from '../api.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { changePartner, randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -62,7 +63,7 @@ beforeAll(async () => {
 beforeEach(forgetRegistrations)
 afterEach(forgetRegistrations)
 
-const asAdministrator = (operation: Parameters<typeof send>[1], call: Parameters<typeof send>[2]) =>
+const asAdministrator = (operation: Operation, call: Call) =>
   send(url, operation, { ...call, token: administrator.token })
 
 const upsert = (body: object) =>

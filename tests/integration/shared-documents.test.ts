@@ -5,6 +5,7 @@ import type { StoredDocument } from '#functions/domain/documents/document-reposi
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { document } from '#shared/contract/document.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { storage } from '#shared/contract/storage.ts'
 import type { DocumentItem } from '#shared/model/document.ts'
@@ -47,7 +48,6 @@ beforeAll(async () => {
   contactId = await storeContact(account, friend.email)
 })
 
-type Operation = Parameters<typeof send>[1]
 const reply = ({ token }: TestPerson, operation: Operation, call: Call = {}) =>
   send(url, operation, { ...call, token })
 const statusOf = async (person: TestPerson, operation: Operation, call: Call = {}) =>

@@ -21,6 +21,7 @@ import { listAllShares, shareChange } from '#functions/domain/sharing/grants/sha
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId, UserProfileId } from '#shared/model/ids.ts'
@@ -49,8 +50,6 @@ import { withinOneWindow } from '../within-one-window.ts'
 const url = inject('url')
 const folder = inject('folder')
 const call = sharing.operations
-type Operation = Parameters<typeof send>[1]
-
 beforeAll(() => useStackEnvironment(folder))
 
 const ok = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>

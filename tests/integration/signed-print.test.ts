@@ -8,6 +8,7 @@ import { readPdf } from '#functions/domain/printing/read-pdf.fixture.ts'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
 import { findPrint, listPrints, renderer } from '#functions/domain/wills/will-print-repository.ts'
 import { findWill, saveWill } from '#functions/domain/wills/will-repository.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -30,9 +31,9 @@ const renamed = { ...singleTexan, about: { ...singleTexan.about, legalName: 'Ana
 
 let person: TestPerson
 let willId: string
-const ask = (operation: Parameters<typeof send>[1], input = {}) =>
+const ask = (operation: Operation, input = {}) =>
   send(url, operation, { ...input, token: person.token })
-const ok = (operation: Parameters<typeof send>[1], input = {}) => json(ask(operation, input))
+const ok = (operation: Operation, input = {}) => json(ask(operation, input))
 
 /** The printed pages, each as one text. */
 const pagesOf = async (query: Record<string, string>, by = person): Promise<string[]> => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { getItem } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findWill, saveWill } from '#functions/domain/wills/will-repository.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -16,9 +17,9 @@ const call = wills.operations
 const draft = families[0]?.draft
 
 let person: TestPerson
-const as = ({ token }: TestPerson, operation: Parameters<typeof send>[1], input = {}) =>
+const as = ({ token }: TestPerson, operation: Operation, input = {}) =>
   send(url, operation, { ...input, token })
-const ok = (operation: Parameters<typeof send>[1], input = {}) => json(as(person, operation, input))
+const ok = (operation: Operation, input = {}) => json(as(person, operation, input))
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 

@@ -4,8 +4,8 @@ import { staleVersion } from '#functions/core/store/stale-version.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { MEMORY_TYPES, otherMemoryType } from '#shared/data/memory-types.ts'
-import { MemoryTypeId, type UserId } from '#shared/model/ids.ts'
-import { MemoryType } from '#shared/model/memory.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { MemoryType, MemoryTypeId } from '#shared/model/memory.ts'
 import { Instant } from '#shared/model/plain.ts'
 
 /** A type of an owner's own, as the table stores it. */

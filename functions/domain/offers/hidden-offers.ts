@@ -3,7 +3,8 @@ import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll, type Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
-import { PartnerCompanyOfferId, UserId } from '#shared/model/ids.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { PartnerCompanyOfferId } from '#shared/model/partner-offer.ts'
 
 const HiddenOffer = z.object({ owner: UserId, partnerCompanyOfferId: PartnerCompanyOfferId })
 

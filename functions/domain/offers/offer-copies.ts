@@ -1,8 +1,7 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import { PartnerCompanyOfferId } from '#shared/model/ids.ts'
-import { AdContext, type PartnerOffer } from '#shared/model/partner-offer.ts'
+import { AdContext, PartnerCompanyOfferId, type PartnerOffer } from '#shared/model/partner-offer.ts'
 import { listOffers, offerCreation } from './offer-repository.ts'
 
 /**

@@ -5,8 +5,13 @@ import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { notFound } from '#shared/errors.ts'
-import { PartnerCompanyOfferId, PartnerId } from '#shared/model/ids.ts'
-import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/partner-offer.ts'
+import { PartnerId } from '#shared/model/ids.ts'
+import {
+  type AdContext,
+  type NamedOffer,
+  PartnerCompanyOfferId,
+  PartnerOffer,
+} from '#shared/model/partner-offer.ts'
 
 type OfferKey = Pick<PartnerOffer, 'partnerId' | 'partnerCompanyOfferId'>
 

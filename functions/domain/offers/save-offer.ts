@@ -6,8 +6,12 @@ import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
 import type { companies } from '#shared/contract/companies.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import { invalidField } from '#shared/errors.ts'
-import { PartnerCompanyOfferId } from '#shared/model/ids.ts'
-import { type NamedOffer, offersPerPlace, type PartnerOffer } from '#shared/model/partner-offer.ts'
+import {
+  type NamedOffer,
+  offersPerPlace,
+  PartnerCompanyOfferId,
+  type PartnerOffer,
+} from '#shared/model/partner-offer.ts'
 import { listOffers, loadOffer, offerChange, offerCreation } from './offer-repository.ts'
 
 type Body = ParsedInputOf<typeof companies.operations.UpsertPartnerCompanyOffer>['body']

@@ -1,3 +1,4 @@
+import { nouns } from '../nouns.ts'
 import type { OwnerName, PrincipalName } from './principals.ts'
 
 type Grants = Readonly<Partial<Record<OwnerName, readonly PrincipalName[]>>>
@@ -23,15 +24,6 @@ export const mayRead: Readonly<Record<string, Grants>> = {
   'Admin/ListUndelivered': administrators,
   // No deletion of theirs is announced, so that nothing changes.
   'Admin/StopDeletion': administrators,
-  'Companies/GetCompanyById': readers,
-  'Document/DownloadVirtualWillByFileId': readers,
-  'Document/DownloadVirtualWillByWillId': readers,
-  'Document/GetDocumentById': readers,
-  'Document/GetDocuments': readers,
-  'Memories/GetAllMemoriesByUserId': readers,
-  'Memories/GetMemoriesYears': readers,
-  'Memories/GetMemoryById': readers,
-  'Memories/GetMemoryTypeById': readers,
   'Passing/ConfirmPassing': delegates,
   'Passing/DisputePassing': delegates,
   'Passing/GetStatus': delegates,
@@ -54,7 +46,9 @@ export const mayRead: Readonly<Record<string, Grants>> = {
   'UserProfile/Get2FATokenByUserId': administrators,
   'UserProfile/SetChangePasswordFlag': { dead: ['administrator'] },
   'UserProfile/UpdateMemorial': delegates,
-  'Wills/GenerateWillPdfByWillId': readers,
+  ...Object.fromEntries(
+    Object.values(nouns).flatMap(({ readBy = [] }) => readBy.map((name) => [name, readers])),
+  ),
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { messages } from '#shared/contract/messages.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../../api.ts'
 import { entitle } from '../../builders/entitle.ts'
@@ -56,7 +57,7 @@ it('a message begins as an empty draft, takes files, and keeps them when it is u
   useStackEnvironment(inject('folder'))
   const person = await newPerson(url)
   await entitle(person, 'singlewilluser')
-  const ask = (operation: Parameters<typeof send>[1], call: object = {}) =>
+  const ask = (operation: Operation, call: object = {}) =>
     json(send(url, operation, { token: person.token, ...call }))
   const { messageId, ...empty } = await ask(CreateEmptyDraft)
   expect(empty).toMatchObject({ status: 'DRAFT', subject: '', files: [] })

@@ -15,16 +15,6 @@ const kinds = {
     text: 'It may have been deleted, or its owner may have stopped sharing it.',
     link: { label: 'Go to what is shared with you', to: paths.sharedWithYou },
   },
-  memory: {
-    title: 'This memory is not here',
-    text: 'It may have been deleted, or it is not shared with you now.',
-    link: { label: 'Go to your home page', to: paths.dashboard },
-  },
-  business: {
-    title: 'This business is not here',
-    text: 'It may have been deleted, or it is not shared with you now.',
-    link: { label: 'Go to your home page', to: paths.dashboard },
-  },
   message: {
     title: 'This message is not here',
     text: 'It may have been deleted.',
@@ -62,23 +52,43 @@ const kinds = {
   },
 } as const
 
-const missingNoun = ({ one, many, list }: (typeof nouns)[NounName]) => ({
+const missingNoun = ({ one, many, list }: (typeof nouns)[NounName], forReaders: boolean) => ({
   title: `This ${one} is not here`,
-  text: 'It may have been deleted in another window.',
-  link: { label: `Go to your ${many}`, to: list },
+  ...(forReaders
+    ? {
+        text: 'It may have been deleted, or it is not shared with you now.',
+        link: { label: 'Go to your home page', to: paths.dashboard },
+      }
+    : {
+        text: 'It may have been deleted in another window.',
+        link: { label: `Go to your ${many}`, to: list },
+      }),
 })
 
 type Kind = keyof typeof kinds | NounName
 
-const MissingState = z.object({ missing: z.string(), to: z.string().optional() })
+const MissingState = z.object({
+  missing: z.string(),
+  to: z.string().optional(),
+  forReaders: z.boolean().optional(),
+})
 
 /**
  * Leads to the page for missing things, in place of the screen of a thing that does not exist.
  *
  * @param to The target of that page's link, if it is not the usual one of this kind.
+ * @param forReaders Whether people with whom such things are shared open this screen too.
  */
-export function Missing({ kind, to }: { kind: Kind; to?: string }) {
-  return <Navigate to={paths.resourceNotFound} replace state={{ missing: kind, to }} />
+export function Missing({
+  kind,
+  to,
+  forReaders,
+}: {
+  kind: Kind
+  to?: string
+  forReaders?: boolean
+}) {
+  return <Navigate to={paths.resourceNotFound} replace state={{ missing: kind, to, forReaders }} />
 }
 
 /**
@@ -86,14 +96,14 @@ export function Missing({ kind, to }: { kind: Kind; to?: string }) {
  * typed its address.
  */
 export function missingFrom(state: unknown) {
-  const { missing, to } = MissingState.safeParse(state).data ?? {}
-  const { link, ...words } = missingWords(missing)
+  const { missing, to, forReaders } = MissingState.safeParse(state).data ?? {}
+  const { link, ...words } = missingWords(missing, forReaders)
   return { ...words, link: { ...link, ...(to !== undefined && { to }) } }
 }
 
-const missingWords = (kind = 'other') => {
+const missingWords = (kind = 'other', forReaders = false) => {
   if (isKind(kind)) return kinds[kind]
-  return isNoun(kind) ? missingNoun(nouns[kind]) : kinds.other
+  return isNoun(kind) ? missingNoun(nouns[kind], forReaders) : kinds.other
 }
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)

@@ -7,6 +7,8 @@ import {
   Store,
   UsersRound,
 } from 'lucide-react'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 
 /** A kind of thing that people keep here, each with a list of its own. */
@@ -25,6 +27,20 @@ interface Noun {
   readonly paid: boolean
   /** The address at which an owner without a plan reads and deletes what they have. */
   readonly kept?: string
+  /** What of it is encrypted with its owner's own key: `numbers of your documents`. */
+  readonly encrypted: string | undefined
+  /** Its pages, if others may see it. */
+  readonly shared?: SharedPages
+}
+
+interface SharedPages {
+  readonly type: TargetType
+  /** Where a person with whom it is shared reads it. */
+  readonly read: (targetId: string) => string
+  /** Where its owner changes who sees it. */
+  readonly own?: (targetId: string) => string
+  /** Where the owner changes who sees all things of a category. */
+  readonly category?: (category: string) => string
 }
 
 /** In the order of the menu. */
@@ -36,7 +52,8 @@ export const nouns = {
     icon: UsersRound,
     list: paths.contacts,
     listSearches: true,
-    paid: false,
+    paid: TARGET_TYPES.contact.needsPlan,
+    encrypted: undefined,
   },
   documents: {
     title: 'Documents',
@@ -45,8 +62,15 @@ export const nouns = {
     icon: FolderOpen,
     list: paths.documents,
     listSearches: true,
-    paid: true,
+    paid: TARGET_TYPES.document.needsPlan,
     kept: paths.keptDocuments,
+    encrypted: 'numbers, places and notes of your documents',
+    shared: {
+      type: 'document',
+      read: paths.readDocument,
+      own: paths.editDocument,
+      category: (category) => `${paths.documents}?category=${category}`,
+    },
   },
   companies: {
     title: 'Businesses',
@@ -55,8 +79,10 @@ export const nouns = {
     icon: Store,
     list: paths.businesses,
     listSearches: true,
-    paid: true,
+    paid: TARGET_TYPES.company.needsPlan,
     kept: paths.keptBusinesses,
+    encrypted: 'what you say about your businesses, apart from their names',
+    shared: { type: 'company', read: paths.readBusiness, own: paths.editBusiness },
   },
   messages: {
     title: 'Messages',
@@ -65,7 +91,8 @@ export const nouns = {
     icon: Mail,
     list: paths.messages,
     listSearches: false,
-    paid: true,
+    paid: TARGET_TYPES.message.needsPlan,
+    encrypted: 'what you write in messages, their titles, and whom they are for',
   },
   memories: {
     title: 'Memories',
@@ -74,8 +101,15 @@ export const nouns = {
     icon: Images,
     list: paths.memories,
     listSearches: true,
-    paid: true,
+    paid: TARGET_TYPES.memory.needsPlan,
     kept: paths.keptMemories,
+    encrypted: 'the stories of your memories',
+    shared: {
+      type: 'memory',
+      read: paths.readMemory,
+      own: paths.readMemory,
+      category: (type) => `${paths.memories}?type=${type}`,
+    },
   },
   accounts: {
     title: 'Passwords',
@@ -84,8 +118,10 @@ export const nouns = {
     icon: KeyRound,
     list: paths.passwords,
     listSearches: true,
-    paid: true,
+    paid: TARGET_TYPES.account.needsPlan,
     kept: paths.keptPasswords,
+    encrypted: 'user names, passwords, web sites and notes of your accounts',
+    shared: { type: 'account', read: paths.leftBehind },
   },
 } as const satisfies Record<string, Noun>
 
@@ -98,6 +134,10 @@ export type KeptName = {
 
 export const isNoun = (name: string): name is NounName => Object.hasOwn(nouns, name)
 const isKept = (name: NounName): name is KeptName => 'kept' in nouns[name]
+
+/** The pages of a kind of thing that can be shared. The will is read in place. */
+export const sharedPagesOf = (type: TargetType): Partial<SharedPages> =>
+  Object.values<Noun>(nouns).find(({ shared }) => shared?.type === type)?.shared ?? {}
 
 export const nounNames = Object.keys(nouns).filter(isNoun)
 export const keptNames = nounNames.filter(isKept)

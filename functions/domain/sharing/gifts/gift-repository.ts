@@ -2,8 +2,8 @@ import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
-import { Gift } from '#shared/model/gift.ts'
-import type { ContactId, GiftId, UserId } from '#shared/model/ids.ts'
+import { Gift, type GiftId } from '#shared/model/gift.ts'
+import type { ContactId, UserId } from '#shared/model/ids.ts'
 
 const records = ownedRecord({
   name: 'Gift',

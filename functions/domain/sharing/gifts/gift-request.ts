@@ -1,17 +1,13 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { findStoredDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { documentIndex } from '#functions/domain/documents/document-index.ts'
-import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
 import { invalidField, notFound } from '#shared/errors.ts'
 import { type AccountReaders, readersAtMost } from '#shared/model/account-readers.ts'
-import type { GiftThing } from '#shared/model/gift.ts'
+import { type GiftId, type GiftThing, ThingKind } from '#shared/model/gift.ts'
 import type {
   CompanyId,
   ContactId,
   DigitalAccountId,
   FileId,
-  GiftId,
   MemoryId,
   UserId,
 } from '#shared/model/ids.ts'
@@ -20,6 +16,7 @@ import type { Visibility } from '#shared/model/visibility.ts'
 import { listActiveDelegates } from '../delegates/delegate-repository.ts'
 import { sharesAtMost } from '../grants/share-repository.ts'
 import { isSameTarget, type Target } from '../target.ts'
+import { listKept } from './list-kept.ts'
 import { isNamed } from './share-writes.ts'
 
 /* Which of the requested things a gift gives, and why some are refused. */
@@ -51,20 +48,11 @@ export const shareOf = (shares: readonly Share[], target: Target) =>
 export const isCurrent = (share: Share | undefined) =>
   share !== undefined && share.status !== 'REVOKED'
 
-/** When others may see each document, memory and business of the owner at all, by their ids. */
-export const visibilities = async ({
-  userId,
-}: Account): Promise<ReadonlyMap<string, Visibility>> => {
-  const [documents, memories, companies] = await Promise.all([
-    documentIndex.read(userId, { consistent: true }),
-    readMemoryIndex(userId, { consistent: true }),
-    listCompanies(userId),
-  ])
-  return new Map<string, Visibility>([
-    ...documents.map(({ fileId, visibility }) => [fileId, visibility] as const),
-    ...memories.map(({ memoryId, visibility }) => [memoryId, visibility] as const),
-    ...companies.map(({ companyId }) => [companyId, 'now'] as const),
-  ])
+/** When others may see each thing of the owner at all, by its id. Accounts name their readers. */
+export const visibilities = async (owner: Account): Promise<ReadonlyMap<string, Visibility>> => {
+  const kinds = ThingKind.options.filter((kind) => kind !== 'account')
+  const kept = await listKept(owner, { kinds, isReader: () => false })
+  return new Map(kept.flatMap((thing) => ('limit' in thing ? [[thing.id, thing.limit]] : [])))
 }
 
 const readerIds = async (owner: UserId, readers: AccountReaders): Promise<readonly ContactId[]> => {

@@ -9,8 +9,8 @@ import {
   readersChanges,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
-import type { Gift } from '#shared/model/gift.ts'
-import { DigitalAccountId, type GiftId } from '#shared/model/ids.ts'
+import type { Gift, GiftId } from '#shared/model/gift.ts'
+import { DigitalAccountId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { revokedShare } from '../grants/revoke.ts'

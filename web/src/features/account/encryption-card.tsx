@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { LockKeyhole } from 'lucide-react'
+import { nouns } from '#web/parts/nouns.ts'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 const encryptedWithOwnKey = [
   'your answers for wills, and the wills that are written from them',
-  'what you write in messages, their titles, and whom they are for',
-  'user names, passwords, web sites and notes of your accounts',
-  'the stories of your memories',
-  'numbers, places and notes of your documents',
-  'what you say about your businesses, apart from their names',
+  ...Object.values(nouns).flatMap(({ encrypted = [] }) => encrypted),
   'your answers to the questions about yourself',
   'what our mails to you and for you say, and who gets them: notices are deleted 90 days after their end, messages stay with your account',
   'what most lines of your activity log are about',
@@ -27,7 +24,7 @@ const encryptedAtRestOnly = [
 
 /**
  * Says what is encrypted with the person's own key, and what only where it is stored.
- * ARCHITECTURE.md says the same.
+ * ARCHITECTURE.md says the same in general words.
  */
 export function EncryptionCard() {
   return (

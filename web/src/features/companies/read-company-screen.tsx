@@ -27,7 +27,7 @@ export function Component() {
       title="Business"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<Missing kind="business" />}
+      missing={<Missing kind="companies" forReaders />}
     >
       {(data) => (
         <>

@@ -3,7 +3,7 @@ import type { PathName } from '#shared/paths.ts'
 import { accountTopics } from './topics/account-topics.ts'
 import { peopleTopics } from './topics/people-topics.ts'
 import type { Topic } from './topics/topic.ts'
-import { vaultTopics } from './topics/vault-topics.ts'
+import { vaultScreens } from './topics/vault-topics.ts'
 import { willTopics } from './topics/will-topics.ts'
 
 const { heirloom, invited, mailLink, registering, signingIn, lostPage, plans, admin, partner } = {
@@ -60,37 +60,7 @@ export const topicOfScreen: Readonly<Record<Exclude<PathName, 'willStep'> | Will
   viewPassing: peopleTopics.trusting,
   leftBehind: peopleTopics.leftBehind,
 
-  messages: vaultTopics.messages,
-  addMessage: vaultTopics.writeMessage,
-  editMessage: vaultTopics.writeMessage,
-  received: vaultTopics.received,
-  readMessage: vaultTopics.received,
-  memories: vaultTopics.memories,
-  messagesAndMemories: vaultTopics.memories,
-  keptMemories: vaultTopics.memories,
-  readMemory: vaultTopics.memories,
-  addMemory: vaultTopics.writeMemory,
-  editMemory: vaultTopics.writeMemory,
-  passwords: vaultTopics.passwords,
-  keptPasswords: vaultTopics.passwords,
-  addPassword: vaultTopics.editPassword,
-  editPassword: vaultTopics.editPassword,
-  viewPassword: vaultTopics.viewPassword,
-  importPasswords: vaultTopics.importPasswords,
-  checkPasswords: vaultTopics.checkPasswords,
-  documents: vaultTopics.documents,
-  editDocument: vaultTopics.editDocument,
-  readDocument: vaultTopics.readDocument,
-  keptDocuments: vaultTopics.readDocument,
-  sharedDocuments: vaultTopics.sharedWithYou,
-  sharedWithYou: vaultTopics.sharedWithYou,
-  businesses: vaultTopics.businesses,
-  keptBusinesses: vaultTopics.businesses,
-  readBusiness: vaultTopics.businesses,
-  addBusiness: vaultTopics.editBusiness,
-  editBusiness: vaultTopics.editBusiness,
-  businessDocuments: vaultTopics.businessDocuments,
-  editBusinessDocument: vaultTopics.businessDocuments,
+  ...vaultScreens,
 
   plans,
   checkout: plans,

@@ -20,7 +20,7 @@ export function Component() {
       title="Edit your memory"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<Missing kind="memory" />}
+      missing={<Missing kind="memories" forReaders />}
     >
       {(data) =>
         data.from ? (

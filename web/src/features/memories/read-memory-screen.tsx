@@ -19,7 +19,7 @@ export function Component() {
       title="Memory"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<Missing kind="memory" />}
+      missing={<Missing kind="memories" forReaders />}
     >
       {(data) => <MemoryView memory={data} renew={memory.mutate} />}
     </Loaded>

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
+import { sharedPagesOf } from '#web/parts/nouns.ts'
 import { ReadWill } from '#web/parts/sharing/read-will.tsx'
-import { targetPages } from '#web/parts/sharing/target-pages.ts'
 import { type Button, LinkButton } from '#web/ui/button.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
   }
   const Opener = openers[targetType]
   if (Opener) return <Opener {...shared} />
-  const page = targetPages[targetType].read
+  const page = sharedPagesOf(targetType).read
   return page ? (
     <div>
       <LinkButton to={page(shared.targetId)} variant={shared.variant ?? 'primary'}>

@@ -5,7 +5,7 @@ import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { targetPages } from '#web/parts/sharing/target-pages.ts'
+import { sharedPagesOf } from '#web/parts/nouns.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -59,8 +59,8 @@ export function WhatElseYouShare() {
 
 const pageOf = ({ targetType, targetId, targetFilter }: SharedTarget): string | undefined =>
   targetFilter === undefined
-    ? targetPages[targetType].own?.(targetId)
-    : targetPages[targetType].category?.(targetFilter)
+    ? sharedPagesOf(targetType).own?.(targetId)
+    : sharedPagesOf(targetType).category?.(targetFilter)
 
 function TargetRow({ item }: { item: SharedTarget }) {
   const { label, visibility, readers } = item

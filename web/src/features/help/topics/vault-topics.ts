@@ -1,7 +1,8 @@
+import type { PathName } from '#shared/paths.ts'
 import type { Topic } from './topic.ts'
 
 /** Questions about messages, memories, passwords, documents and businesses. */
-export const vaultTopics = {
+const vaultTopics = {
   messages: [
     {
       question: 'When does a message go out?',
@@ -292,3 +293,38 @@ export const vaultTopics = {
     },
   ],
 } as const satisfies Readonly<Record<string, Topic>>
+
+/** The topic of each screen for what people keep. */
+export const vaultScreens = {
+  messages: vaultTopics.messages,
+  addMessage: vaultTopics.writeMessage,
+  editMessage: vaultTopics.writeMessage,
+  received: vaultTopics.received,
+  readMessage: vaultTopics.received,
+  memories: vaultTopics.memories,
+  messagesAndMemories: vaultTopics.memories,
+  keptMemories: vaultTopics.memories,
+  readMemory: vaultTopics.memories,
+  addMemory: vaultTopics.writeMemory,
+  editMemory: vaultTopics.writeMemory,
+  passwords: vaultTopics.passwords,
+  keptPasswords: vaultTopics.passwords,
+  addPassword: vaultTopics.editPassword,
+  editPassword: vaultTopics.editPassword,
+  viewPassword: vaultTopics.viewPassword,
+  importPasswords: vaultTopics.importPasswords,
+  checkPasswords: vaultTopics.checkPasswords,
+  documents: vaultTopics.documents,
+  editDocument: vaultTopics.editDocument,
+  readDocument: vaultTopics.readDocument,
+  keptDocuments: vaultTopics.readDocument,
+  sharedDocuments: vaultTopics.sharedWithYou,
+  sharedWithYou: vaultTopics.sharedWithYou,
+  businesses: vaultTopics.businesses,
+  keptBusinesses: vaultTopics.businesses,
+  readBusiness: vaultTopics.businesses,
+  addBusiness: vaultTopics.editBusiness,
+  editBusiness: vaultTopics.editBusiness,
+  businessDocuments: vaultTopics.businessDocuments,
+  editBusinessDocument: vaultTopics.businessDocuments,
+} as const satisfies Partial<Record<PathName, Topic>>

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
-import { ContactId, FileId, MemoryTypeId } from '#shared/model/ids.ts'
+import { ContactId, FileId } from '#shared/model/ids.ts'
 import {
   type FullMemory,
   MemoryDetails,
   type MemoryFile,
   MemoryPromptId,
+  MemoryTypeId,
   memoryPeopleLimit,
 } from '#shared/model/memory.ts'
 import { PartialDate } from '#shared/model/partial-date.ts'

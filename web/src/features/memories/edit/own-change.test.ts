@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FileId, MemoryId, MemoryTypeId } from '#shared/model/ids.ts'
-import type { FullMemory, MemoryFile } from '#shared/model/memory.ts'
+import { FileId, MemoryId } from '#shared/model/ids.ts'
+import { type FullMemory, type MemoryFile, MemoryTypeId } from '#shared/model/memory.ts'
 import { toFields } from './memory-fields.ts'
 import { isOwnChange } from './own-change.ts'
 
