@@ -17,6 +17,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { BirthdayChoices } from './birthday-choices.tsx'
 import { chosenInstant, type MessageFields } from './message-fields.ts'
 import type { MessageWork } from './use-message.ts'
 import { zoneChoices } from './zone-choices.ts'
@@ -45,6 +46,9 @@ const withoutFallback = (type: ScheduleTypeId | undefined): string =>
   type && isPosthumous(type)
     ? `With nobody chosen, we keep it: ${delegatesLook}`
     : `With nobody chosen, we keep it, and ask you for another address. If you have died by then, ${delegatesLook}`
+
+/** The birthdays of so many recipients are shown, and their local times before “Show … more”. */
+const shownAtFirst = 5
 
 interface Props {
   work: MessageWork
@@ -140,7 +144,17 @@ export function ScheduleFields({ work, contacts }: Props) {
           value: id as ScheduleTypeId,
           label: name,
           detail: description,
-          below: id === fields.scheduleTypeId && detailsOf[id]?.({ work, contacts }),
+          below: (
+            <>
+              {id === 'date' &&
+                fields.recipients
+                  .slice(0, shownAtFirst)
+                  .map((contactId) => (
+                    <BirthdayChoices key={contactId} contactId={contactId} work={work} />
+                  ))}
+              {id === fields.scheduleTypeId && detailsOf[id]?.({ work, contacts })}
+            </>
+          ),
         }))}
         value={fields.scheduleTypeId}
         error={errorOf('scheduleTypeId')}
@@ -165,9 +179,6 @@ export function ScheduleFields({ work, contacts }: Props) {
     </Stack>
   )
 }
-
-/** The number of recipients whose local time is shown before the person expands the list. */
-const shownAtFirst = 5
 
 /** The local times of the recipients whose time zone is known and different. */
 function TimesElsewhere({
