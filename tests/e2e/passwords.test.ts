@@ -64,6 +64,13 @@ it('adds an account with a made-up password, one-time codes and a wish', async (
   await page.getByRole('radio', { name: /My delegates/ }).check()
   await button('Save').click()
   await heading('Mail').waitFor()
+  await page.getByText('Mail is saved.').waitFor()
+  await page.getByRole('link', { name: 'Add another' }).click()
+  await heading('Add an account').waitFor()
+  expect(await page.getByLabel('Label').inputValue()).toBe('')
+  expect(await page.getByText('Mail is saved.').count()).toBe(0)
+  await page.goBack()
+  await heading('Mail').waitFor()
 })
 
 it('covers what is secret until it is asked for, and removes a copy from the clipboard', async () => {
