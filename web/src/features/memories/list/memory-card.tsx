@@ -79,9 +79,17 @@ export function MemoryCard({
  */
 function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string }) {
   const [broken, setBroken] = useState<string>()
+  const isShown = url !== undefined && url !== broken
   return (
-    <chakra.div h="10rem" bg="wash" display="grid" placeItems="center" color="muted">
-      {url && url !== broken ? (
+    <chakra.div
+      // On a phone, cards stand below each other: a sign alone is not worth so much of the way.
+      h={{ base: isShown ? '10rem' : '5rem', sm: '10rem' }}
+      bg="wash"
+      display="grid"
+      placeItems="center"
+      color="muted"
+    >
+      {isShown ? (
         <chakra.img
           src={url}
           alt=""
