@@ -258,7 +258,7 @@ it('is shared with a contact, who reads it without a plan', async () => {
   covers('2.6', '6.10')
   await ours.goto(paths.memories)
   await ours.getByRole('link', { name: 'The blue tin' }).click()
-  await ours.getByText('Nobody is named for this one alone.').waitFor()
+  await ours.getByText('Nobody but you.').waitFor()
   await press(ours, 'Let somebody see it')
   await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check()
   await ours.getByRole('radio', { name: /From now on/ }).check()

@@ -109,7 +109,11 @@ function Done({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
           Stored. {fileSizeText(row.size)}
         </chakra.p>
         {row.page && (
-          <TextLink to={row.page} aria-label={`Say what it is, and who sees it: ${row.name}`}>
+          <TextLink
+            to={row.page}
+            fontSize="sm"
+            aria-label={`Say what it is, and who sees it: ${row.name}`}
+          >
             Say what it is, and who sees it
           </TextLink>
         )}

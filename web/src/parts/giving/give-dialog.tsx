@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -6,6 +7,7 @@ import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
 import { ContactChoice, useContactChoice } from '#web/parts/sharing/contact-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -196,6 +198,11 @@ function GivenDialog({
         You can take all of it back here, or later on{' '}
         <TextLink to={paths.viewContact(contactId)}>the page of {name}</TextLink>.
       </Text>
+      {posthumousOnly && (
+        <chakra.div mt="4" _empty={{ display: 'none' }}>
+          <NoReporterYet>It opens only after a delegate has told us.</NoReporterYet>
+        </chakra.div>
+      )}
       <Problem message={taking.error} />
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { ContactId } from '#shared/model/ids.ts'
 import { calledName } from '#shared/rules/contacts.ts'
 import { comingBirthdays } from '#shared/rules/delivery/birthdays.ts'
@@ -32,7 +33,10 @@ export function BirthdayChoices({
           aria-pressed={date === chosenDate}
           onClick={() => change({ scheduleTypeId: 'date', date, time: '09:00', timeZone })}
         >
-          On {calledName(data)}’s {which} birthday ({longDate(date)})
+          <span>
+            On {calledName(data)}’s {which} birthday{' '}
+            <chakra.span whiteSpace="nowrap">({longDate(date)})</chakra.span>
+          </span>
         </Button>
       ))}
     </Actions>

@@ -74,7 +74,9 @@ export function Component() {
             key={digitalAccount.digitalAccountId}
             thing={toThing(digitalAccount)}
             choosing={choosing}
-            detail={`${hostAndType(digitalAccount)} · ${readersOf(digitalAccount.digitalAccountId)}`}
+            detail={[hostAndType(digitalAccount), readersOf(digitalAccount.digitalAccountId)]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ) : (
           <AccountRow
