@@ -142,7 +142,7 @@ function MemoryList({
             label: 'Type',
             placeholder: 'Every type',
             choices: types.choices,
-            width: '14rem',
+            width: '12rem',
           },
         ]}
         actions={
