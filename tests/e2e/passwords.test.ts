@@ -58,7 +58,7 @@ it('adds an account with a made-up password, one-time codes and a wish', async (
   await page.getByLabel('Value', { exact: true }).fill('Riverside')
   await page.getByRole('checkbox', { name: /Cover it/ }).check()
   await page.getByText('Google’s Inactive Account Manager').waitFor()
-  await page.getByLabel('What should happen', { exact: true }).selectOption('close')
+  await page.getByLabel('What should happen (optional)', { exact: true }).selectOption('close')
   await button('Save').click()
   await page.getByText('Choose who reads it.').waitFor()
   await page.getByRole('radio', { name: /My delegates/ }).check()
