@@ -1,10 +1,9 @@
 import { UserRoundPlus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { displayName } from '#shared/rules/contacts.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +11,13 @@ import { PersonPicker } from '#web/ui/person-picker.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+
+// Loaded when it is opened: most people choose from the contacts they have.
+const AddContactDialog = lazy(() =>
+  import('#web/parts/contacts/add-contact-dialog.tsx').then((module) => ({
+    default: module.AddContactDialog,
+  })),
+)
 
 type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['items'][number]
 
@@ -109,19 +115,21 @@ export function ContactChoice({
           }}
         />
       )}
-      {adding && (
-        <AddContactDialog
-          needsEmail
-          name={search.trim()}
-          onClose={() => setAdding(false)}
-          onAdded={(contact) => {
-            const name = displayName(contact)
-            // The list then shows them, among however many contacts.
-            setSearch(name)
-            onChange(contact.contactId, name)
-          }}
-        />
-      )}
+      <Suspense>
+        {adding && (
+          <AddContactDialog
+            needsEmail
+            name={search.trim()}
+            onClose={() => setAdding(false)}
+            onAdded={(contact) => {
+              const name = displayName(contact)
+              // The list then shows them, among however many contacts.
+              setSearch(name)
+              onChange(contact.contactId, name)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
