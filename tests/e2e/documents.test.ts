@@ -89,6 +89,8 @@ it('stores several files at once, says why one is refused, and cancels another',
   await ours.getByText('We cannot keep a file of this kind.').first().waitFor()
   await link(ours, 'Deed of the house').waitFor()
   await link(ours, 'Plan').waitFor()
+  const ofStored = link(ours, 'Say what it is, and who sees it: Plan.png')
+  expect(await ofStored.getAttribute('href')).toBe(await link(ours, 'Plan').getAttribute('href'))
   await look(ours, 'documents-uploading')
   await button(ours, 'Cancel Wrong paper.pdf').click()
   await ours.getByText('Wrong paper').waitFor({ state: 'detached' })

@@ -1,6 +1,8 @@
 import { expect, inject, it } from 'vitest'
+import { contactData } from '#shared/contract/contact-data.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
+import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { inbox, messageAfter } from '../inbox.ts'
@@ -90,6 +92,40 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
     .getByText('On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad.')
     .waitFor()
   await saved()
+})
+
+it('is dated by one tap on the 18th birthday of a child among the contacts', async () => {
+  const { contactId } = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: {
+        firstName: 'Mia',
+        birthDate: `${new Date().getFullYear() - 10}-06-03`,
+        timeZone: 'America/Denver',
+        emails: [{ email: 'mia@messages-friend.example' }],
+      },
+      token: writer.token,
+    }),
+  )
+  const { page: letter, errors: letterErrors } = await openPage({ as: writer })
+  await letter.goto(`${paths.addMessage}?contact=${contactId}`)
+  const year = new Date().getFullYear() + 8
+  const tap = letter.getByRole('button', { name: `On Mia’s 18th birthday (June 3, ${year})` })
+  await tap.waitFor()
+  await look(letter, 'messages-birthdays')
+  await tap.click()
+  expect(await letter.getByRole('radio', { name: /On a date/ }).isChecked()).toBe(true)
+  expect(await letter.getByLabel('Date', { exact: true }).inputValue()).toBe(`${year}-06-03`)
+  await letter
+    .getByText(new RegExp(`^On \\w+, June 3, ${year}, 9:00 AM, Denver, we’ll write to Mia\\.`))
+    .waitFor()
+  await letter.getByRole('button', { name: 'Delete', exact: true }).click()
+  await letter
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await letter.getByText('The message is deleted.').waitFor()
+  expect(letterErrors).toEqual([])
+  await letter.close()
 })
 
 it('is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {

@@ -1,24 +1,12 @@
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
-import * as PlainDate from 'temporal-polyfill/fns/PlainDate'
-import { toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
-import { create as createTime } from 'temporal-polyfill/fns/PlainTime'
-import { addDays, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime'
+import { addDays } from 'temporal-polyfill/fns/ZonedDateTime'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Message } from '#shared/model/message.ts'
+import { nextBirthday } from './birthdays.ts'
+import { instantOf, localTime } from './schedule.ts'
 
-/** The hour of a birthday at which a message arrives, in the recipient's time zone. */
-const birthdayHour = 9
-
-/**
- * The next birthday on or after a day. A person born on 29 February has it on the 28th in common
- * years.
- */
-const nextBirthday = (birthDate: string, from: PlainDate.Record): PlainDate.Record => {
-  const [, month = 1, day = 1] = birthDate.split('-').map(Number)
-  const inYear = (year: number) => PlainDate.fromFields({ year, month, day })
-  const thisYear = inYear(from.year)
-  return PlainDate.compare(thisYear, from) >= 0 ? thisYear : inYear(from.year + 1)
-}
+/** The time of a birthday at which a message arrives, in the recipient's time zone. */
+const birthdayTime = '09:00'
 
 /**
  * The due time of a message that waited for its sender's death, for one recipient, once messages
@@ -32,17 +20,15 @@ export const posthumousDueAt = (
   releasedAt: Date,
 ): Date => {
   const { scheduleTypeId, delayDays = 0, timeZone: writersZone = 'UTC' } = scheduleInfo
-  const released = fromEpochMilliseconds(releasedAt.getTime())
   if (scheduleTypeId === 'afterDeathDelayed') {
+    const released = fromEpochMilliseconds(releasedAt.getTime())
     const later = addDays(toZonedDateTimeISO(released, writersZone), delayDays)
     return new Date(later.epochMilliseconds)
   }
   if (scheduleTypeId !== 'afterDeathBirthday' || !contact?.birthDate) return releasedAt
   const zone = contact.timeZone ?? writersZone
-  const today = toPlainDate(toZonedDateTimeISO(released, zone))
-  const birthday = nextBirthday(contact.birthDate, today)
-  const nine = PlainDate.toPlainDateTime(birthday, createTime(birthdayHour))
-  const morning = toZonedDateTime(nine, zone).epochMilliseconds
+  const birthday = nextBirthday(contact.birthDate, localTime(releasedAt, zone).slice(0, 10))
+  const morning = instantOf(`${birthday}T${birthdayTime}`, zone).getTime()
   // If the release falls on the birthday itself, the message is due that same day.
   return new Date(Math.max(morning, releasedAt.getTime()))
 }

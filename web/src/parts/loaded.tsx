@@ -41,7 +41,14 @@ export function Loaded<Data>({
   const framed = (content: ReactNode, pad: 'md' | 'lg' = 'lg') => (
     <>
       {title && <PageTitle>{title}</PageTitle>}
-      {card ? <Card pad={pad}>{content}</Card> : content}
+      {card ? (
+        // A page that is one record is a column, and does not become narrower as it arrives.
+        <Card pad={pad} maxW={title ? 'column' : undefined}>
+          {content}
+        </Card>
+      ) : (
+        content
+      )}
     </>
   )
   if (data !== undefined) {

@@ -42,7 +42,10 @@ const buttonRecipe = defineRecipe({
         bg: 'white',
         color: 'navy',
         borderColor: 'control',
-        '&:hover:not([aria-disabled=true])': { borderColor: 'navy', bg: 'navy.tint' },
+        '&:hover:not([aria-disabled=true]), &[aria-pressed=true]': {
+          borderColor: 'navy',
+          bg: 'navy.tint',
+        },
         '&[aria-disabled=true]': { color: 'muted', borderColor: 'hairline', bg: 'wash' },
       },
       tertiary: {

@@ -123,7 +123,7 @@ function CardGroup<Value extends string>({
               {mark(choice)}
             </ChoiceCard>
             {choice.below && (
-              <chakra.div ps={{ base: '4', sm: '12' }} pb="3">
+              <chakra.div ps={{ base: '4', sm: '12' }} pb="3" _empty={{ display: 'none' }}>
                 {choice.below}
               </chakra.div>
             )}

@@ -36,7 +36,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
       pos="relative"
       display="flex"
       alignItems="center"
-      gap="4"
+      gap={{ base: '3', sm: '4' }}
       ps={{ base: '4', sm: '5' }}
       // Without padding, the menu stands below the menu of the list’s bar.
       pe={menu ? '0' : { base: '4', sm: '5' }}

@@ -9,6 +9,7 @@ import { fileSizeText } from './file-size-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Row, Stack } from './stack.tsx'
+import { TextLink } from './text-link.tsx'
 
 /** An upload, as the list shows it. */
 export interface UploadRow {
@@ -24,6 +25,8 @@ export interface UploadRow {
   /** Another way to keep the file, after which a retry succeeds. */
   readonly alternative?: { readonly label: string; readonly choose: () => void } | undefined
   readonly stored?: Pick<StoredFile, 'needsPassword'> | undefined
+  /** Where the person can say more about it once it is stored. */
+  readonly page?: string | undefined
 }
 
 export interface UploadListProps {
@@ -105,6 +108,15 @@ function Done({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
         <chakra.p fontSize="xs" color="muted">
           Stored. {fileSizeText(row.size)}
         </chakra.p>
+        {row.page && (
+          <TextLink
+            to={row.page}
+            fontSize="sm"
+            aria-label={`Say what it is, and who sees it: ${row.name}`}
+          >
+            Say what it is, and who sees it
+          </TextLink>
+        )}
         <FileCaution file={{ needsPassword: row.stored?.needsPassword }} />
       </chakra.div>
       <IconButton

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import type { CompanyItem } from '#shared/model/company.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosing-parts.tsx'
-import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage } from '#web/parts/list/list-page.tsx'
@@ -16,6 +17,12 @@ import { pageOfCompanies, useCompanies } from './company-list.ts'
 import { CompanyRow } from './company-row.tsx'
 import { describeCompany } from './company-words.ts'
 import { DeleteCompany, type DeletedCompany } from './delete-company.tsx'
+
+const toThing = ({ companyId, name }: CompanyItem): Choosable => ({
+  kind: 'company',
+  id: companyId,
+  label: name,
+})
 
 const add = (
   <LinkButton minH="control" to={paths.addBusiness} icon={<Plus size={20} />}>
@@ -104,12 +111,16 @@ function CompaniesList({
         answer={page}
         searchFor="Search by name"
         actions={actions}
-        footer={choosing && <ChosenBar choosing={choosing} />}
+        footer={
+          choosing && (
+            <ChosenBar choosing={choosing} listed={(page.data?.items ?? []).map(toThing)} />
+          )
+        }
         row={(company) =>
           choosing?.isOn ? (
             <ChoosableRow
               key={company.companyId}
-              thing={{ kind: 'company', id: company.companyId, label: company.name }}
+              thing={toThing(company)}
               choosing={choosing}
               detail={describeCompany(company)}
             />

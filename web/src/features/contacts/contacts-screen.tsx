@@ -16,8 +16,10 @@ import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressBookPicture } from '#web/ui/illustrations.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { ExportDialog } from './export/export-dialog.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
@@ -78,16 +80,20 @@ export function Component() {
         noMatch={noMatchText(search)}
       />
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
-        <Button
-          mt="6"
-          variant="secondary"
-          onClick={() => {
-            report({ name: 'DoneWithContactsClicked' })
-            void navigate(paths.dashboard)
-          }}
-        >
-          Done with contacts
-        </Button>
+        <Row mt="6">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              report({ name: 'DoneWithContactsClicked' })
+              void navigate(paths.dashboard)
+            }}
+          >
+            Done with contacts
+          </Button>
+          <Text size="sm" tone="muted">
+            Your home page shows what comes next.
+          </Text>
+        </Row>
       )}
       {open === 'add' && (
         <AddContactDialog

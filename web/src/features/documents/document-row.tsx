@@ -35,7 +35,9 @@ export function DocumentRow({
   actions: DocumentActions
 }) {
   const { fileId, title, category, file, visibility, signedWill } = document
-  const visibilityText = visibilityBadges[visibility]
+  const isClosed = visibility === 'nobody'
+  // Where its readers are named, they say it.
+  const visibilityText = isClosed || !readers ? visibilityBadges[visibility] : undefined
   const expiry = expiryOf(document)
   return (
     <ListRow
@@ -43,13 +45,11 @@ export function DocumentRow({
       to={to}
       title={title}
       detail={describeDocument(document)}
-      note={visibility !== 'nobody' && readers}
+      note={!isClosed && readers}
       badges={
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
           {signedWill && <Badge tone="navy">Signed will</Badge>}
-          {visibilityText && (
-            <Badge tone={visibility === 'nobody' ? 'neutral' : 'navy'}>{visibilityText}</Badge>
-          )}
+          {visibilityText && <Badge tone={isClosed ? 'neutral' : 'navy'}>{visibilityText}</Badge>}
           {expiry && <Badge tone={expiry.tone}>{expiry.words}</Badge>}
         </chakra.span>
       }
@@ -77,7 +77,7 @@ export function DocumentRow({
                   },
                 ]
               : []),
-            ...(choosing && visibility !== 'nobody'
+            ...(choosing && !isClosed
               ? [giveEntry({ kind: 'document', id: fileId, label: title }, choosing)]
               : []),
             deleteEntry(() => actions.remove(document)),

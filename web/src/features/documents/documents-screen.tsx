@@ -4,16 +4,17 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { documentCategoryName } from '#shared/data/document-categories.ts'
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
-import { DocumentCategory } from '#shared/model/document.ts'
+import { DocumentCategory, type DocumentItem } from '#shared/model/document.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import {
   ChoosableRow,
   ChooseSeveral,
   ChosenBar,
+  isGivable,
   onlyYou,
 } from '#web/parts/giving/choosing-parts.tsx'
-import { useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { type Choosable, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
@@ -32,6 +33,12 @@ import { UploadCard, UploadProgress } from './upload/upload-card.tsx'
 import { useDocumentActions } from './use-document-actions.tsx'
 
 const Category = DocumentCategory.optional().catch(undefined)
+
+const toThing = ({ fileId, title }: DocumentItem): Choosable => ({
+  kind: 'document',
+  id: fileId,
+  label: title,
+})
 
 /** The person's own documents. */
 export function Component() {
@@ -106,15 +113,20 @@ export function Component() {
             <ChooseSeveral choosing={choosing} />
           </>
         }
-        footer={<ChosenBar choosing={choosing} />}
+        footer={
+          <ChosenBar
+            choosing={choosing}
+            listed={(documents.data?.items ?? []).filter(isGivable).map(toThing)}
+          />
+        }
         row={(document) =>
           choosing.isOn ? (
             <ChoosableRow
               key={document.fileId}
-              thing={{ kind: 'document', id: document.fileId, label: document.title }}
+              thing={toThing(document)}
               choosing={choosing}
               detail={describeDocument(document)}
-              unavailable={document.visibility === 'nobody' ? onlyYou : undefined}
+              unavailable={isGivable(document) ? undefined : onlyYou}
             />
           ) : (
             <DocumentRow

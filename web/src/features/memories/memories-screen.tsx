@@ -12,9 +12,10 @@ import {
   ChoosableRow,
   ChooseSeveral,
   ChosenBar,
+  isGivable,
   onlyYou,
 } from '#web/parts/giving/choosing-parts.tsx'
-import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
@@ -39,6 +40,12 @@ const filters = {
   year: z.coerce.number().int().min(1800).max(2199).optional().catch(undefined),
   type: MemoryTypeId.optional().catch(undefined),
 }
+
+const toThing = ({ memoryId, title }: MemoryItem): Choosable => ({
+  kind: 'memory',
+  id: memoryId,
+  label: title,
+})
 
 /** The memories of a person by year, the latest first. */
 export function Component() {
@@ -134,7 +141,7 @@ function MemoryList({
             label: 'Type',
             placeholder: 'Every type',
             choices: types.choices,
-            width: '14rem',
+            width: '12rem',
           },
         ]}
         actions={
@@ -183,7 +190,7 @@ function MemoryList({
                 document.querySelector('h1')?.scrollIntoView({ block: 'start' })
               }}
             />
-            <ChosenBar choosing={choosing} />
+            <ChosenBar choosing={choosing} listed={items.filter(isGivable).map(toThing)} />
           </>
         )}
       </Loaded>
@@ -201,13 +208,13 @@ function ChoosableMemories({
   return (
     <Card pad="none">
       <ul aria-label="Memories">
-        {items.map(({ memoryId, title, date, visibility }) => (
+        {items.map((item) => (
           <ChoosableRow
-            key={memoryId}
-            thing={{ kind: 'memory', id: memoryId, label: title }}
+            key={item.memoryId}
+            thing={toThing(item)}
             choosing={choosing}
-            detail={partialDateText(date)}
-            unavailable={visibility === 'nobody' ? onlyYou : undefined}
+            detail={partialDateText(item.date)}
+            unavailable={isGivable(item) ? undefined : onlyYou}
           />
         ))}
       </ul>

@@ -9,16 +9,11 @@ export const typeInWords = (type: DigitalAccountType): string => typeNames.get(t
 /** All types, for a select field. */
 export const typeChoices = DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => ({ value: id, label: name }))
 
-/**
- * The second line of a digital account in a list: its host, and its type. A host needs no “other”.
- */
+/** The second line of a digital account in a list: its host, and its type unless it is “other”. */
 export const hostAndType = ({
   host,
   type,
 }: {
   host?: string | undefined
   type: DigitalAccountType
-}): string =>
-  host !== undefined && type === 'other'
-    ? host
-    : [host, typeInWords(type)].filter(Boolean).join(' · ')
+}): string => [host, type === 'other' ? undefined : typeInWords(type)].filter(Boolean).join(' · ')

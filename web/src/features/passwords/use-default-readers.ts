@@ -15,7 +15,7 @@ export function useDefaultReaders(): Answer<{ defaultReaders: DefaultReaders | u
 
 /** Said below the first question about the readers. */
 export const firstReadersHelp =
-  'For accounts that you add later, we fill in “my delegates”. If you name contacts, you choose them for each account. After “Nobody” we ask again.'
+  'Before that, nobody but you reads it. Unless you choose “Nobody”, we fill in the same answer for the next accounts. You can change it in each.'
 
 /**
  * Keeps an owner's first answer for later digital accounts. “Nobody” is not kept, because “nobody”

@@ -116,7 +116,13 @@ export function ChooseDelegates() {
               />
             )}
             firstUse={
-              <EmptyState picture={<LetterPicture />} title="Nobody else to ask" action={add}>
+              <EmptyState
+                picture={<LetterPicture />}
+                title={
+                  people.data?.length === 0 ? 'You have no contacts yet' : 'Nobody else to ask'
+                }
+                action={add}
+              >
                 Add the person whom you trust with this, and ask them at once.
               </EmptyState>
             }

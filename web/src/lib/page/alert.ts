@@ -17,6 +17,9 @@ export interface Alert {
 /** How long an alert stays that names no time of its own, in milliseconds. */
 export const alertDuration = 5000
 
+/** Offers to add the next thing, in the alert that one was saved: long enough to be read. */
+export const anotherOne = (label: string, to: string) => ({ link: { label, to }, duration: 15_000 })
+
 const alertStore = createStore<Alert | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 

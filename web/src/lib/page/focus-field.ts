@@ -13,11 +13,15 @@ export function elementOf(field: string): HTMLElement | null {
   return null
 }
 
-/** Focuses a field, or the first focusable element of a group, and scrolls to it. */
+/**
+ * Focuses a field, or in a group the one that is marked as invalid, is chosen, or comes first, and
+ * scrolls to it.
+ */
 function focusElement(element: HTMLElement): void {
   const inner = element.matches(focusable)
     ? element
-    : (element.querySelector<HTMLElement>(':checked') ??
+    : (element.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      element.querySelector<HTMLElement>(':checked:not(option)') ??
       element.querySelector<HTMLElement>(focusable) ??
       element)
   inner.focus({ preventScroll: true })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { giftLimit } from '#shared/model/gift.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,6 +13,10 @@ import type { Choosable, Choosing } from './use-choosing.ts'
 
 /** Why a thing that its owner keeps to themselves cannot be given. */
 export const onlyYou = 'You keep this for yourself alone.'
+
+/** Whether a thing can be given: its owner does not keep it to themselves. */
+export const isGivable = ({ visibility }: { readonly visibility: Visibility }) =>
+  visibility !== 'nobody'
 
 /** Gives the thing of one row. */
 export const giveEntry = (thing: Choosable, { give }: Choosing): MenuEntry => ({
@@ -31,7 +36,7 @@ export function ChooseSeveral({ choosing: { isOn, start, stop } }: { choosing: C
       icon={<Gift size={18} />}
       onClick={isOn ? stop : start}
     >
-      Give several things
+      Give several
     </Button>
   )
 }
@@ -76,8 +81,16 @@ export function ChoosableRow({
  * How many things are chosen, and what can be done with them. It stays in sight below the list. It
  * also has the dialog that asks who gets them.
  */
-export function ChosenBar({ choosing }: { choosing: Choosing }) {
-  const { isOn, chosen, isFull, stop, giving, give } = choosing
+export function ChosenBar({
+  choosing,
+  listed,
+}: {
+  choosing: Choosing
+  /** The things on this page of the list that can be given. */
+  listed: readonly Choosable[]
+}) {
+  const { isOn, chosen, isFull, stop, add, giving, give } = choosing
+  const hasMore = listed.some(({ id }) => !chosen.some((thing) => thing.id === id))
   const close = () => give(undefined)
   const dialog = giving && (
     <GiveDialog
@@ -99,6 +112,11 @@ export function ChosenBar({ choosing }: { choosing: Choosing }) {
             {isFull && `: ${giftLimit} at once is the most`}
           </chakra.p>
           <Row gap="2">
+            {listed.length > 1 && hasMore && !isFull && (
+              <Button variant="tertiary" onClick={() => add(listed)}>
+                Choose all {listed.length} here
+              </Button>
+            )}
             <Button variant="secondary" onClick={stop}>
               Cancel
             </Button>

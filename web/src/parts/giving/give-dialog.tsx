@@ -1,9 +1,13 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ThingKind } from '#shared/model/gift.ts'
+import { TargetId } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
 import { ContactChoice, useContactChoice } from '#web/parts/sharing/contact-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -48,7 +52,9 @@ function ChooseReader({
 }) {
   const [person, setPerson] = useState<{ id: string; name: string }>()
   const [when, setWhen] = useState<'now' | 'later'>('later')
-  const [tell, setTell] = useState(true)
+  // Of what opens after a death, there is nothing to read now: a mail comes as a shock.
+  const [tell, setTell] = useState<boolean>()
+  const tells = tell ?? when === 'now'
   const [isPersonMissing, setPersonMissing] = useState(false)
   // The id stays the same while no answer changes. So a second try after an interruption gives only
   // the things that the first try did not give.
@@ -58,6 +64,15 @@ function ChooseReader({
   const idsOf = (kind: ThingKind) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.id : []))
   const isShared = things.some(({ kind }) => kind !== 'account')
+  const accountIds = idsOf('account').map((id) => TargetId.parse(id))
+  const readers = useQuery(
+    'Sharing',
+    'ListReadersOfThings',
+    accountIds.length === 0 ? null : { body: { kind: 'account', ids: accountIds } },
+    { revalidateIfStale: true },
+  )
+  const mayBeForDelegates =
+    readers.error !== undefined || readers.data?.items.some(({ forDelegates }) => forDelegates)
   const giving = useMutation(async () => {
     setPersonMissing(!person)
     if (!person) return false
@@ -70,7 +85,7 @@ function ChooseReader({
         memoryIds: idsOf('memory'),
         companyIds: idsOf('company'),
         posthumousOnly: !isShared || when === 'later',
-        silent: !isShared || !tell,
+        silent: !isShared || !tells,
       },
     })
     onGiven({ gift, name: person.name })
@@ -90,8 +105,8 @@ function ChooseReader({
         label="Who is it for?"
         value={person?.id ?? ''}
         error={isPersonMissing ? 'Choose somebody.' : undefined}
-        onChange={(id) => {
-          setPerson(contacts.people.find((candidate) => candidate.id === id))
+        onChange={(id, name) => {
+          setPerson({ id, name })
           setPersonMissing(false)
           renew()
         }}
@@ -119,13 +134,14 @@ function ChooseReader({
               ]}
             />
             <Checkbox
-              checked={tell}
+              checked={tells}
+              help={when === 'later' && 'We write to them when it opens.'}
               onChange={(event) => {
                 setTell(event.target.checked)
                 renew()
               }}
             >
-              Tell them now, in one mail
+              Tell them by mail now
             </Checkbox>
           </>
         ) : (
@@ -134,7 +150,7 @@ function ChooseReader({
             told before then.
           </Text>
         )}
-        {things.some(({ kind }) => kind === 'account') && (
+        {mayBeForDelegates && (
           <Text tone="muted">
             A password that is for your delegates is then for those whom you have today, and for{' '}
             {person?.name ?? 'this person'}. A delegate whom you name later does not read it.
@@ -182,6 +198,11 @@ function GivenDialog({
         You can take all of it back here, or later on{' '}
         <TextLink to={paths.viewContact(contactId)}>the page of {name}</TextLink>.
       </Text>
+      {posthumousOnly && (
+        <chakra.div mt="4" _empty={{ display: 'none' }}>
+          <NoReporterYet>It opens only after a delegate has told us.</NoReporterYet>
+        </chakra.div>
+      )}
       <Problem message={taking.error} />
     </Dialog>
   )

@@ -17,6 +17,8 @@ export interface Choosing {
   readonly start: () => void
   readonly stop: () => void
   readonly toggle: (thing: Choosable, isChosen: boolean) => void
+  /** Chooses these too, as far as one gift takes them. */
+  readonly add: (things: readonly Choosable[]) => void
   /** The things for which a person is being chosen: what is chosen, or one row’s thing. */
   readonly giving: readonly Choosable[] | undefined
   readonly give: (things: readonly Choosable[] | undefined) => void
@@ -37,6 +39,13 @@ export function useChoosing(): Choosing {
         ...current.filter(({ id }) => id !== thing.id),
         ...(isChosen ? [thing] : []),
       ]),
+    add: (things) =>
+      setChosen((current = []) =>
+        [...current, ...things.filter(({ id }) => !current.some((thing) => thing.id === id))].slice(
+          0,
+          giftLimit,
+        ),
+      ),
     giving,
     give,
   }

@@ -1,15 +1,23 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { paths } from '#shared/paths.ts'
+import { UserRoundPlus } from 'lucide-react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { displayName } from '#shared/rules/contacts.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+
+// Loaded when it is opened: most people choose from the contacts they have.
+const AddContactDialog = lazy(() =>
+  import('#web/parts/contacts/add-contact-dialog.tsx').then((module) => ({
+    default: module.AddContactDialog,
+  })),
+)
 
 type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['items'][number]
 
@@ -41,59 +49,87 @@ export function useContactChoice(
 type Picker = ComponentProps<typeof PersonPicker<string>>
 
 /**
- * Searches and picks a contact, and asks for the address of a contact who has none. `children`, the
- * further parts of the choice, stand below.
+ * Searches and picks a contact, or adds one, and asks for the address of a contact who has none.
+ * `children`, the further parts of the choice, stand below.
  */
 export function ContactChoice({
   from: { search, setSearch, answer, people, areNone },
   children,
   onChange,
   ...picker
-}: Omit<Picker, 'people'> & {
+}: Omit<Picker, 'people' | 'onChange'> & {
   from: ReturnType<typeof useContactChoice>
   children: ReactNode
+  onChange: (contactId: string, name: string) => void
 }) {
+  const [adding, setAdding] = useState(false)
   const [withoutEmail, setWithoutEmail] = useState<(typeof people)[number]>()
   const choose: Picker['onChange'] = (id) => {
     const person = people.find((candidate) => candidate.id === id)
-    if (person && !person.email) setWithoutEmail(person)
-    else onChange(id)
-  }
-  if (areNone) {
-    return (
-      <>
-        <Text>You have no contacts yet. Add the person there first.</Text>
-        <div>
-          <LinkButton to={paths.contacts} variant="secondary">
-            Go to your contacts
-          </LinkButton>
-        </div>
-      </>
-    )
+    if (person?.email) onChange(id, person.name)
+    else setWithoutEmail(person)
   }
   return (
     <>
-      <TextField
-        label="Search your contacts"
-        type="search"
-        value={search}
-        maxLength={100}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <Loaded answer={answer} skeleton={<SkeletonRows rows={3} />}>
-        {() => <PersonPicker people={people} onChange={choose} {...picker} />}
-      </Loaded>
-      {children}
+      {areNone ? (
+        <Text>You have no contacts yet. Add the first person here.</Text>
+      ) : (
+        <>
+          <TextField
+            label="Search your contacts"
+            type="search"
+            value={search}
+            maxLength={100}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Loaded answer={answer} skeleton={<SkeletonRows rows={3} />}>
+            {({ items }) =>
+              items.length === 0 ? (
+                <Text tone="muted" role="status">
+                  Nobody matches “{search.trim()}”. Try fewer letters, or add them.
+                </Text>
+              ) : (
+                <PersonPicker people={people} onChange={choose} {...picker} />
+              )
+            }
+          </Loaded>
+        </>
+      )}
+      <div>
+        <Button
+          variant="secondary"
+          icon={<UserRoundPlus size={18} />}
+          onClick={() => setAdding(true)}
+        >
+          Add somebody new
+        </Button>
+      </div>
+      {!areNone && children}
       {withoutEmail && (
         <AddEmailDialog
           contact={{ contactId: withoutEmail.id, name: withoutEmail.name }}
           onClose={() => setWithoutEmail(undefined)}
           onAdded={() => {
-            onChange(withoutEmail.id)
+            onChange(withoutEmail.id, withoutEmail.name)
             setWithoutEmail(undefined)
           }}
         />
       )}
+      <Suspense>
+        {adding && (
+          <AddContactDialog
+            needsEmail
+            name={search.trim()}
+            onClose={() => setAdding(false)}
+            onAdded={(contact) => {
+              const name = displayName(contact)
+              // The list then shows them, among however many contacts.
+              setSearch(name)
+              onChange(contact.contactId, name)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

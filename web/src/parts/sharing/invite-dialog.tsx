@@ -3,9 +3,12 @@ import type { ContactItem } from '#shared/model/contact.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
+import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** Explains what a delegate is, and asks a contact to be one. */
@@ -20,11 +23,19 @@ export function InviteDialog({
   const { contactId, name } = contact
   const [email, setEmail] = useState(contact.email)
   const invitation = useMutation(async () => {
-    await api.Sharing.SetAsDelegate({
+    const { invitationExpiresAt } = await api.Sharing.SetAsDelegate({
       body: { contactId, isDelegate: true, reportPassing: mayReport },
     })
     report({ name: 'AssignedAsADelegate' })
     onClose()
+    showAlert({
+      message: invitationExpiresAt
+        ? `We asked ${name} by mail, and write to you when they answer. Until then you can withdraw it.`
+        : `${name} will be your delegate once they accept. Their address has had many of our mails: send the request again tomorrow.`,
+      tone: invitationExpiresAt ? 'success' : 'warning',
+      link: { label: 'Your delegates', to: chooseDelegates },
+      duration: 15_000,
+    })
   })
   if (!email) return <AddEmailDialog contact={contact} onClose={onClose} onAdded={setEmail} />
   return (
@@ -35,9 +46,16 @@ export function InviteDialog({
       cancelLabel="Not now"
       onClose={onClose}
     >
+      <Stack as="ul" ps="5" listStyleType="disc" gap="2">
+        <li>
+          When you have died, your delegates confirm it. Then your will and messages reach your
+          people.
+        </li>
+        <li>While you live, {name} sees nothing of yours but what you share with them.</li>
+        <li>You can end it at any time under “Your delegates”. It ends at once.</li>
+      </Stack>
       <Text>
-        We send a mail to {email}. {name} can accept or decline. A delegate sees nothing of yours
-        while you live, except what you share with them.
+        We send a mail to {email}. {name} can accept or decline, and we write to you then.
       </Text>
       <Checkbox
         checked={mayReport}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,6 +40,15 @@ export function TargetShares({
 }) {
   const [adding, setAdding] = useState(false)
   const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
+  const { userProfileId } = useCredentials()
+  const ofCategory = useQuery(
+    'Sharing',
+    'ListSharesForTarget',
+    category === undefined
+      ? null
+      : { targetType: target.targetType, targetId: userProfileId, targetFilter: category },
+  )
+  const isCategoryShared = (ofCategory.data?.items.length ?? 0) > 0
   return (
     <SectionCard title={title} lead={lead}>
       <Loaded answer={shares} skeleton={<SkeletonRows rows={1} />}>
@@ -55,7 +65,7 @@ export function TargetShares({
             )}
             {items.length === 0 ? (
               <Text>
-                {category === undefined ? 'Nobody but you.' : 'Nobody is named for this one alone.'}
+                {isCategoryShared ? 'Nobody is named for this one alone.' : 'Nobody but you.'}
               </Text>
             ) : (
               <ul>

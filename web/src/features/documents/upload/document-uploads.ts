@@ -1,5 +1,6 @@
 import type { CompanyItem } from '#shared/model/company.ts'
 import type { DocumentCategory } from '#shared/model/document.ts'
+import { paths } from '#shared/paths.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -74,7 +75,10 @@ const removeDone = () => {
 
 /** The uploads of new documents. */
 export function useDocumentUploads() {
-  const items = useStore(uploads.items)
+  const items = useStore(uploads.items).map((item) => ({
+    ...item,
+    page: item.stored && paths.editDocument(item.stored.fileId),
+  }))
   const failed = items.filter(({ state, mayRetry }) => state === 'failed' && mayRetry)
   return {
     items,

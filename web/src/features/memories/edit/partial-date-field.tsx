@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { type Choice, SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -17,15 +17,17 @@ const months: readonly Choice[] = Array.from({ length: 12 }, (_, index) => ({
 export function PartialDateField({
   id,
   value,
-  error,
+  errors = {},
   onChange,
 }: {
   id: string
   value: DateParts
-  error: ReactNode
+  errors: (FieldErrors<DateParts> & { readonly message?: string }) | undefined
   onChange: (value: DateParts) => void
 }) {
   const digits = (text: string) => text.replace(/\D/g, '')
+  const { message, year, month, day } = errors
+  const error = message ?? (year ?? month ?? day)?.message
   return (
     <FieldGroup
       id={id}
@@ -44,7 +46,7 @@ export function PartialDateField({
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={year ? true : undefined}
           value={value.year}
           onChange={(event) => onChange({ ...value, year: digits(event.target.value) })}
         />
@@ -52,6 +54,7 @@ export function PartialDateField({
           label="Month"
           placeholder="Not known"
           choices={months}
+          aria-invalid={month ? true : undefined}
           value={value.month}
           onChange={(event) => onChange({ ...value, month: event.target.value })}
         />
@@ -60,6 +63,7 @@ export function PartialDateField({
           inputMode="numeric"
           maxLength={2}
           autoComplete="off"
+          aria-invalid={day ? true : undefined}
           value={value.day}
           onChange={(event) => onChange({ ...value, day: digits(event.target.value) })}
         />

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { PartialDate } from '#shared/model/partial-date.ts'
 import { dateOfParts, PartialDateParts, partsOfDate } from './partial-date-parts.ts'
 
-const problem = (month: string, day: string, year: string) =>
-  PartialDateParts.safeParse({ month, day, year }).error?.issues[0]?.message
+const issue = (month: string, day: string, year: string) =>
+  PartialDateParts.safeParse({ month, day, year }).error?.issues[0]
+const problem = (month: string, day: string, year: string) => issue(month, day, year)?.message
 
 test('the year is enough', () => {
   expect(problem('', '', '1974')).toBeUndefined()
@@ -17,6 +18,14 @@ test('a date that cannot be says what to do', () => {
   expect(problem('', '', '74')).toContain('four digits')
   expect(problem('', '14', '1974')).toContain('Choose the month')
   expect(problem('02', '30', '1974')).toContain('does not have that day')
+})
+
+test('the part that is wrong is marked, and no other', () => {
+  const marked = (month: string, day: string, year: string) => issue(month, day, year)?.path
+  expect(marked('', '', '')).toEqual(['year'])
+  expect(marked('06', '9', '74')).toEqual(['year'])
+  expect(marked('', '14', '1974')).toEqual(['month'])
+  expect(marked('02', '30', '1974')).toEqual(['day'])
 })
 
 test('a date that was saved is shown, and saved again as it is', () => {

@@ -19,21 +19,22 @@ export const partsOfDate = (date: string): DateParts => {
 export const dateOfParts = ({ year, month, day }: DateParts): string =>
   [year, month, day === '' ? '' : day.padStart(2, '0')].filter((part) => part !== '').join('-')
 
-/** Says what is wrong with a date. Undefined if nothing is. */
-const problemOf = (parts: DateParts): string | undefined => {
-  if (parts.year === '') return 'Enter at least the year. A guess will do.'
+/** Says which part of a date is wrong, and why. Undefined if none is. */
+const problemOf = (parts: DateParts): readonly [keyof DateParts, string] | undefined => {
+  if (parts.year === '') return ['year', 'Enter at least the year. A guess will do.']
   if (!/^(18|19|20|21)\d\d$/.test(parts.year))
-    return 'Enter the year with four digits, such as 1984.'
-  if (parts.day !== '' && parts.month === '') return 'Choose the month too, or leave the day empty.'
+    return ['year', 'Enter the year with four digits, such as 1984.']
+  if (parts.day !== '' && parts.month === '')
+    return ['month', 'Choose the month too, or leave the day empty.']
   return PartialDate.safeParse(dateOfParts(parts)).success
     ? undefined
-    : 'This month does not have that day.'
+    : ['day', 'This month does not have that day.']
 }
 
 /** The date of a form. */
 export const PartialDateParts = z
   .object({ month: z.string(), day: z.string(), year: z.string() })
   .superRefine((parts, context) => {
-    const message = problemOf(parts)
-    if (message) context.addIssue({ code: 'custom', message })
+    const [part, message] = problemOf(parts) ?? []
+    if (part) context.addIssue({ code: 'custom', path: [part], message })
   })

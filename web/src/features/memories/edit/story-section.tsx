@@ -38,7 +38,7 @@ export function StorySection({ form }: { form: MemoryFormState }) {
       <PartialDateField
         id="date"
         value={date.field.value}
-        error={errors.date?.message}
+        errors={errors.date}
         onChange={date.field.onChange}
       />
       <TypeField form={form} />

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
+import { anotherOne, showAlert } from '#web/lib/page/alert.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { blankFields, type EditedFile, MemoryFields, toFields } from './memory-fields.ts'
@@ -102,7 +102,11 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     },
     onSaved: async ({ memoryId, title }) => {
       await navigate(paths.readMemory(memoryId))
-      showAlert({ message: `“${title}” is saved.`, tone: 'success' })
+      showAlert({
+        message: `“${title}” is saved.`,
+        tone: 'success',
+        ...(!memory && anotherOne('Write another', paths.addMemory)),
+      })
     },
   })
 

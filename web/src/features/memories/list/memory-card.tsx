@@ -6,9 +6,8 @@ import type { MemoryItem } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import { visibilityBadges } from '#web/parts/visibility-badges.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TypeIcon } from './type-icon.tsx'
 
 /** The link covers its whole card. */
@@ -37,7 +36,6 @@ export function MemoryCard({
   readers: string
 }) {
   const { memoryId, title, date, typeId, coverUrl, fileCount, visibility } = item
-  const visibilityText = visibilityBadges[visibility]
   return (
     <Card as="li" pad="none" pos="relative" overflow="hidden" display="flex" flexDirection="column">
       <CoverPicture url={coverUrl} typeId={typeId} />
@@ -47,27 +45,21 @@ export function MemoryCard({
           {partialDateText(date)}
           {typeName && ` · ${typeName}`}
         </chakra.p>
-        {visibility !== 'nobody' && (
-          <chakra.p fontSize="sm" lineHeight="snug">
-            {readers}
-          </chakra.p>
-        )}
-        {(fileCount > 0 || visibilityText) && (
-          <Row mt="1">
-            {fileCount > 0 && (
-              <chakra.span
-                display="inline-flex"
-                alignItems="center"
-                gap="1"
-                fontSize="sm"
-                color="muted"
-              >
-                <Paperclip size={16} aria-hidden="true" />
-                {fileCount} {fileCount === 1 ? 'file' : 'files'}
-              </chakra.span>
-            )}
-            {visibilityText && <Badge>{visibilityText}</Badge>}
-          </Row>
+        <chakra.p fontSize="sm" lineHeight="snug">
+          {visibility === 'nobody' ? visibilityBadges.nobody : readers}
+        </chakra.p>
+        {fileCount > 0 && (
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            mt="1"
+            fontSize="sm"
+            color="muted"
+          >
+            <Paperclip size={16} aria-hidden="true" />
+            {fileCount} {fileCount === 1 ? 'file' : 'files'}
+          </chakra.span>
         )}
       </Stack>
     </Card>
@@ -79,9 +71,17 @@ export function MemoryCard({
  */
 function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string }) {
   const [broken, setBroken] = useState<string>()
+  const isShown = url !== undefined && url !== broken
   return (
-    <chakra.div h="10rem" bg="wash" display="grid" placeItems="center" color="muted">
-      {url && url !== broken ? (
+    <chakra.div
+      // On a phone, cards stand below each other: a sign alone is not worth so much of the way.
+      h={{ base: isShown ? '10rem' : '5rem', sm: '10rem' }}
+      bg="wash"
+      display="grid"
+      placeItems="center"
+      color="muted"
+    >
+      {isShown ? (
         <chakra.img
           src={url}
           alt=""

@@ -40,7 +40,7 @@ export function MemoryView({
   const mayEdit = !from && !isMemorial && allowsPaid(userEntitlements)
   const visibilityText = from ? undefined : visibilityBadges[visibility]
   return (
-    <Stack maxW="48rem" mx="auto" gap="5">
+    <Stack maxW="column" gap="5">
       <chakra.div>
         {from ? (
           <TextLink to={paths.sharedWithYou}>Shared with you</TextLink>

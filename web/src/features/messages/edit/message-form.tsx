@@ -52,7 +52,7 @@ export function MessageForm({
   const locked = isMemorial || isUnderWay
   const draftTitle = loaded ? 'Your message' : 'Write a message'
   return (
-    <chakra.div maxW="48rem">
+    <chakra.div maxW="column">
       <PageTitle
         aside={status !== 'DRAFT' && <Badge tone={toneOf(status)}>{statusInWords(status)}</Badge>}
       >

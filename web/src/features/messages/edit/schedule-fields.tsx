@@ -8,34 +8,23 @@ import type { ScheduleInfo } from '#shared/model/message.ts'
 import { isSkipped } from '#shared/rules/delivery/schedule.ts'
 import { cityOf, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { BirthdayChoices } from './birthday-choices.tsx'
 import { chosenInstant, type MessageFields } from './message-fields.ts'
 import type { MessageWork } from './use-message.ts'
 import { zoneChoices } from './zone-choices.ts'
 
-/** Warns the writer of a message for after their death that no delegate could report it yet. */
-function NoReporterYet() {
-  const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
-  if (!data || data.allowed > 0) return null
-  return (
-    <Banner
-      tone="warning"
-      title="No delegate of yours could report your death yet"
-      action={<TextLink to={chooseDelegates}>See your delegates</TextLink>}
-    >
-      This message goes out only after a delegate has told us. A delegate can do so 30 days after
-      they accepted. You can finish it now.
-    </Banner>
-  )
-}
+const noReporterYet = (
+  <NoReporterYet>
+    This message goes out only after a delegate has told us. You can finish it now.
+  </NoReporterYet>
+)
 
 const delegatesLook =
   'your delegates learn for whom it is, and two of them can agree on another address. They do not get to read it.'
@@ -45,6 +34,9 @@ const withoutFallback = (type: ScheduleTypeId | undefined): string =>
   type && isPosthumous(type)
     ? `With nobody chosen, we keep it: ${delegatesLook}`
     : `With nobody chosen, we keep it, and ask you for another address. If you have died by then, ${delegatesLook}`
+
+/** The birthdays of so many recipients are shown, and their local times before “Show … more”. */
+const shownAtFirst = 5
 
 interface Props {
   work: MessageWork
@@ -101,7 +93,7 @@ function DateFields({ work, contacts }: Props) {
 function DelayField({ work: { fields, change, errorOf } }: Props) {
   return (
     <Stack gap="3">
-      <NoReporterYet />
+      {noReporterYet}
       <chakra.div maxW="16rem">
         <TextField
           id={scheduleField('delayDays')}
@@ -121,9 +113,9 @@ function DelayField({ work: { fields, change, errorOf } }: Props) {
 /** What stands below a choice once it is chosen. */
 const detailsOf: Partial<Record<ScheduleTypeId, (props: Props) => ReactNode>> = {
   date: (props) => <DateFields {...props} />,
-  afterDeath: () => <NoReporterYet />,
+  afterDeath: () => noReporterYet,
   afterDeathDelayed: (props) => <DelayField {...props} />,
-  afterDeathBirthday: () => <NoReporterYet />,
+  afterDeathBirthday: () => noReporterYet,
 }
 
 /** When a message is delivered, in the sender's time zone. */
@@ -140,7 +132,17 @@ export function ScheduleFields({ work, contacts }: Props) {
           value: id as ScheduleTypeId,
           label: name,
           detail: description,
-          below: id === fields.scheduleTypeId && detailsOf[id]?.({ work, contacts }),
+          below: (
+            <>
+              {id === 'date' &&
+                fields.recipients
+                  .slice(0, shownAtFirst)
+                  .map((contactId) => (
+                    <BirthdayChoices key={contactId} contactId={contactId} work={work} />
+                  ))}
+              {id === fields.scheduleTypeId && detailsOf[id]?.({ work, contacts })}
+            </>
+          ),
         }))}
         value={fields.scheduleTypeId}
         error={errorOf('scheduleTypeId')}
@@ -165,9 +167,6 @@ export function ScheduleFields({ work, contacts }: Props) {
     </Stack>
   )
 }
-
-/** The number of recipients whose local time is shown before the person expands the list. */
-const shownAtFirst = 5
 
 /** The local times of the recipients whose time zone is known and different. */
 function TimesElsewhere({

@@ -32,8 +32,6 @@ export function Letter({ message, reload }: LetterProps) {
       as="article"
       data-prints-alone
       w="100%"
-      maxW="44rem"
-      mx="auto"
       px={{ base: '6', sm: '14' }}
       py={{ base: '8', sm: '14' }}
       _print={{ boxShadow: 'none', p: '0' }}

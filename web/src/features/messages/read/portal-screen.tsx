@@ -43,13 +43,11 @@ export function Component() {
   })
   if (message) {
     return (
-      <Stack w="100%">
+      <Stack w="100%" maxW="column" mx="auto">
         {message.rehearsal && (
-          <chakra.div w="100%" maxW="44rem" mx="auto">
-            <Banner tone="info" title="This is a rehearsal">
-              Your recipients will see your message like this. Nobody else was sent anything.
-            </Banner>
-          </chakra.div>
+          <Banner tone="info" title="This is a rehearsal">
+            Your recipients will see your message like this. Nobody else was sent anything.
+          </Banner>
         )}
         <Letter message={message} reload={open} />
         <Text size="sm" tone="muted" mx="auto" textAlign="center">

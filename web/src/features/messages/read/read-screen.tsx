@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { MessageId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -6,6 +5,7 @@ import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Letter } from './letter.tsx'
 
@@ -21,15 +21,15 @@ export function Component() {
       missing={<Missing kind="receivedMessage" />}
     >
       {(data) => (
-        <>
-          <chakra.div maxW="44rem" mx="auto" mb="4">
+        <Stack maxW="column">
+          <div>
             <TextLink to={paths.received}>Messages for you</TextLink>
-          </chakra.div>
+          </div>
           <Letter
             message={data}
             reload={() => api.Messages.ReadMessage({ messageId: data.messageId })}
           />
-        </>
+        </Stack>
       )}
     </Loaded>
   )

@@ -26,6 +26,7 @@ export function WishSection({ form }: { form: AccountFormState }) {
     <FormSection title="What should happen to it when you die">
       <SelectField
         label="What should happen"
+        optional
         placeholder="Not decided yet"
         choices={actions}
         {...input('wish.action')}

@@ -26,7 +26,7 @@ import { type ImportChoices, noChoices, undecidedRows, wantedRows } from './want
 
 const readerChoices = [
   { value: 'nobody', label: 'Nobody' },
-  { value: 'delegates', label: 'My delegates', detail: 'Once your passwords are released.' },
+  { value: 'delegates', label: 'My delegates', detail: 'Once your death is confirmed.' },
   { value: 'contacts', label: 'Contacts whom I name', detail: 'All of it, after your death.' },
 ] as const
 

@@ -1,13 +1,13 @@
 import { Download, Plus, ShieldCheck, Upload, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { DigitalAccountType } from '#shared/model/digital-account.ts'
+import { type DigitalAccountItem, DigitalAccountType } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { EncryptedNote } from '#web/features/passwords/encrypted-note.tsx'
 import { ExportDialog } from '#web/features/passwords/export/export-dialog.tsx'
 import { hostAndType, typeChoices } from '#web/features/passwords/type-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosing-parts.tsx'
-import { type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
+import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
@@ -22,6 +22,12 @@ import { DefaultReadersDialog } from './default-readers-dialog.tsx'
 const TypeInAddress = DigitalAccountType.optional().catch(undefined)
 
 const types = [{ value: '', label: 'All types' }, ...typeChoices]
+
+const toThing = ({ digitalAccountId, label }: DigitalAccountItem): Choosable => ({
+  kind: 'account',
+  id: digitalAccountId,
+  label,
+})
 
 const noMatchText = ({
   search,
@@ -66,13 +72,11 @@ export function Component() {
         choosing.isOn ? (
           <ChoosableRow
             key={digitalAccount.digitalAccountId}
-            thing={{
-              kind: 'account',
-              id: digitalAccount.digitalAccountId,
-              label: digitalAccount.label,
-            }}
+            thing={toThing(digitalAccount)}
             choosing={choosing}
-            detail={`${hostAndType(digitalAccount)} · ${readersOf(digitalAccount.digitalAccountId)}`}
+            detail={[hostAndType(digitalAccount), readersOf(digitalAccount.digitalAccountId)]
+              .filter(Boolean)
+              .join(' · ')}
           />
         ) : (
           <AccountRow
@@ -87,7 +91,10 @@ export function Component() {
       noMatch={noMatchText(address)}
       footer={
         <>
-          <ChosenBar choosing={choosing} />
+          <ChosenBar
+            choosing={choosing}
+            listed={(digitalAccounts.data?.items ?? []).map(toThing)}
+          />
           <EncryptedNote />
         </>
       }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { comingBirthdays } from './birthdays.ts'
+
+const day = '2026-12-04'
+
+it('offers a grown person the next birthday alone, never that of the day itself', () => {
+  expect(comingBirthdays('1990-06-03', day)).toEqual([{ which: 'next', date: '2027-06-03' }])
+  expect(comingBirthdays('1990-12-04', day)).toEqual([{ which: 'next', date: '2027-12-04' }])
+  expect(comingBirthdays('1990-12-05', day)).toEqual([{ which: 'next', date: '2026-12-05' }])
+})
+
+it('offers a minor the 18th and the 21st birthday too, each once', () => {
+  expect(comingBirthdays('2015-06-03', day)).toEqual([
+    { which: 'next', date: '2027-06-03' },
+    { which: '18th', date: '2033-06-03' },
+    { which: '21st', date: '2036-06-03' },
+  ])
+  const names = (birthDate: string) => comingBirthdays(birthDate, day).map(({ which }) => which)
+  expect(names('2009-06-03')).toEqual(['18th', '21st'])
+  expect(names('2007-06-03')).toEqual(['next', '21st'])
+  expect(names('2006-06-03')).toEqual(['21st'])
+  expect(names('2005-06-03')).toEqual(['next'])
+})
+
+it('has the birthday of a person born on 29 February on the 28th in common years', () => {
+  const dates = (birthDate: string) => comingBirthdays(birthDate, day).map(({ date }) => date)
+  expect(dates('2012-02-29')).toEqual(['2027-02-28', '2030-02-28', '2033-02-28'])
+  expect(comingBirthdays('1992-02-29', '2027-06-01')[0]?.date).toBe('2028-02-29')
+})

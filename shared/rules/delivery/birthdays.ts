@@ -1,0 +1,42 @@
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate'
+import type { IsoDate } from '#shared/model/iso-date.ts'
+
+/** The birthdays for which people write a letter years before. */
+const bigBirthdays = [
+  { which: '18th', age: 18 },
+  { which: '21st', age: 21 },
+] as const
+
+const partsOf = (date: IsoDate) => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
+}
+
+/** Born on 29 February, a person has their birthday on the 28th in common years. */
+const birthdayInYear = (birthDate: IsoDate, year: number): IsoDate =>
+  PlainDate.toString(PlainDate.fromFields({ ...partsOf(birthDate), year }))
+
+/** The first birthday of a person on or after a day. */
+export const nextBirthday = (birthDate: IsoDate, from: IsoDate): IsoDate => {
+  const { year } = partsOf(from)
+  const thisYear = birthdayInYear(birthDate, year)
+  return thisYear >= from ? thisYear : birthdayInYear(birthDate, year + 1)
+}
+
+/** A birthday to come, and which one it is. */
+export interface ComingBirthday {
+  readonly date: IsoDate
+  readonly which: 'next' | (typeof bigBirthdays)[number]['which']
+}
+
+/** The first birthday of a person after a day, and the 18th and the 21st if they are to come. */
+export const comingBirthdays = (birthDate: IsoDate, day: IsoDate): readonly ComingBirthday[] => {
+  const dayAfter = PlainDate.addDays(PlainDate.fromFields(partsOf(day)), 1)
+  const next = nextBirthday(birthDate, PlainDate.toString(dayAfter))
+  const { year: birthYear } = partsOf(birthDate)
+  const later = bigBirthdays
+    .map(({ which, age }) => ({ which, date: birthdayInYear(birthDate, birthYear + age) }))
+    .filter(({ date }) => date >= next)
+  // The next one may be the 18th or the 21st: it is then offered once, by that name.
+  return later[0]?.date === next ? later : [{ which: 'next', date: next }, ...later]
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { ContactId } from '#shared/model/ids.ts'
+import { calledName } from '#shared/rules/contacts.ts'
+import { comingBirthdays } from '#shared/rules/delivery/birthdays.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { today } from '#web/lib/today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Actions } from '#web/ui/stack.tsx'
+import type { MessageWork } from './use-message.ts'
+
+/**
+ * The coming birthdays of a recipient, each of which one tap chooses: at nine in the morning, where
+ * they live if that is known. Shows nothing without a date of birth.
+ */
+export function BirthdayChoices({
+  contactId,
+  work: { fields, change },
+}: {
+  contactId: ContactId
+  work: MessageWork
+}) {
+  const { data } = useQuery('ContactData', 'GetContact', { id: contactId })
+  if (!data?.birthDate) return null
+  const { timeZone = fields.timeZone } = data
+  const chosenDate = fields.scheduleTypeId === 'date' ? fields.date : undefined
+  return (
+    <Actions mb="3">
+      {comingBirthdays(data.birthDate, today()).map(({ which, date }) => (
+        <Button
+          key={which}
+          variant="secondary"
+          aria-pressed={date === chosenDate}
+          onClick={() => change({ scheduleTypeId: 'date', date, time: '09:00', timeZone })}
+        >
+          <span>
+            On {calledName(data)}’s {which} birthday{' '}
+            <chakra.span whiteSpace="nowrap">({longDate(date)})</chakra.span>
+          </span>
+        </Button>
+      ))}
+    </Actions>
+  )
+}
