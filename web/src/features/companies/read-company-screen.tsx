@@ -35,10 +35,10 @@ export function Component() {
           <PageTitle
             lead={
               <>
+                {data.from && <FromOwner from={data.from} />}
                 <chakra.span display="block">
                   {describeCompany({ ...data, contacts: data.contacts.length })}
                 </chakra.span>
-                {data.from && <FromOwner from={data.from} />}
               </>
             }
           >
