@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
 import { counterKey, countOne, type RateScope, windowAt } from '#functions/core/http/limit-rate.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll, writeAll } from '#functions/core/store/table.ts'
@@ -640,6 +641,16 @@ describe('a shared will', () => {
       { subject: 'Your will, by the holder of the link or the address' },
     ])
     await plantPassing(UserId.parse(owner.userId), [])
+    expect(await list(heir)).toEqual([])
+  })
+
+  it('keeps nobody from signing in, if a later version of the product left it', async () => {
+    const email = `${randomUUID()}@example.org`
+    const heir = await newPerson(url, { email })
+    await leftTo(email)
+    const [item] = await queryAll({ pk: `LEFT#${hashedAddress(email)}`, sk: '' })
+    await writeAll([{ put: { Item: { ...item, schemaVersion: 99 } } }])
+    await ok(heir, authenticate.operations.me)
     expect(await list(heir)).toEqual([])
   })
 
