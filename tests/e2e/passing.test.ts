@@ -197,6 +197,7 @@ describe('an administrator', () => {
     await page.getByRole('dialog').getByText('You can put it on hold again').waitFor()
     await look(page, 'passing-review-dialog')
     await button(page, 'Let it go on').last().click()
+    await page.getByText('The report goes on.').waitFor()
     await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
   })
 

@@ -55,6 +55,7 @@ export function ReviewDialog({
           ...(compares && { matches: { name: true, birthdate: true, office: true } }),
         },
       }),
+    done: decisions[decision].done,
     onSaved: onClose,
   })
   const { label, wayBack, hurts } = decisions[decision]

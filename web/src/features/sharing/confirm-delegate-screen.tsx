@@ -94,7 +94,7 @@ function DelegateRequest({
           {ownerName} left reach their people.
         </li>
         <li>Before that you see nothing of theirs but what they share with you.</li>
-        <li>It does not make you an executor, and you owe nothing by it.</li>
+        <li>It does not make you an executor.</li>
         <li>It costs nothing, and you can stop at any time.</li>
       </Stack>
       {signedIn ? (
