@@ -88,9 +88,8 @@ export const removeLeft = async (owner: UserId): Promise<void> => {
   await writeInGroups(removals, partsAtOnce)
 }
 
-/** What owners who died left to an address. */
-export const listLeft = async (address: string): Promise<readonly Left[]> =>
-  (await queryAll({ pk: `${prefix}${hashedAddress(address)}`, sk: '' })).map(lefts.fromItem)
+/** What a stored item says. */
+export const readLeft = lefts.fromItem
 
 /** As many transactions as a sign-in has time for. The next sign-in goes on. */
 const givenAtOnce = 25
@@ -118,7 +117,8 @@ const isForAddress = (
  */
 export const adoptLeft = async (account: Account): Promise<void> => {
   if (account.memorialSince !== undefined || account.deletion) return
-  await doEach(await listLeft(account.email), (left) => adopt(account, left))
+  const items = await queryAll({ pk: `${prefix}${hashedAddress(account.email)}`, sk: '' })
+  await doEach(items, (item) => adopt(account, readLeft(item)))
 }
 
 const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Promise<void> => {
