@@ -43,7 +43,7 @@ const lefts = entity({
   }),
 })
 
-/** Stored among the owner's own items: a revocation and the deletion of the account find it here. */
+/** Among the owner's own items: a revocation and the deletion of the account find it here. */
 const ownLefts = entity({
   name: 'OwnLeftAtAddress',
   schema: Left,
