@@ -3,7 +3,6 @@ import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { rememberSource } from '#functions/core/http/known-source.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { doEach } from '#functions/core/observe/do-each.ts'
 import { faultOf, log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
@@ -114,9 +113,10 @@ export const handlers = {
     await rememberDevice(context.caller, context)
     await rememberZone(account, context)
     // What arrived for the person, or was left to them, is theirs when home opens.
-    await doEach([adoptArrivals, adoptLeft], (adopt) => adopt(account)).catch((error: unknown) =>
-      log('warn', 'Arrivals were not adopted', { fault: faultOf(error) }),
-    )
+    const adoptions = [adoptArrivals(account), adoptLeft(account)]
+    const logFault = (error: unknown) =>
+      log('warn', 'Arrivals were not adopted', { fault: faultOf(error) })
+    await Promise.all(adoptions.map((adoption) => adoption.catch(logFault)))
     return currentUser(account)
   },
   refresh: async ({ token }, context) => {

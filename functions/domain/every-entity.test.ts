@@ -54,7 +54,7 @@ const others: readonly { readonly because: string; readonly names: readonly stri
     names: [
       ...['ContactIndex', 'DigitalAccountIndex', 'DocumentIndex', 'MemoryIndex', 'LinkedContact'],
       ...['Customer', 'PartnerOfferPointer', 'PartnerSlug', 'Plan', 'Profile', 'Undelivered'],
-      ...['SignedWill', 'UploadedWill'],
+      ...['LeftAtAddress', 'OwnLeftAtAddress', 'SignedWill', 'UploadedWill'],
     ],
   },
   {

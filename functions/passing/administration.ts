@@ -71,6 +71,7 @@ const reviewItem = async (
   return {
     owner: account.userProfileId,
     name: account.fullName || account.email,
+    email: account.email,
     birthdate: account.birthdate,
     state,
     ...earlierObjections(found, now),

@@ -187,6 +187,8 @@ const ReviewItem = z
   .object({
     owner: UserProfileId,
     name: z.string(),
+    /** By which the administrator finds the owner among the people. */
+    email: Email,
     /** As the owner wrote it, to compare a certificate with. */
     birthdate: IsoDate.optional(),
     state: PassingState,

@@ -6,6 +6,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
+import { storeCompany } from '../builders/companies.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { aPng } from '../builders/file-bytes.ts'
@@ -48,6 +49,12 @@ for (const title of ['Title of the car', 'W'.repeat(100)]) {
   await storeShare(owner, target, contactId, { posthumousOnly: true, ...claimed })
 }
 
+const { companyId } = await storeCompany(owner, { name: 'Vasquez Pottery' })
+await storeShare(owner, { targetType: 'company', targetId: TargetId.parse(companyId) }, contactId, {
+  posthumousOnly: true,
+  ...claimed,
+})
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 it('is worked off by the delegates, who see what the other noted and did', async () => {
@@ -60,7 +67,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await plantPassing(owner.userId, ReleaseStage.options)
   await page.goto(paths.viewPassing(owner.userProfileId))
   await page.getByRole('link', { name: 'Things to settle' }).click()
-  await page.getByText('0 of 3 done').waitFor()
+  await page.getByText('0 of 4 done').waitFor()
   await page.getByText('In the green box above the piano').first().waitFor()
   await look(page, 'left-behind-rows')
   await page.getByText(/notes who reads it/).waitFor()
@@ -68,7 +75,12 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByRole('button', { name: /^Title of the car/ }).click()
   await page.getByRole('link', { name: 'Open it' }).click()
   await page.getByRole('heading', { name: 'Title of the car' }).waitFor()
-  await page.getByRole('link', { name: 'Back to things to settle' }).click()
+  const goBack = () => page.getByRole('link', { name: 'Back to things to settle' }).click()
+  await goBack()
+  await page.getByRole('button', { name: /^Vasquez Pottery/ }).click()
+  await page.getByRole('link', { name: 'Open it' }).click()
+  await page.getByRole('heading', { name: 'Vasquez Pottery' }).waitFor()
+  await goBack()
   await page.getByRole('button', { name: /^Hill Country Bank/ }).click()
   await button(page, 'Write a letter: Hill Country Bank').click()
   await page.getByText('Please close the account. If money is left in it').waitFor()
@@ -92,7 +104,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await button(page, 'Save your note').click()
   await page.getByText('They want the certificate.').waitFor()
   await page.getByRole('checkbox', { name: 'Done: Hill Country Bank' }).click()
-  await page.getByText('1 of 3 done').waitFor()
+  await page.getByText('1 of 4 done').waitFor()
   await look(page, 'left-behind-done')
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('heading', { name: 'Things to settle' }).waitFor()

@@ -11,6 +11,7 @@ import {
 } from '#functions/domain/links/link-code.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import type { MailWords } from './delivery-words.ts'
+import { greeted } from './greeted.ts'
 import { notice } from './notice.ts'
 
 interface LinkOptions extends Pick<Link, 'purpose' | 'subject'> {
@@ -28,12 +29,12 @@ export const noticeWithLink = async (
   words: (code: string) => MailWords,
   { validForMs, once, ...link }: LinkOptions,
 ): Promise<Write[]> => {
-  const { userId, email, fullName } = account
+  const { userId, email, firstName, fullName } = account
   const code = newLinkCode()
   const expiresAt = timeToLive(currentTime(), validForMs)
   return [
     ...linkCreation(hashLinkCode(code), { ...link, userId, expiresAt }),
-    ...(await notice(account, { name: fullName, address: email }, words(code), {
+    ...(await notice(account, { name: fullName, address: email }, greeted(firstName, words(code)), {
       deliveryId: DeliveryId.parse(derivedId(once)),
       routine: true,
     })),

@@ -10,6 +10,7 @@ import { DeliveryId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { findDelivery } from './delivery-repository.ts'
 import type { MailWords } from './delivery-words.ts'
+import { greeted } from './greeted.ts'
 import { notice } from './notice.ts'
 import { openNameOrAddress } from './sealed-recipient.ts'
 
@@ -70,7 +71,7 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
     ])
     if (!account || release.stages.length > 0 || noticeBefore) return
     const recipient = { name: account.fullName, address: account.email }
-    const mail = await mailAbout(account, delivery)
+    const mail = greeted(account.firstName, await mailAbout(account, delivery))
     await writeAll([
       ...(await notice(account, recipient, mail, { deliveryId })),
       accountCheck(owner),

@@ -24,6 +24,7 @@ import { customerRemoval, findBilling } from '#functions/domain/billing/billing-
 import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
   noticeIdOf,
@@ -99,8 +100,9 @@ const tellAll = async (
   const mails = await Promise.all([
     ownerNotices(owner, about, words.toOwner),
     ...found.flat().map((delegate) => {
-      const { fullName: name, email: address, userId } = delegate.account
-      return notice(owner, { name, address }, words.toDelegate({ owner, inSubject }, delegate), {
+      const { firstName, fullName: name, email: address, userId } = delegate.account
+      const mail = greeted(firstName, words.toDelegate({ owner, inSubject }, delegate))
+      return notice(owner, { name, address }, mail, {
         ...security,
         deliveryId: noticeIdOf(about, `delegate ${userId}`),
       })

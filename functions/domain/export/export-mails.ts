@@ -2,6 +2,7 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner, textAbout } from '#functions/domain/deliveries/tell-owner.ts'
 import { paths } from '#shared/paths.ts'
@@ -55,5 +56,6 @@ export const exportNotice = async (account: Account, news: ExportNews): Promise<
   const { mayBeIntruder, ...mail } = exportWords[news]()
   const { email, fullName: name } = account
   if (mayBeIntruder) return tellOwner(account, { mail, text: textAbout(`${mail.subject}.`) })
-  return notice(account, { name, address: email }, mail, { security: true })
+  const greetedMail = greeted(account.firstName, mail)
+  return notice(account, { name, address: email }, greetedMail, { security: true })
 }

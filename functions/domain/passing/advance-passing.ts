@@ -7,6 +7,7 @@ import { type Account, findAccount } from '#functions/domain/accounts/account.ts
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
+import { removeLeft } from '#functions/domain/sharing/grants/left-at-address.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { mustTellPresentAddress } from '#shared/rules/passing/follow-address.ts'
 import { isOpen, undecided } from '#shared/rules/passing/open-states.ts'
@@ -27,8 +28,10 @@ const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
     wakeAt: new Date(now.getTime() + leaseMs).toISOString(),
   })
 
+/** Tells of the shares that a release opens. A revoked release leaves nothing to anybody. */
 const announceShares = async (account: Account, passing: PassingRecord): Promise<void> => {
   const { releasedAt, electorate = [] } = passing.report ?? {}
+  if (passing.state === 'REVOKED') await removeLeft(account.userId)
   if (passing.state !== 'RELEASED' || !releasedAt) return
   const electors = electorate.map(({ userId }) => userId)
   const release = {

@@ -1,4 +1,5 @@
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import type { Notice, NoticeKind, OpenedByRelease, PassingSettings } from '#shared/model/passing.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
@@ -378,7 +379,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `We have your report about ${facts.owner}`,
         paragraphs: [
-          `${reportedBy(notice, facts.owner)} We are sorry.`,
+          `${reportedBy(notice, facts.owner)} We are sorry for your loss. Thank you for telling us.`,
           `We tell ${facts.owner}, who can object ${untilWhen(notice, facts)}.`,
           notice.confirmFrom
             ? `You are the only one who can confirm it. You can do that from ${timeInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
@@ -580,8 +581,5 @@ export const noticeWords: Writer = (notice, facts) => {
   const write = (notice.to === 'owner' ? ownerWords : delegateWords)[notice.kind]
   if (!write) throw new Error(`There is no text for the notice ${notice.kind} to the ${notice.to}.`)
   const words = write(notice, facts)
-  const { reader } = facts
-  if (!reader) return words
-  const { mail } = words
-  return { ...words, mail: { ...mail, paragraphs: [`Hello ${reader},`, ...mail.paragraphs] } }
+  return { ...words, mail: greeted(facts.reader ?? '', words.mail) }
 }

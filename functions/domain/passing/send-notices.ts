@@ -83,7 +83,7 @@ const noticeDeliveries = async (
   const link = isOwner ? ownerLink(owner, notice) : takenLink(recipient)
   const { mail, text } = noticeWords(notice, {
     owner: firstAndLast(owner),
-    reader: plainName(recipient.firstName),
+    reader: recipient.firstName,
     timeZone: readerZone(recipient, owner),
     ...(isOwner ? { ownerLink: link.url } : { takenLink: link.url }),
     statusLink: appLink(paths.viewPassing(owner.userProfileId)),

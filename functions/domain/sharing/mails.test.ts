@@ -98,6 +98,13 @@ describe('a mail about what is shared', () => {
     expect(wordsOfMail(releasedMail(owner, 'Ben', two, theirs))).not.toContain('register')
   })
 
+  it('says what Heirloom is only to a reader who may not know it', () => {
+    const told = (isClaimed: boolean) =>
+      (releasedMail(owner, 'Ben', [share()], { ...released, isClaimed }).footnotes ?? []).join()
+    expect(told(false)).toContain('we never ask you for money')
+    expect(told(true)).toBe('')
+  })
+
   it('tells the owner the address of the person who accepted, since anyone can choose any name', () => {
     const by = { name: 'Ben Okafor', email: 'stranger@example.org' }
     expect(

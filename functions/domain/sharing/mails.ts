@@ -12,6 +12,10 @@ import { claimantLabel, greetedName, nameInMail, plainContactName } from './peop
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
 
+/** For people who may never have heard of us. */
+const aboutHeirloom =
+  'Heirloom keeps wills, papers and messages for people, and gives them to those whom they chose. It costs you nothing, and we never ask you for money.'
+
 const linkStays = 'The link stays valid for the address that this mail came to. An account is free.'
 
 const greeting = (name: string) => `Hello ${name},`
@@ -40,10 +44,10 @@ export const delegateMail = (
       reportPassing
         ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
         : `As a delegate you see what they share with you. ${name} can allow you later to tell us of their death.`,
-      'The link works once, for 30 days. You can also decline there.',
+      'It does not make you an executor, and you can stop at any time. The link works once, for 30 days. You can also decline there.',
     ],
     action: { label: 'Answer the request', url },
-    footnotes: [notExpected],
+    footnotes: [notExpected, aboutHeirloom],
   }
 }
 
@@ -69,7 +73,6 @@ export const newDelegateMail = (
   return {
     subject: 'You are a delegate: keep this mail',
     paragraphs: [
-      greeting(nameInMail(account)),
       `You are now a delegate of ${name}. While ${name} lives, you have nothing to do.`,
       from === undefined
         ? `${name} has not let you report their death. If they let you later, you can do it on the page below.`
@@ -147,7 +150,7 @@ export const shareMail = (
       ...(url === undefined ? [] : [linkStays]),
     ],
     ...buttonFor(url, share),
-    footnotes: [notExpected],
+    footnotes: [notExpected, ...(url === undefined ? [] : [aboutHeirloom])],
   }
 }
 
@@ -174,7 +177,7 @@ export const giftMail = (
       ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
     ],
     ...buttonFor(url, gift),
-    footnotes: [notExpected],
+    footnotes: [notExpected, ...(url === undefined ? [] : [aboutHeirloom])],
   }
 }
 
@@ -228,6 +231,7 @@ export const releasedMail = (
           ]),
     ],
     action: { label: `See what ${name} left you`, url: url ?? home() },
+    ...(isClaimed ? {} : { footnotes: [aboutHeirloom] }),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   findDelivery,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
+import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
@@ -58,7 +59,8 @@ const tellOne = (
     ])
     if (noticeBefore || delegatesUntil(delivery, passing) === undefined) return
     const recipient = { name: nameInMail(account), address: account.email }
-    const mail = notArrivedMail(owner, await intendedName(owner, delivery), { isAlone })
+    const name = await intendedName(owner, delivery)
+    const mail = greeted(account.firstName, notArrivedMail(owner, name, { isAlone }))
     await writeAll([
       ...(await notice(owner, recipient, mail, { deliveryId })),
       accountCheck(owner.userId),

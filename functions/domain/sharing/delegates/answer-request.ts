@@ -2,6 +2,7 @@ import type { Context } from '#functions/core/http/context.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { invalidField } from '#shared/errors.ts'
@@ -60,12 +61,12 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        acceptedMail(contact, claimant),
+        greeted(owner.firstName, acceptedMail(contact, claimant)),
       )),
       ...(await notice(
         owner,
         { name: shortName(account), address: account.email },
-        newDelegateMail(owner, { account, from }),
+        greeted(account.firstName, newDelegateMail(owner, { account, from })),
       )),
     ],
   })
@@ -95,7 +96,7 @@ export const declineRequest = async (context: Context, code: string): Promise<vo
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          declinedMail(name, 'declined'),
+          greeted(owner.firstName, declinedMail(name, 'declined')),
         )),
       ],
     },

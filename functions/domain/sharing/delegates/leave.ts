@@ -1,6 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { declinedMail } from '../mails.ts'
@@ -31,7 +32,7 @@ export const leave = async (
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          declinedMail(name, how),
+          greeted(owner.firstName, declinedMail(name, how)),
         )),
       ],
     },

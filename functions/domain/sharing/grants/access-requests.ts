@@ -6,6 +6,7 @@ import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { notFound } from '#shared/errors.ts'
 import { displayName } from '#shared/rules/contacts.ts'
@@ -62,7 +63,7 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
     ...(await notice(
       owner,
       { name: shortName(owner), address: owner.email },
-      requestMail(contact, requester, described.ownerLabel),
+      greeted(owner.firstName, requestMail(contact, requester, described.ownerLabel)),
     )),
   ])
 }
@@ -152,7 +153,10 @@ export const answerRequest = async (
         ...(await notice(
           account,
           { name: request.requester.name, address: requester.email },
-          allowedMail(account, await nameInSubject(account, context.now), share),
+          greeted(
+            requester.firstName,
+            allowedMail(account, await nameInSubject(account, context.now), share),
+          ),
         )),
       ],
     },

@@ -1,7 +1,9 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { invalidField } from '#shared/errors.ts'
@@ -61,12 +63,15 @@ const take = async (
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        claimedMail({
-          contact,
-          claimant,
-          inSubject: await nameInSubject(account, now),
-          thing: ownerLabel,
-        }),
+        greeted(
+          owner.firstName,
+          claimedMail({
+            contact,
+            claimant,
+            inSubject: await nameInSubject(account, now),
+            thing: ownerLabel,
+          }),
+        ),
       )),
     ],
   })
@@ -100,11 +105,15 @@ const findFor = async (
 /**
  * Gives the caller what was shared with this code (`CODE_INVALID`; `OTHER_ADDRESS` for a forwarded
  * mail). The owner is told name and address of the account that claimed it. Whoever has it already
- * opens it with the code again.
+ * opens it with the code again: the second of two taps finds what the first one claimed.
  */
 export const claimShare = async (context: MemberContext, code: string) => {
-  const { account } = context.caller
   await limitCodes(context, code)
+  return retryStale(() => claim(context, code))
+}
+
+const claim = async (context: MemberContext, code: string) => {
+  const { account } = context.caller
   const found = await findFor(account, { code, now: context.now })
   if (!found) throw codeInvalid()
   const { owner, share, isClaimable } = found

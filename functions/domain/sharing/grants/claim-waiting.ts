@@ -1,5 +1,8 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
+import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { toClaimant } from '../people.ts'
@@ -21,6 +24,23 @@ export const claimedShare = (
 
 /** Whether nobody has claimed a share yet. */
 export const isUnclaimed = ({ status }: Share): boolean => status === 'INVITED'
+
+/**
+ * The line of the owner's log about a share that the release left to an address. Before that, the
+ * lines about the share and about its release say who has it. It has words of ours only: a sign-in,
+ * which gives such shares too, may not use keys.
+ */
+const lineOf = (
+  owner: Account,
+  { targetType, targetFilter, releasedAt }: Share,
+  now: Date,
+): readonly Write[] => {
+  if (releasedAt === undefined) return []
+  const { listed, plural }: TargetRecord = TARGET_TYPES[targetType]
+  const thing = targetFilter === undefined || plural === undefined ? listed : `Your ${plural}`
+  const by = 'by the holder of the link or the address'
+  return [activity({ now }, owner.userId, 'SHARE_CLAIMED', `${thing}, ${by}`)]
+}
 
 interface Claiming {
   readonly contactId: ContactId
@@ -46,7 +66,7 @@ export const claimWaiting = async (
   await doEach(waiting.slice(0, atMost), (share) =>
     storeShare(owner, share, claimedShare(share, grantee, options.now), {
       ...options,
-      extraWrites: [],
+      extraWrites: lineOf(owner, share, options.now),
     }),
   )
   return waiting.length <= atMost

@@ -2,8 +2,15 @@ import * as z from 'zod'
 import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
+import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { type Item, type Key, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import {
+  type Key,
+  queryAll,
+  type Write,
+  writeAll,
+  writeInGroups,
+} from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
@@ -18,17 +25,33 @@ import { claimWaiting, isUnclaimed } from './claim-waiting.ts'
  * decide.
  */
 const Left = z.object({ owner: UserId, contactId: ContactId })
+type Left = z.infer<typeof Left>
 
 /** Begins the partition of an address, and the sort key of the owner's own item about it. */
 const prefix = 'LEFT#'
 
-const keysOf = (owner: UserId, contactId: ContactId, address: string): readonly Key[] => {
-  const pk = `${prefix}${hashedAddress(address)}`
-  return [
-    { pk, sk: `${owner}#${contactId}` },
-    { pk: personPartition(owner), sk: `${pk}#${contactId}` },
-  ]
+interface Place extends Left {
+  readonly addressHash: string
 }
+
+const lefts = entity({
+  name: 'LeftAtAddress',
+  schema: Left,
+  key: ({ owner, contactId, addressHash }: Place) => ({
+    pk: `${prefix}${addressHash}`,
+    sk: `${owner}#${contactId}`,
+  }),
+})
+
+/** Among the owner's own items: a revocation and the deletion of the account find it here. */
+const ownLefts = entity({
+  name: 'OwnLeftAtAddress',
+  schema: Left,
+  key: ({ owner, contactId, addressHash }: Place) => ({
+    pk: personPartition(owner),
+    sk: `${prefix}${addressHash}#${contactId}`,
+  }),
+})
 
 /**
  * The parts of a transaction that store under each address of a contact that an owner who died left
@@ -39,18 +62,34 @@ export const leftCreation = (
   owner: UserId,
   { contactId, emails }: Pick<Contact, 'contactId' | 'emails'>,
 ): readonly Write[] =>
-  emails.flatMap(({ email }) =>
-    keysOf(owner, contactId, email).map((key) => ({
-      put: { Item: { ...Left.parse({ owner, contactId }), ...key } },
-    })),
-  )
+  emails.flatMap(({ email }) => {
+    const place = { owner, contactId, addressHash: hashedAddress(email) }
+    return [lefts, ownLefts].map((kind) => ({ put: { Item: kind.toItem(place, place) } }))
+  })
 
 /** The parts of a transaction that remove the item to which one of an owner's own items points. */
 export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Write[] => {
   if (!sk.startsWith(prefix)) return []
-  const [, address = '', contactId = ''] = sk.split('#')
-  return [{ remove: { Key: { pk: `${prefix}${address}`, sk: `${owner}#${contactId}` } } }]
+  const [, addressHash = '', contactId] = sk.split('#')
+  const place = { owner, contactId: ContactId.parse(contactId), addressHash }
+  return [{ remove: { Key: lefts.key(place) } }]
 }
+
+/** Two parts of a transaction for each, of at most 100. */
+const partsAtOnce = 50
+
+/** Removes all that a release stored under addresses. It was revoked: the owner lives. */
+export const removeLeft = async (owner: UserId): Promise<void> => {
+  const items = await queryAll({ pk: personPartition(owner), sk: prefix })
+  const removals = items.flatMap(({ pk, sk }): readonly Write[] => {
+    const key = { pk: String(pk), sk: String(sk) }
+    return [...leftRemoval(owner, key), { remove: { Key: key } }]
+  })
+  await writeInGroups(removals, partsAtOnce)
+}
+
+/** What a stored item says. */
+export const readLeft = lefts.fromItem
 
 /** As many transactions as a sign-in has time for. The next sign-in goes on. */
 const givenAtOnce = 25
@@ -79,11 +118,10 @@ const isForAddress = (
 export const adoptLeft = async (account: Account): Promise<void> => {
   if (account.memorialSince !== undefined || account.deletion) return
   const items = await queryAll({ pk: `${prefix}${hashedAddress(account.email)}`, sk: '' })
-  await doEach(items, (item) => adopt(account, item))
+  await doEach(items, (item) => adopt(account, readLeft(item)))
 }
 
-const adopt = async (account: Account, item: Item): Promise<void> => {
-  const { owner: ownerId, contactId } = Left.parse(item)
+const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Promise<void> => {
   const [owner, contact, stages] = await Promise.all([
     findAccount(ownerId, { consistent: true }),
     findContact(ownerId, contactId),
@@ -103,5 +141,6 @@ const adopt = async (account: Account, item: Item): Promise<void> => {
     atMost: givenAtOnce,
   })
   if (!hasAll) return
-  await writeAll(keysOf(ownerId, contactId, account.email).map((key) => ({ remove: { Key: key } })))
+  const place = { owner: ownerId, contactId, addressHash: hashedAddress(account.email) }
+  await writeAll([lefts, ownLefts].map((kind) => ({ remove: { Key: kind.key(place) } })))
 }

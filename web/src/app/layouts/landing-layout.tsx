@@ -25,7 +25,7 @@ export function Component() {
         py="4"
       >
         <HomeLink to={paths.welcome} />
-        <chakra.nav aria-label="Account" display="flex" gap="2">
+        <chakra.nav aria-label="Account" display="flex" flexShrink="0" gap="2">
           <LinkButton to={paths.signIn} variant="tertiary">
             Sign in
           </LinkButton>

@@ -4,8 +4,9 @@ import { PartnerList } from '#web/features/admin/partners/partner-list.tsx'
 import { PersonSearch } from '#web/features/admin/person/person-search.tsx'
 import { QuestionList } from '#web/features/admin/questions/question-list.tsx'
 import { UndeliveredList } from '#web/features/admin/undelivered-list.tsx'
-import { WaitingList } from '#web/features/admin/waiting-list.tsx'
+import { countOfTab, WaitingList } from '#web/features/admin/waiting-list.tsx'
 import { Reviews } from '#web/features/passing/reviews.tsx'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 
@@ -19,10 +20,11 @@ const tabs = [
   { id: 'questions', label: 'Questions', content: <QuestionList /> },
 ]
 
-/** The lists that the people who run the product look after. */
+/** The lists that the people who run the product look after, each with how much of it waits. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const tabInAddress = search.get('tab')
+  const waiting = useQuery('Admin', 'CountWaiting', {}).data
   return (
     <>
       <PageTitle lead="Everything that you do here is logged. What concerns a person is in their own activity log too.">
@@ -30,7 +32,10 @@ export function Component() {
       </PageTitle>
       <Tabs
         label="Parts of the administration"
-        tabs={tabs}
+        tabs={tabs.map(({ label, ...tab }) => {
+          const count = countOfTab(waiting, tab.id)
+          return { ...tab, label: count > 0 ? `${label} (${count})` : label }
+        })}
         value={tabs.find(({ id }) => id === tabInAddress)?.id ?? 'waiting'}
         onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       />

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { WaitingKind } from '#shared/contract/admin.ts'
 import { paths } from '#shared/paths.ts'
+import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime, timeAgo } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
@@ -74,6 +75,15 @@ const kinds: Readonly<Record<WaitingKind, Kind>> = {
     many: (count) => `${count} notices that did not arrive`,
   },
 }
+
+/** How much waits in the list of a tab. */
+export const countOfTab = (
+  waiting: Output<'Admin', 'CountWaiting'> | undefined,
+  tab: string,
+): number =>
+  (waiting?.items ?? [])
+    .filter(({ kind }) => kinds[kind].tab === tab)
+    .reduce((sum, { count }) => sum + count, 0)
 
 /** What waits for an administrator: how much of each kind, with a link to its list. */
 export function WaitingList() {

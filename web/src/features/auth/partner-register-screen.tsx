@@ -83,7 +83,6 @@ function Landing({ partner }: { partner: PublicPartner }) {
             : 'Your last will, written from your answers by the law of your state, and what belongs to it:'}
         </Text>
         <BesidesTheWill />
-        <PartnerWords partner={partner} />
       </PagePart>
       <HowItWorks />
       <PriceList title="What it costs you" paidBy={partnerPays ? name : undefined} />
@@ -96,15 +95,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
 function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }) {
   if (landing.blocks.length === 0) return null
   return (
-    <chakra.section
-      aria-label={`From ${name}`}
-      display="grid"
-      gap="6"
-      gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)' }}
-      mt="10"
-      pt="8"
-      borderTop="1px solid {colors.hairline}"
-    >
+    <chakra.section aria-label={`From ${name}`} display="grid" gap="6" pt="4">
       {landing.blocks.map(({ heading, text }) => (
         <div key={heading}>
           <Heading as="h3" size="md" mb="1" overflowWrap="anywhere">
@@ -146,6 +137,7 @@ function Registration({ partner }: { partner: PublicPartner }) {
               {' · '}
               <TextLink to={paths.help}>Questions and answers</TextLink>
             </Text>
+            <PartnerWords partner={partner} />
             <Text size="sm" tone="muted">
               General information, not legal advice.
             </Text>

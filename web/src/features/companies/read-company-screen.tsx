@@ -7,6 +7,7 @@ import { percentText } from '#shared/rules/companies/check-shares.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
+import { FromOwner } from '#web/parts/sharing/from-owner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -34,8 +35,10 @@ export function Component() {
           <PageTitle
             lead={
               <>
-                {data.from && `From ${data.from.name}. `}
-                {describeCompany({ ...data, contacts: data.contacts.length })}
+                {data.from && <FromOwner from={data.from} />}
+                <chakra.span display="block">
+                  {describeCompany({ ...data, contacts: data.contacts.length })}
+                </chakra.span>
               </>
             }
           >

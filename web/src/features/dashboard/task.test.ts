@@ -154,6 +154,13 @@ test('delegates are counted by those who may report, then by the day from which 
   expect(delegateProgressText({ ...chosen, done: false, asked: 1, lapsed: 1 })).toBe(
     'You need 2 delegates. One person has been asked and has not answered yet. One person did not answer in time: ask again.',
   )
+  expect(delegateProgressText({ ...chosen, done: false, lapsed: 1 })).toBe(
+    'You need 2 delegates. One person did not answer in time: ask again. Ask one more person.',
+  )
+  const actionOf = (counts: object) => taskOf({ ...chosen, ...counts }, undefined).action
+  expect(actionOf({ asked: 1 })).toBe('Choose a delegate')
+  expect(actionOf({ asked: 1, lapsed: 1 })).toBe('Send the request again')
+  expect(actionOf({ done: true, lapsed: 1 })).toBe('Choose a delegate')
   expect(delegateProgressText({ ...chosen, done: false, count: 0 })).toMatch(
     /^None of them may report/,
   )

@@ -52,6 +52,7 @@ export function taskOf(
     count,
     waitingMessages,
     forNobody,
+    lapsed,
   }: Pick<OnboardingItem, 'id'> & Partial<OnboardingItem>,
   group: WillGroup | undefined,
 ): Task {
@@ -119,7 +120,7 @@ export function taskOf(
         detail: waitingMessages
           ? waitingText(waitingMessages)
           : 'Two people you trust, who tell us when the time comes. They see nothing before.',
-        action: 'Choose a delegate',
+        action: lapsed && !done ? 'Send the request again' : 'Choose a delegate',
         to: chooseDelegates,
       }
     case 'share-will':

@@ -3,10 +3,14 @@ import { Printer } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
+import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { type DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as LeftList } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
+import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
+import { ListBar } from '#web/parts/list/list-bar.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -22,6 +26,18 @@ import { LetterButton } from './letter-button.tsx'
 import { Thing } from './thing.tsx'
 
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
+
+/** More things are searched, and more accounts are listed by their type. */
+const seenAtOnce = 10
+
+/** The accounts of a list under one title, or under that of each type if they are many. */
+const accountGroups = (accounts: readonly LeftAccount[]) =>
+  accounts.length <= seenAtOnce
+    ? [{ title: 'Accounts', members: accounts }]
+    : DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => ({
+        title: `Accounts: ${name}`,
+        members: accounts.filter(({ type }) => type === id),
+      }))
 
 /** Shows how one signs in to an account, once the reader asks for it. */
 type SignIn = ComponentType<{
@@ -58,6 +74,11 @@ type LeftCompany = LeftList['companies'][number]
 
 type LeftThing = LeftAccount | LeftDocument | LeftCompany
 
+const nameOf = (thing: LeftThing): string => {
+  if ('label' in thing) return thing.label
+  return 'title' in thing ? thing.title : thing.name
+}
+
 const idOf = (thing: LeftThing): string => {
   if ('digitalAccountId' in thing) return thing.digitalAccountId
   return 'fileId' in thing ? thing.fileId : thing.companyId
@@ -70,6 +91,8 @@ const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefin
 
 function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const { name, accounts, documents, companies, accountsReleased } = list
+  const address = useListAddress({})
+  const words = searchWords(address.search)
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
   const allThings = [...accounts, ...documents, ...companies]
@@ -79,9 +102,11 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
     () => new Set(allThings.filter((thing) => !isToDo(thing)).map(idOf)),
   )
   const shownThings = <T extends LeftThing>(things: readonly T[]) =>
-    (toDoOnly ? things.filter(isToDo) : things).toSorted(
-      (thing, next) => Number(doneBefore.has(idOf(thing))) - Number(doneBefore.has(idOf(next))),
-    )
+    things
+      .filter((thing) => hasWords(nameOf(thing), words) && (!toDoOnly || isToDo(thing)))
+      .toSorted(
+        (thing, next) => Number(doneBefore.has(idOf(thing))) - Number(doneBefore.has(idOf(next))),
+      )
   const ownTasks = accounts.filter(isOwnTask)
   const otherAccounts = accounts.filter((account) => !isOwnTask(account))
   const accountRow = (account: LeftAccount) => (
@@ -120,11 +145,14 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
               }
               percent={Math.round((100 * doneCount) / allThings.length)}
             />
-            <chakra.div _print={{ display: 'none' }}>
-              <Checkbox checked={toDoOnly} onChange={({ target }) => setToDoOnly(target.checked)}>
-                Show only what is still to do
-              </Checkbox>
-            </chakra.div>
+            {allThings.length > seenAtOnce && (
+              <chakra.div mt="2" _print={{ display: 'none' }}>
+                <ListBar name="what they left" address={address} searchFor="Search by name" />
+                <Checkbox checked={toDoOnly} onChange={({ target }) => setToDoOnly(target.checked)}>
+                  Show only what is still to do
+                </Checkbox>
+              </chakra.div>
+            )}
           </div>
         )}
         <Group title="For you to do" rows={shownThings(ownTasks).map(accountRow)} />
@@ -132,7 +160,9 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
           title="The signed will"
           rows={shownThings(documents.filter(({ signedWill }) => signedWill)).map(documentRow)}
         />
-        <Group title="Accounts" rows={shownThings(otherAccounts).map(accountRow)} />
+        {accountGroups(otherAccounts).map(({ title, members }) => (
+          <Group key={title} title={title} rows={shownThings(members).map(accountRow)} />
+        ))}
         {!accountsReleased && (
           <Card>
             <Text tone="muted">
@@ -150,9 +180,9 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
             <CompanyRow key={company.companyId} {...{ company, name, profileId }} />
           ))}
         />
-        {allThings.length === 0 && accountsReleased && (
+        {shownThings(allThings).length === 0 && (accountsReleased || allThings.length > 0) && (
           <Card>
-            <Text tone="muted">{name} left nothing for you to settle.</Text>
+            <Text tone="muted">{noneShown(list, address.search)}</Text>
           </Card>
         )}
         <Text size="sm" tone="muted">
@@ -162,6 +192,13 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
       </Stack>
     </>
   )
+}
+
+const noneShown = ({ name, accounts, documents, companies }: LeftList, search: string): string => {
+  if (accounts.length + documents.length + companies.length === 0) {
+    return `${name} left nothing for you to settle.`
+  }
+  return search ? `Nothing here is called “${search}”.` : 'All of it is done.'
 }
 
 /** The things of one kind. Nothing where there are none. */
@@ -276,7 +313,11 @@ function CompanyRow({
         {papersPlace && <Fact term="Where its papers are">{papersPlace}</Fact>}
       </FactList>
       <chakra.div _print={{ display: 'none' }}>
-        <LinkButton variant="secondary" to={paths.readBusiness(companyId)}>
+        <LinkButton
+          variant="secondary"
+          to={paths.readBusiness(companyId)}
+          state={{ toSettle: true }}
+        >
           Open it
         </LinkButton>
       </chakra.div>

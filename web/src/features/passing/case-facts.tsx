@@ -1,50 +1,64 @@
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
-import { Text } from '#web/ui/typography.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
 import { earlierWords, type ReviewItem } from './review-decisions.ts'
-import { confirmedWords } from './words.ts'
+import { confirmedWords, moment } from './words.ts'
 
-/** What is known of a case: the person, the report, and who disputes it. */
+/** What is known of a case: the person, the report, who disputes it, and what came before. */
 export function CaseFacts(item: ReviewItem) {
-  const { birthdate, report, dispute } = item
+  const { email, birthdate, report, dispute } = item
+  const earlier = earlierWords(item)
   return (
-    <>
-      <Text size="sm" tone="muted">
+    <FactList>
+      <Fact term="E-mail address">{email}</Fact>
+      <Fact term="Date of birth">
         {birthdate
-          ? `Born ${longDate(birthdate)}, as the owner wrote it.`
+          ? `${longDate(birthdate)}, as the owner wrote it.`
           : 'The owner wrote no date of birth.'}
-      </Text>
-      <Text size="sm" tone="muted">
-        {report ? reportWords(report) : 'No report is open.'}
-      </Text>
-      {earlierWords(item).map((sentence) => (
-        <Text key={sentence} mt="3">
-          {sentence}
-        </Text>
-      ))}
-      {report && report.untold.length > 0 && (
-        <Text mt="3">
-          No mail reached {namesInWords(report.untold)}: the report waits for them. Reach them
-          another way, and ask them to sign in and answer.
-        </Text>
-      )}
+      </Fact>
+      {report ? <ReportFacts {...report} /> : <Fact term="Report">No report is open.</Fact>}
       {dispute && (
-        <Text mt="3">
-          {dispute.by} disputed it {dateAndTime(dispute.at)}: “{dispute.reason}”
-        </Text>
+        <Fact term="Disputed">
+          By {dispute.by}, {dateAndTime(dispute.at)}: “{dispute.reason}”
+        </Fact>
       )}
-    </>
+      {earlier.length > 0 && (
+        <Fact term="Earlier">
+          {earlier.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Fact>
+      )}
+    </FactList>
   )
 }
 
-const reportWords = (report: NonNullable<ReviewItem['report']>) => {
-  const { reportedAt, reportedBy, confirmed, confirmersNeeded, challengeEndsAt } = report
-  const sentences = [
-    `Reported ${dateAndTime(reportedAt)} ${reportedBy ? `by ${reportedBy}` : 'after missed check-ins'}.`,
-    confirmedWords(confirmed, confirmersNeeded),
-    `Time to object until ${dateAndTime(challengeEndsAt)}.`,
-    report.unanswered && 'The 60 days to confirm are over.',
-  ]
-  return sentences.filter(Boolean).join(' ')
+function ReportFacts({
+  reportedAt,
+  reportedBy,
+  confirmed,
+  confirmersNeeded,
+  challengeEndsAt,
+  unanswered,
+  untold,
+}: NonNullable<ReviewItem['report']>) {
+  return (
+    <>
+      <Fact term="Reported">
+        {reportedBy ? `By ${reportedBy}` : 'After missed check-ins'}, {moment(reportedAt)}
+      </Fact>
+      <Fact term="Confirmed">
+        {confirmedWords(confirmed, confirmersNeeded)}
+        {unanswered && ' The 60 days to confirm are over.'}
+      </Fact>
+      <Fact term="Time to object">Until {moment(challengeEndsAt)}</Fact>
+      {untold.length > 0 && (
+        <Fact term="Not reached">
+          No mail reached {namesInWords(untold)}: the report waits for them. Reach them another way,
+          and ask them to sign in and answer.
+        </Fact>
+      )}
+    </>
+  )
 }

@@ -46,6 +46,14 @@ it('follows a report to its release', () => {
   expect(step('release', cooling)?.when).toMatch(/^Begins Wednesday, March 18, 2026/)
   const released = { ...cooling, releasedAt: '2026-03-18T09:05:00.000Z' }
   expect(new Set(steps(released).map(({ state }) => state))).toEqual(new Set(['over']))
+  expect(steps(released).map(({ title }) => title)).toEqual([
+    'Reported by Ben Moreno',
+    'We told Carmen Moreno',
+    'Carmen Moreno could object',
+    'The delegates confirmed it',
+    'A last wait',
+    'The release',
+  ])
 })
 
 it('says that the owner cannot be told, and that the clock stands still', () => {

@@ -13,8 +13,8 @@ export interface ReportStep {
   readonly state: 'over' | 'now' | 'ahead'
 }
 
-const toldStep = ({ reportedAt, stopped }: Report, whom: string): ReportStep => {
-  const step = { id: 'told', title: `We tell ${whom}` } as const
+const toldStep = ({ reportedAt, releasedAt, stopped }: Report, whom: string): ReportStep => {
+  const step = { id: 'told', title: `${releasedAt ? 'We told' : 'We tell'} ${whom}` } as const
   switch (stopped) {
     case 'NOT_SENT':
       return { ...step, when: 'Our notices cannot be sent at the moment.', state: 'now' }
@@ -29,9 +29,10 @@ const toldStep = ({ reportedAt, stopped }: Report, whom: string): ReportStep => 
   }
 }
 
-const objectingStep = (report: Report, title: string): ReportStep => {
+const objectingStep = (report: Report, who: string): ReportStep => {
   const { challengeOver, challengeEndsAt, stoppedSince } = report
-  const step = { id: 'objecting', title } as const
+  const can = challengeOver ? 'could' : 'can'
+  const step = { id: 'objecting', title: `${who} ${can} object` } as const
   if (challengeOver) {
     return { ...step, when: `The time was over ${moment(challengeEndsAt)}`, state: 'over' }
   }
@@ -48,17 +49,18 @@ const soleBeneficiaryWords =
   'Whoever alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other.'
 
 const confirmingStep = (report: Report): ReportStep => {
-  const { confirmed, electors, confirmersNeeded, needsAnother, confirmBy } = report
-  const hasDeadline = !report.releasedAt && !report.stopped && !report.unanswered && !report.lowered
+  const { confirmed, electors, confirmersNeeded, needsAnother, confirmBy, releasedAt } = report
+  const hasDeadline = !releasedAt && !report.stopped && !report.unanswered && !report.lowered
   const isEnough = confirmed >= confirmersNeeded && !needsAnother
+  const isOver = isEnough || releasedAt !== undefined
   return {
     id: 'confirming',
-    title: 'The delegates confirm it',
+    title: isOver ? 'The delegates confirmed it' : 'The delegates confirm it',
     when: `${confirmed} of ${electors} confirmed it, ${confirmersNeeded} needed`,
     ...(needsAnother
       ? { detail: soleBeneficiaryWords }
       : hasDeadline && !isEnough && { detail: `They can do that until ${moment(confirmBy)}.` }),
-    state: isEnough || report.releasedAt ? 'over' : 'now',
+    state: isOver ? 'over' : 'now',
   }
 }
 
@@ -100,7 +102,7 @@ export const reportSteps = (
     state: 'over',
   },
   toldStep(report, own ? 'you' : name),
-  objectingStep(report, own ? 'You can object' : `${name} can object`),
+  objectingStep(report, own ? 'You' : name),
   confirmingStep(report),
   waitingStep(report),
   releaseStep(report),

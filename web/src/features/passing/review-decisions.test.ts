@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { earlierWords } from './review-decisions.ts'
+import { FileId } from '#shared/model/ids.ts'
+import { earlierWords, effectOf } from './review-decisions.ts'
 
 it('who looks at a certificate reads of earlier reports that the owner answered, and of refusals', () => {
   expect(earlierWords({ objectedAt: [], unclearAt: [], refusedAt: [] })).toEqual([])
@@ -26,4 +27,33 @@ it('who looks at a certificate does not read that the owner is alive where that 
   ).toEqual([
     'Reports were objected to, or certificates were refused: March 2, 2026 and April 5, 2026.',
   ])
+})
+
+it('a decision about a certificate says what follows from it in this case', () => {
+  const fileId = FileId.parse('9e1c3a5b-7d2f-4c8e-a6b0-4d2f6e8a1c3b')
+  const certificate = { fileId, by: 'Ben Okafor', at: '2026-03-02T12:00:00.000Z', toCompare: false }
+  const report = {
+    reportedAt: '2026-03-02T12:00:00.000Z',
+    challengeEndsAt: '2026-03-16T12:00:00.000Z',
+    confirmersNeeded: 2,
+    confirmed: 1,
+    unanswered: false,
+    untold: [],
+  }
+  const effect = (
+    decision: 'ACCEPT_CERTIFICATE' | 'REFUSE_CERTIFICATE',
+    { brought, hasReport }: { brought?: true; hasReport: boolean },
+  ) =>
+    effectOf(
+      { decision, fileId },
+      {
+        report: hasReport ? report : undefined,
+        certificates: [{ ...certificate, review: 'WAITING', ...(brought && { brought }) }],
+      },
+    )
+  expect(effect('ACCEPT_CERTIFICATE', { hasReport: true })).toMatch(/^The time .* ends sooner/)
+  expect(effect('ACCEPT_CERTIFICATE', { hasReport: true, brought: true })).toContain('stays as')
+  expect(effect('ACCEPT_CERTIFICATE', { hasReport: false, brought: true })).toMatch(/^It opens a/)
+  expect(effect('REFUSE_CERTIFICATE', { hasReport: true })).not.toContain('objection')
+  expect(effect('REFUSE_CERTIFICATE', { hasReport: false, brought: true })).toContain('objection')
 })

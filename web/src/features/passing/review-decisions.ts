@@ -15,34 +15,80 @@ export interface PendingDecision {
   readonly fileId?: Certificate['fileId']
 }
 
-export const decisions: Readonly<Record<Decision, { label: string; effect: string }>> = {
+interface DecisionWords {
+  readonly label: string
+  readonly effect: string
+  /** How the administrator can still change what follows. */
+  readonly wayBack: string
+  /** Says that it was recorded. */
+  readonly done: string
+  /** Whether somebody can lose something by it, if only time: its button is red. */
+  readonly hurts: boolean
+}
+
+export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   ACCEPT_CERTIFICATE: {
     label: 'Accept the certificate',
     effect:
-      'If a report is open, the time to object ends sooner: 72 hours after the report, but not before 48 hours from now. If the certificate was brought without a report, it opens one, with the full time to object and no confirmation yet. The owner is told at once.',
+      'The time to object ends sooner: 72 hours after the report, but not before 48 hours from now. The owner is told at once.',
+    wayBack: 'It stays accepted. You can still put the report on hold, or end it.',
+    done: 'The certificate is accepted.',
+    hurts: true,
   },
   REFUSE_CERTIFICATE: {
     label: 'Refuse the certificate',
-    effect:
-      'The delegate who handed it in gets your reason by mail. If they brought it without a report, that counts as an objection against them.',
+    effect: 'The delegate who handed it in gets your reason by mail.',
+    wayBack: 'It stays refused. The delegate can hand in another one.',
+    done: 'The certificate is refused.',
+    hurts: true,
   },
   COMPARE_CERTIFICATE: {
     label: 'It names this person',
     effect:
       'Each delegate who has not answered must first have got a notice. After that, the confirmations that were given are enough. A last wait begins, twice as long as the time to object, and everybody concerned is told.',
+    wayBack: 'Until the last wait is over, you can put the report on hold, or end it.',
+    done: 'It is noted that the certificate names this person.',
+    hurts: true,
   },
   HOLD: {
     label: 'Put on hold',
-    effect: 'The clock stops until you let it go on. Everybody concerned is told.',
+    effect: 'The clock stops. Everybody concerned is told.',
+    wayBack: 'You can let it go on at any time.',
+    done: 'The report is on hold.',
+    hurts: false,
   },
   CONTINUE: {
     label: 'Let it go on',
     effect: 'The clock runs again, for as long as was left. Everybody concerned is told.',
+    wayBack: 'You can put it on hold again, or end it.',
+    done: 'The report goes on.',
+    hurts: false,
   },
   END: {
     label: 'End the report',
     effect: 'Nothing is released. Everybody concerned is told. It counts against nobody.',
+    wayBack: 'It stays ended. A delegate can report the death again.',
+    done: 'The report has ended.',
+    hurts: true,
   },
+}
+
+/** What follows from a decision. A certificate may have been brought while no report was open. */
+export const effectOf = (
+  { decision, fileId }: PendingDecision,
+  { report, certificates }: Pick<ReviewItem, 'report' | 'certificates'>,
+): string => {
+  const { effect } = decisions[decision]
+  if (!certificates.some((certificate) => certificate.fileId === fileId && certificate.brought)) {
+    return effect
+  }
+  if (decision === 'REFUSE_CERTIFICATE') {
+    return `${effect} It counts as an objection against them.`
+  }
+  if (decision !== 'ACCEPT_CERTIFICATE') return effect
+  return report
+    ? 'The time to object stays as it is: the certificate was brought before this report.'
+    : 'It opens a report, with the full time to object and no confirmation yet. The owner is told at once.'
 }
 
 /** What can be decided about a case itself. Nothing while no report is open. */

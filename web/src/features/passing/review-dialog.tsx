@@ -12,6 +12,7 @@ import {
   comparedParts,
   decisions,
   earlierWords,
+  effectOf,
   type PendingDecision,
   type ReviewItem,
 } from './review-decisions.ts'
@@ -22,13 +23,14 @@ import {
  */
 export function ReviewDialog({
   item,
-  pending: { decision, fileId },
+  pending,
   onClose,
 }: {
   item: ReviewItem
   pending: PendingDecision
   onClose: () => void
 }) {
+  const { decision, fileId } = pending
   const needsReason = fileId !== undefined
   const compares = decision === 'COMPARE_CERTIFICATE'
   const parts = comparedParts(item)
@@ -53,9 +55,10 @@ export function ReviewDialog({
           ...(compares && { matches: { name: true, birthdate: true, office: true } }),
         },
       }),
+    done: decisions[decision].done,
     onSaved: onClose,
   })
-  const { label, effect } = decisions[decision]
+  const { label, wayBack, hurts } = decisions[decision]
   const born = item.birthdate ? `, born ${longDate(item.birthdate)}` : ''
   return (
     <ConfirmDialog
@@ -64,9 +67,12 @@ export function ReviewDialog({
       title={`${label}?`}
       confirmLabel={label}
       cancelLabel="Not now"
+      hurts={hurts}
       work={form}
     >
-      <chakra.p mb="4">{effect}</chakra.p>
+      <chakra.p mb="4">
+        {effectOf(pending, item)} {wayBack}
+      </chakra.p>
       {decision === 'ACCEPT_CERTIFICATE' &&
         [`It has to name ${item.name}${born}.`, ...earlierWords(item)].map((sentence) => (
           <chakra.p key={sentence} mb="4" fontWeight="600">

@@ -44,6 +44,12 @@ export function Component() {
   )
 }
 
+/** What follows at once from a report, for the delegate who made it. */
+const reportedThanks = ({ name, report }: PassingStatus) =>
+  report?.electors === 1
+    ? `We tell ${name} now. You are the only one who can confirm it: we write to you when you can, and at each further step.`
+    : `We tell ${name} and the other delegates now, and write to you at each further step.`
+
 function Status({
   status,
   onDone,
@@ -52,7 +58,17 @@ function Status({
   onDone: (changed: PassingStatus) => void
 }) {
   const { profileId, name, state, report, last } = status
-  const [isThanked, setIsThanked] = useState(false)
+  const [thanks, setThanks] = useState<string>()
+  const word = (
+    <YourWord
+      status={status}
+      onDone={(changed) => {
+        const hasConfirmed = status.canConfirm && changed.withdrawal !== undefined
+        setThanks(hasConfirmed ? 'We write to you at each further step.' : undefined)
+        onDone(changed)
+      }}
+    />
+  )
   return (
     <>
       <PageTitle
@@ -62,14 +78,13 @@ function Status({
         {state === 'RELEASED' ? `In memory of ${name}` : name}
       </PageTitle>
       <Stack gap="6">
-        {report && isThanked && (
+        {report && thanks && (
           <Banner title="Thank you for telling us">
-            {report.electors === 1
-              ? `We are sorry. We tell ${name} now. You are the only one who can confirm it: we write to you when you can, and at each further step.`
-              : `We are sorry. We tell ${name} and the other delegates now, and write to you at each further step.`}{' '}
-            You do not have to do anything else today.
+            We are sorry. {thanks} You do not have to do anything else today.
           </Banner>
         )}
+        {/* What is asked of the delegate comes before how it goes on. */}
+        {status.canConfirm && word}
         {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={name} />}
         {state === 'RELEASED' && (
           <ReleasedCard status={status}>
@@ -91,14 +106,14 @@ function Status({
           </Card>
         )}
         {!report && last && <Banner>{lastReportWords(last)}</Banner>}
-        <YourWord status={status} onDone={onDone} />
+        {!status.canConfirm && word}
         {/* Who said that the person died needs it now, and not after the waiting times. */}
         {state !== 'RELEASED' && status.canWithdraw && <FirstSteps />}
         {!report && (
           <ReportDeath
             status={status}
             onDone={(changed) => {
-              setIsThanked(true)
+              setThanks(reportedThanks(changed))
               onDone(changed)
             }}
           />

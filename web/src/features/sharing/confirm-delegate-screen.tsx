@@ -94,6 +94,7 @@ function DelegateRequest({
           {ownerName} left reach their people.
         </li>
         <li>Before that you see nothing of theirs but what they share with you.</li>
+        <li>It does not make you an executor.</li>
         <li>It costs nothing, and you can stop at any time.</li>
       </Stack>
       {signedIn ? (
@@ -143,7 +144,7 @@ function Answered(given: Answer) {
     <LinkPage
       picture={<LetterPicture />}
       title={`You are now a delegate of ${ownerName}`}
-      lead={`${ownerName} was told. While ${ownerName} lives, you have nothing to do.`}
+      lead={`Thank you. ${ownerName} was told. While ${ownerName} lives, you have nothing to do.`}
     >
       <Text>{reportWords(ownerName, given.accepted)}</Text>
       <Text tone="muted" size="sm">

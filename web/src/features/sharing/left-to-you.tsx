@@ -40,7 +40,7 @@ export function LeftToYou({ people }: Pick<ReturnType<typeof useLeftToYou>, 'peo
       </Text>
       <ul>
         {things.map((item) => (
-          <SharedRow key={`${item.targetType}${item.targetId}`} item={item} />
+          <SharedRow key={`${item.targetType}${item.targetId}`} item={item} ownerKnown />
         ))}
       </ul>
       <TextLink to={paths.sharedWithYou} display="inline-block" py="2">

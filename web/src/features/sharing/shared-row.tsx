@@ -5,19 +5,23 @@ import { OpenShared } from './open-shared.tsx'
 
 type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][number]
 
-/** One thing that another person shares with the visitor. */
+/**
+ * One thing that another person shares with the visitor. `ownerKnown`: the list says whose it is.
+ */
 export function SharedRow({
   item: { targetType, targetId, label, owner, sharedAt },
   inset = false,
+  ownerKnown = false,
 }: {
   item: SharedItem
   inset?: boolean
+  ownerKnown?: boolean
 }) {
   return (
     <PersonRow
       name={label}
       picture={owner.name}
-      detail={`From ${owner.name}, since ${dateOf(sharedAt)}`}
+      detail={!ownerKnown && `From ${owner.name}, since ${dateOf(sharedAt)}`}
       actions={<OpenShared {...{ targetType, targetId }} variant="secondary" />}
       inset={inset}
     />

@@ -13,7 +13,7 @@ export interface DelegateCounts {
 export const missingDelegates = (counts: DelegateCounts): string | undefined => {
   const { count, needed, asked = 0, lapsed = 0 } = counts
   if (count !== undefined && count >= needed) return undefined
-  const more = needed - (count ?? 0) - asked
+  const more = needed - (count ?? 0) - asked - lapsed
   const sentences = [
     count === undefined
       ? `You need ${needed === 1 ? 'one delegate' : `${needed} delegates`}.`
@@ -26,10 +26,7 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
       (lapsed === 1
         ? 'One person did not answer in time: ask again.'
         : `${lapsed} people did not answer in time: ask again.`),
-    more > 0 &&
-      count !== 0 &&
-      lapsed < more &&
-      (more === 1 ? 'Ask one more person.' : `Ask ${more} people.`),
+    more > 0 && count !== 0 && (more === 1 ? 'Ask one more person.' : `Ask ${more} people.`),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { documentCategoryName } from '#shared/data/document-categories.ts'
 import type { FullDocument } from '#shared/model/document.ts'
-import { paths } from '#shared/paths.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { downloadSignedWill } from '#web/features/documents/download-file.ts'
 import { FileInPlace } from '#web/features/documents/file-in-place.tsx'
 import { FileLine } from '#web/features/documents/file-line.tsx'
+import { FromOwner } from '#web/parts/sharing/from-owner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 
 /** A document as its readers see it: what it is, where the original lies, and the file. */
@@ -35,27 +33,9 @@ export function ReadDocument({
     from,
     signedWill,
   } = document
-  const { state } = useLocation()
   return (
     <chakra.div maxW="column">
-      <PageTitle
-        lead={
-          from && (
-            <>
-              From {from.name}.{' '}
-              {state?.toSettle ? (
-                <TextLink to={paths.leftBehind(from.userProfileId)}>
-                  Back to things to settle
-                </TextLink>
-              ) : (
-                <TextLink to={paths.sharedWithYou}>Everything that is shared with you</TextLink>
-              )}
-            </>
-          )
-        }
-      >
-        {title}
-      </PageTitle>
+      <PageTitle lead={from && <FromOwner from={from} />}>{title}</PageTitle>
       <Stack gap="6">
         <Card>
           <FactList>
