@@ -58,7 +58,7 @@ export function ReviewDialog({
     done: decisions[decision].done,
     onSaved: onClose,
   })
-  const { label, wayBack, hurts } = decisions[decision]
+  const { label, wayBack, dangerous } = decisions[decision]
   const born = item.birthdate ? `, born ${longDate(item.birthdate)}` : ''
   return (
     <ConfirmDialog
@@ -67,7 +67,7 @@ export function ReviewDialog({
       title={`${label}?`}
       confirmLabel={label}
       cancelLabel="Not now"
-      hurts={hurts}
+      dangerous={hurts}
       work={form}
     >
       <chakra.p mb="4">
