@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { LockKeyhole, PenLine, ScrollText } from 'lucide-react'
+import { LockKeyhole, MessageCircle, PenLine, ScrollText, Wallet } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useBrand } from '#web/lib/brand/brand.ts'
@@ -20,9 +20,19 @@ const introductionPoints = [
     detail: 'Its text appears beside your answers, with the rule of your own state.',
   },
   {
+    icon: Wallet,
+    title: 'Pay only when you print it',
+    detail: 'To write and to read it is free. Within 30 days of paying you get the price back.',
+  },
+  {
     icon: LockKeyhole,
     title: 'Keep it private, and sign it properly',
     detail: 'Answers are stored encrypted. We tell you who must be there on the day you sign.',
+  },
+  {
+    icon: MessageCircle,
+    title: 'Ask a person',
+    detail: 'When you write to us, a person answers within two working days.',
   },
 ] as const
 
