@@ -210,7 +210,7 @@ export const countText = ({
   if (!forNobody) return all
   const pronoun = count === 1 ? 'it' : 'them'
   const which = forNobody === count ? pronoun : `${forNobody.toLocaleString('en-US')} of them`
-  return `${all}. After your death, nobody reads ${which} yet: choose who.`
+  return `${all}. Nobody reads ${which} after your death.`
 }
 
 /** The checklist in the order of a persona; without one, as it comes. */
@@ -227,11 +227,11 @@ export const changesOrder = (
   items: readonly OnboardingItem[],
   persona: Pick<Persona, 'order'> | undefined,
 ): boolean => {
-  const open = items.filter(({ done }) => !done)
+  const open = items.filter(({ done, aside }) => !done && !aside)
   return inOrder(open, persona).some((item, index) => item !== open[index])
 }
 
 /** The next thing to do. Before all else, what messages wait for. Undefined once all is done. */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   items.find(({ waitingMessages }) => waitingMessages !== undefined) ??
-  items.find(({ done }) => !done)
+  items.find(({ done, aside }) => !done && !aside)

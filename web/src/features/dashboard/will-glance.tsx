@@ -3,6 +3,7 @@ import type { FileId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -14,14 +15,19 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import type { WillGroup } from './task.ts'
+import type { OnboardingItem, WillGroup } from './task.ts'
 
-/** Both wills in brief. If the person's own is signed, also where its original lies. */
+/**
+ * Both wills in brief. If the person's own is signed, also where its original lies. What the next
+ * step above says of a will is not said again.
+ */
 export function WillGlance({
   wills,
+  next,
   originalNotedIn,
 }: {
   wills: Answer<WillGroup>
+  next: OnboardingItem | undefined
   /** The document that says where the original of the person's own will lies. */
   originalNotedIn: FileId | undefined
 }) {
@@ -35,7 +41,12 @@ export function WillGlance({
           {(group) =>
             group.will ? (
               <Stack gap="5">
-                <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
+                <Standing
+                  will={group.will}
+                  title="Your will"
+                  hideTitle={!group.spouseWill}
+                  next={next}
+                />
                 {group.will.signedOn !== undefined && <Original notedIn={originalNotedIn} />}
                 {group.spouseWill && (
                   <Standing
@@ -82,14 +93,23 @@ function Original({ notedIn }: { notedIn: FileId | undefined }) {
   )
 }
 
+/** Whether the next step tells what remains to be done with the person's own will. */
+const isSaidAbove = (will: WillSummary, next: OnboardingItem | undefined): boolean => {
+  if (will.changedSinceSigning || isSigned(will)) return false
+  if (next?.id === 'finish-will') return advanceOf(will).isAnswered
+  return next?.id === 'sign-will' && will.status === 'FINALIZED'
+}
+
 function Standing({
   will,
   title,
   hideTitle = false,
+  next,
 }: {
   will: WillSummary
   title: string
   hideTitle?: boolean
+  next?: OnboardingItem | undefined
 }) {
   const { tone, word, sentence } = standingOf(will)
   return (
@@ -98,7 +118,7 @@ function Standing({
         {!hideTitle && <chakra.span fontWeight="600">{title}</chakra.span>}
         <Badge tone={tone}>{word}</Badge>
       </Row>
-      <Text size="sm">{sentence}</Text>
+      {!isSaidAbove(will, next) && <Text size="sm">{sentence}</Text>}
       <Text size="xs" tone="muted" mt="1">
         Last saved on {dateAndTime(will.updatedAt)}.
       </Text>
