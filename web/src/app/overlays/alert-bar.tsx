@@ -29,6 +29,7 @@ export function AlertBar() {
             pointerEvents="auto"
             borderRadius="lg"
             shadow="overlay"
+            lineHeight="snug"
             animation="rise {durations.normal} ease-out"
           >
             <Banner

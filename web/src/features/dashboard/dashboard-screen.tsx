@@ -92,7 +92,7 @@ export function Component({
                 <NextStep item={next} group={wills.data} />
               </chakra.div>
               <chakra.div gridColumn={{ md: '2' }}>
-                <WillGlance wills={wills} next={next} originalNotedIn={originalNotedIn} />
+                <WillGlance wills={wills} originalNotedIn={originalNotedIn} />
               </chakra.div>
               <Checklist
                 items={ordered}

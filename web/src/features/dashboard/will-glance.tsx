@@ -15,19 +15,17 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import type { OnboardingItem, WillGroup } from './task.ts'
+import type { WillGroup } from './task.ts'
 
 /**
- * Both wills in brief. If the person's own is signed, also where its original lies. What the next
- * step above says of a will is not said again.
+ * Both wills in brief. If the person's own is signed, also where its original lies. What the
+ * checklist says of a will is not said again.
  */
 export function WillGlance({
   wills,
-  next,
   originalNotedIn,
 }: {
   wills: Answer<WillGroup>
-  next: OnboardingItem | undefined
   /** The document that says where the original of the person's own will lies. */
   originalNotedIn: FileId | undefined
 }) {
@@ -41,12 +39,7 @@ export function WillGlance({
           {(group) =>
             group.will ? (
               <Stack gap="5">
-                <Standing
-                  will={group.will}
-                  title="Your will"
-                  hideTitle={!group.spouseWill}
-                  next={next}
-                />
+                <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
                 {group.will.signedOn !== undefined && <Original notedIn={originalNotedIn} />}
                 {group.spouseWill && (
                   <Standing
@@ -93,23 +86,20 @@ function Original({ notedIn }: { notedIn: FileId | undefined }) {
   )
 }
 
-/** Whether the next step tells what remains to be done with the person's own will. */
-const isSaidAbove = (will: WillSummary, next: OnboardingItem | undefined): boolean => {
-  if (will.changedSinceSigning || isSigned(will)) return false
-  if (next?.id === 'finish-will') return advanceOf(will).isAnswered
-  return next?.id === 'sign-will' && will.status === 'FINALIZED'
-}
+/** Whether the checklist tells what remains to be done with a will. */
+const isInChecklist = (will: WillSummary): boolean =>
+  !will.changedSinceSigning &&
+  !isSigned(will) &&
+  (will.status === 'FINALIZED' || advanceOf(will).isAnswered)
 
 function Standing({
   will,
   title,
   hideTitle = false,
-  next,
 }: {
   will: WillSummary
   title: string
   hideTitle?: boolean
-  next?: OnboardingItem | undefined
 }) {
   const { tone, word, sentence } = standingOf(will)
   return (
@@ -118,7 +108,7 @@ function Standing({
         {!hideTitle && <chakra.span fontWeight="600">{title}</chakra.span>}
         <Badge tone={tone}>{word}</Badge>
       </Row>
-      {!isSaidAbove(will, next) && <Text size="sm">{sentence}</Text>}
+      {!isInChecklist(will) && <Text size="sm">{sentence}</Text>}
       <Text size="xs" tone="muted" mt="1">
         Last saved on {dateAndTime(will.updatedAt)}.
       </Text>

@@ -9,6 +9,7 @@ import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { SamePerson } from './keep-people.tsx'
 import { type EditDraft, useKeeping } from './keep-person.ts'
 import { type Unkept, unkeptPeople } from './unkept-people.ts'
@@ -33,30 +34,42 @@ function UnkeptPeople({ draft, edit }: { draft: WillDraft; edit: EditDraft }) {
   const unkept = contacts ? unkeptPeople(draft, contacts) : []
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
   const keeping = useKeeping(newContacts, edit)
-  if (unkept.length === 0) return null
+  const inBoth = unkept.filter((person) => person.namesakes.length > 0)
   return (
-    <SectionCard
-      title="In your will, not in your contacts yet"
-      lead="Keep them, and you can write to them, share with them, or ask them to be a delegate. Your will does not change."
-    >
-      <ul>
-        {unkept.map((person) =>
-          person.namesakes.length > 0 ? (
-            <SamePerson key={person.ref} person={person} edit={edit} />
-          ) : (
-            <PersonToKeep key={person.ref} person={person} edit={edit} />
-          ),
-        )}
-      </ul>
-      {newContacts.length > 1 && (
-        <div>
-          <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
-            Keep all {newContacts.length}
-          </Button>
-        </div>
+    <Stack gap="6">
+      {newContacts.length > 0 && (
+        <SectionCard
+          title="In your will, not in your contacts yet"
+          lead="Keep them, and you can write to them, share with them, or ask them to be a delegate. Your will does not change."
+        >
+          <ul>
+            {newContacts.map((person) => (
+              <PersonToKeep key={person.ref} person={person} edit={edit} />
+            ))}
+          </ul>
+          {newContacts.length > 1 && (
+            <div>
+              <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
+                Keep all {newContacts.length}
+              </Button>
+            </div>
+          )}
+          <Problem message={keeping.error} />
+        </SectionCard>
       )}
-      <Problem message={keeping.error} />
-    </SectionCard>
+      {inBoth.length > 0 && (
+        <SectionCard
+          title="In your will and in your contacts"
+          lead="Tell us who is the same person: then their page says what they are in your will. Your will does not change."
+        >
+          <ul>
+            {inBoth.map((person) => (
+              <SamePerson key={person.ref} person={person} edit={edit} />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </Stack>
   )
 }
 
