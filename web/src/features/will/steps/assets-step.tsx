@@ -59,7 +59,7 @@ export function Component() {
       }
     >
       <Section
-        title="To whom, or divided?"
+        title="How do you want to leave it?"
         answer={choices.find(({ value }) => value === assetDist.plan)?.label ?? ''}
       >
         <RadioCards
