@@ -76,6 +76,8 @@ test('a persona changes the order and leaves out nothing; without one, the order
 test('the order of a persona is explained only while it shows', () => {
   const left = items('begin-will', 'finish-will')
   expect(changesOrder(left, personas.parent)).toBe(true)
+  const aside = left.map((item) => ({ ...item, aside: true as const }))
+  expect(changesOrder(aside, personas.parent)).toBe(false)
   expect(changesOrder(left, personas.everyone)).toBe(false)
   expect(changesOrder(left, undefined)).toBe(false)
   expect(changesOrder(items('begin-will', 'finish-will', 'sign-will'), personas.parent)).toBe(false)
