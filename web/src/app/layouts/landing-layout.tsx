@@ -30,12 +30,14 @@ export function Component() {
       >
         <HomeLink to={paths.welcome} />
         <chakra.nav aria-label="Account" display="flex" gap="2">
-          {!signedIn && (
-            <LinkButton to={paths.signIn} variant="tertiary">
-              Sign in
-            </LinkButton>
-          )}
-          <BeginButton display={signedIn ? undefined : { base: 'none', sm: 'inline-flex' }} />
+          <LinkButton
+            to={signedIn ? paths.dashboard : paths.signIn}
+            variant="tertiary"
+            display={signedIn ? { sm: 'none' } : undefined}
+          >
+            {signedIn ? 'Your home' : 'Sign in'}
+          </LinkButton>
+          <BeginButton display={{ base: 'none', sm: 'inline-flex' }} />
           <ScreenHelp />
         </chakra.nav>
       </PageWidth>
