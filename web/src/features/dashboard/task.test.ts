@@ -168,6 +168,10 @@ test('delegates are counted by those who may report, then by the day from which 
   expect(delegateProgressText({ ...chosen, done: false, asked: 2, declined: ['Ana'] })).toBe(
     'You need 2 delegates. 2 people have been asked and have not answered yet.',
   )
+  const declined = ['Ana']
+  expect(delegateProgressText({ ...chosen, done: false, declined, waitingMessages: 1 })).toMatch(
+    /^You wrote a message .* You need 2 delegates\. Ana said no/,
+  )
   expect(delegateProgressText({ ...chosen, done: false, count: 0 })).toMatch(
     /^None of them may report/,
   )

@@ -178,18 +178,20 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "1 of 2 may report your death so far. Ask one more person.": how far a task of several people is.
- * Nothing before the first is asked, and once it is done.
+ * "1 of 2 may report your death so far. Ask one more person.": how far a task of several people is,
+ * after what waits for it. Nothing before the first is asked, and once it is done.
  */
 export const delegateProgressText = ({
   id,
   done,
   needed,
+  waitingMessages,
   ...counts
-}: OnboardingItem): string | undefined =>
-  id === 'choose-delegates' && !done && needed !== undefined
-    ? missingDelegates({ needed, ...counts })
-    : undefined
+}: OnboardingItem): string | undefined => {
+  if (id !== 'choose-delegates' || done || needed === undefined) return undefined
+  const missing = missingDelegates({ needed, ...counts })
+  return waitingMessages ? `${waitingText(waitingMessages)} ${missing}` : missing
+}
 
 /**
  * "9 documents": how many things there are, for a task that can be done many times. Undefined
