@@ -51,6 +51,11 @@ export const profile = {
     }
     return { closed: true }
   },
+  SetTaskAside: async ({ body: { task } }, { caller: { account, userId } }) => {
+    const tasksAside = [...new Set([...(account.tasksAside ?? []), task])]
+    await writeAll([accountChange(userId, { tasksAside })])
+    return { aside: true }
+  },
   UpdateBirthdate: async ({ birthdate }, context) => {
     assertBorn(birthdate, context, 'birthdate')
     await changeProfile(context, { birthdate })

@@ -19,6 +19,8 @@ const Onboarding = z.object({
     z.object({
       id: OnboardingTask,
       done: z.boolean(),
+      /** The person does not want to do it (`UserProfile/SetTaskAside`). */
+      aside: z.literal(true).optional(),
       /** 0 to 100, for an item with parts. */
       percent: z.int().min(0).max(100).optional(),
       /** How many things there are, for an item of which there can be many. */
@@ -28,6 +30,8 @@ const Onboarding = z.object({
       /** How many delegates were asked and can still answer, and how many did not in time. */
       asked: z.int().positive().optional(),
       lapsed: z.int().positive().optional(),
+      /** The names of those who declined to be a delegate, or stepped down. */
+      declined: z.array(z.string()).optional(),
       /** From when they count, if that is still ahead. */
       countsFrom: Instant.optional(),
       /** How many messages for after the person's death wait because nobody could report it. */

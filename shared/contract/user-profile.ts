@@ -13,6 +13,7 @@ import {
 } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { MaritalStatus } from '#shared/model/marital-status.ts'
+import { OptionalTask } from '#shared/model/onboarding.ts'
 import { DemoProfile, Persona } from '#shared/model/persona.ts'
 import { Email, Instant, line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
 import {
@@ -304,6 +305,17 @@ export const userProfile = group('UserProfile', {
     body: z.object({}),
     output: z.object({ closed: z.literal(true) }),
     example: { body: {} },
+  }),
+  /**
+   * Records that the caller does not want to do a task of the checklist: it is not asked for again.
+   * An addition to the specification.
+   */
+  SetTaskAside: command({
+    access: 'member',
+    changes: ['Dashboard/PersonalOnboarding'],
+    body: z.object({ task: OptionalTask }),
+    output: z.object({ aside: z.literal(true) }),
+    example: { body: { task: 'write-memory' } },
   }),
   /**
    * Tells whether a report of the caller's death is open or was released, and whether the caller

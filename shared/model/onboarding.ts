@@ -20,3 +20,14 @@ export const OnboardingTask = z.enum([
   'record-business',
 ])
 export type OnboardingTask = z.infer<typeof OnboardingTask>
+
+/** The tasks that a person may not want to do at all. */
+export const OptionalTask = OnboardingTask.extract([
+  'choose-delegates',
+  'share-will',
+  'write-message',
+  'keep-documents',
+  'list-accounts',
+  'write-memory',
+])
+export type OptionalTask = z.infer<typeof OptionalTask>

@@ -79,6 +79,8 @@ export const WillSummary = z
     openSteps: z.array(WillStep).default([]),
     /** The person for whom a second will can be made. Absent for a single person. */
     companion: Companion.optional(),
+    /** The testator has a companion, and answered to make only this will. */
+    ownWillOnly: z.literal(true).optional(),
     progress: WillProgress,
     createdAt: Instant,
     updatedAt: Instant,

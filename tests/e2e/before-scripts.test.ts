@@ -136,6 +136,19 @@ it('shows a signed-in person no stranger’s page, not even for a moment', async
   expect(await answer.text()).toContain('<div id="root"></div>')
 })
 
+it('leads a signed-in person back home from a public page, also from a stranger’s document', async () => {
+  const { page, errors } = await openPage({ as: demoPerson })
+  await page.goto(paths.dashboard)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.context().clearCookies()
+  const answer = await page.request.get(paths.help)
+  expect(await answer.text()).toContain('Create your account')
+  await page.goto(paths.help)
+  await page.getByRole('link', { name: 'Back to your home' }).waitFor()
+  expect(await page.getByRole('link', { name: /^(Sign in|Create your account)$/ }).count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
 it.each([
   [paths.willStep('about-you'), /builder-layout/, 'Who are you, and where is home?'],
   [paths.addMessage, /add-message-screen/, 'Write a message'],

@@ -54,6 +54,7 @@ it('is the next step at home, and said once, until a delegate may report', async
   await page.goto(paths.dashboard)
   await nextStep().getByText('You wrote a message for after your death').waitFor()
   expect(await page.getByText('nobody could tell us of it yet').count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Not for me' }).count()).toBe(0)
   const account = await accountOf(owner)
   await trust(account, await newPerson(url))
   // As after a delegate's acceptance.

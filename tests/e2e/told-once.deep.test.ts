@@ -47,6 +47,7 @@ await json(
         hasChildren: true,
         dependents: [
           { id: 'ben', legalName: 'Ben Vale', dob: '2012-04-01', childOf: 'both' },
+          { id: 'lia', legalName: 'Lia Vale', dob: '2014-04-01', childOf: 'both' },
           { id: 'kim', legalName: 'Kim Roe', dob: '2015-04-01', childOf: 'spouse' },
         ],
       },
@@ -57,6 +58,21 @@ await subscribe(url, owner)
 const { page, errors } = await openPage({ as: owner })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const will = builder(page)
+
+it('keeps a person of the will on the page of contacts in one tap, and lists them there', async () => {
+  await page.goto(paths.contacts)
+  const question = page.getByText('Is Ben Vale, your child, the same person as')
+  await question.waitFor()
+  await button('Keep all 3').waitFor()
+  await look(page, 'told-once-contacts')
+  await button('Keep Lia Vale').click()
+  await page.getByRole('link', { name: 'Lia Vale' }).waitFor()
+  await button('Keep all 2').waitFor()
+  expect(await contactNamed('Lia Vale')).toMatchObject({ relationship: 'child' })
+  await page.reload()
+  await question.waitFor()
+  expect(await button('Keep Lia Vale').count()).toBe(0)
+})
 
 it('keeps the spouse with their relation in one tap, at the address that was meant', async () => {
   await page.goto(paths.willStep('spouse'))

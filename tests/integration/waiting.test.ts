@@ -127,3 +127,32 @@ it('of things that can be left is told to a free account until it closes that, o
   )
   expect(introducesLeaving).toBe(false)
 })
+
+it('names who said no to the owner who asked them', async () => {
+  const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
+  const { token } = owner
+  const { contactId: id } = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Beatriz', lastName: 'Moreno', emails: [{ email: friend.email }] },
+      token,
+    }),
+  )
+  await json(send(url, sharing.operations.EnableDelegate, { query: { id }, token }))
+  const { text } = await nextMessage(url, friend.email, 1)
+  const code = /#code=([\w-]{27})/.exec(text)?.[1]
+  await json(send(url, sharing.operations.DeclineRequest, { body: { code } }))
+  expect(await plan(owner)).toEqual({
+    id: 'choose-delegates',
+    done: false,
+    needed: 2,
+    declined: ['Beatriz Moreno'],
+  })
+})
+
+it('of a task ends once the owner does not want to do it', async () => {
+  const owner = await newPerson(url)
+  const setting = { body: { task: 'choose-delegates' }, token: owner.token } as const
+  await json(send(url, userProfile.operations.SetTaskAside, setting))
+  await json(send(url, userProfile.operations.SetTaskAside, setting))
+  expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false, aside: true })
+})

@@ -6,6 +6,7 @@ import { Bytes } from '#functions/core/store/stored-schema.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import { FileId, UserId, type UserProfileId } from '#shared/model/ids.ts'
+import { OptionalTask } from '#shared/model/onboarding.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
@@ -36,6 +37,8 @@ export const Account = UserProfile.extend({
   originalNotedIn: FileId.optional(),
   /** The person closed the card which says what can be left besides the will. */
   leavingIntroduced: z.literal(true).optional(),
+  /** The tasks of the checklist that the person does not want to do. */
+  tasksAside: z.array(OptionalTask).max(OptionalTask.options.length).optional(),
   /** When the person last received a letter from somebody who died. */
   letterAt: Instant.optional(),
   /** The person gave the seat code of their partner when they registered. */

@@ -1,4 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { candidatesAmong } from '#functions/domain/passing/candidates.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { isActive, listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
@@ -15,7 +16,7 @@ const willIsShared = async ({ userId, lastWillId }: Account): Promise<boolean> =
 
 /**
  * How far an owner is with the delegates who will report their death, and with the people who may
- * read the will. Undefined if the owner has no active delegate.
+ * read the will. Undefined if the owner has no active delegate, and nobody declined.
  */
 export const delegateReadiness = async (
   account: Account,
@@ -27,7 +28,12 @@ export const delegateReadiness = async (
     loadPassing(userId),
     willIsShared(account),
   ])
-  if (!delegates.some(isActive)) return undefined
+  const declined = delegates.filter(({ status }) => status === 'DECLINED')
+  if (declined.length === 0 && !delegates.some(isActive)) return undefined
+  const decliners = await findContactItems(
+    userId,
+    declined.map(({ contactId }) => contactId),
+  )
   const at = now.toISOString()
   const invited = delegates.filter(({ status }) => status === 'INVITED')
   const lapsed = invited.filter(({ codeExpiresAt }) => codeExpiresAt && codeExpiresAt <= at).length
@@ -40,6 +46,7 @@ export const delegateReadiness = async (
     accepted: delegates.some(({ status }) => status === 'ACCEPTED'),
     asked: invited.length - lapsed,
     lapsed,
+    declined: decliners.map(({ name }) => name),
     willIsShared: shared,
   }
 }

@@ -27,6 +27,7 @@ const noDelegates: DelegateReadiness = {
   accepted: true,
   asked: 0,
   lapsed: 0,
+  declined: [],
   willIsShared: false,
 }
 
@@ -74,6 +75,11 @@ describe('onboarding', () => {
       asked: 1,
       lapsed: 1,
     })
+    expect(chosen({ accepted: false, declined: ['Carmen Ortiz'] })).toEqual({
+      done: false,
+      needed: 2,
+      declined: ['Carmen Ortiz'],
+    })
     const countsFrom = '2026-12-04T14:00:00.000Z'
     expect(chosen({ allowed: 2, countsFrom })).toEqual({
       done: true,
@@ -111,6 +117,15 @@ describe('onboarding', () => {
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
     const listed = itemsById(onboarding(owner, [], { vault }))['list-accounts']
     expect(listed).toEqual({ done: true, count: 5, forNobody: 2 })
+  })
+
+  it('sets aside what the owner does not want to do, unless it is done or messages wait for it', () => {
+    const owner = anAccount({ tasksAside: ['choose-delegates'] })
+    const chosen = (parts: Parameters<typeof onboarding>[2]) =>
+      itemsById(onboarding(owner, [], parts))['choose-delegates']
+    expect(chosen({})).toEqual({ done: false, aside: true })
+    expect(chosen({ waitingMessages: 1 })).toEqual({ done: false, waitingMessages: 1 })
+    expect(chosen({ delegates: { ...noDelegates, allowed: 2 } })).not.toHaveProperty('aside')
   })
 
   it('counts businesses, and asks nobody for the first', () => {
@@ -161,7 +176,7 @@ describe('onboarding', () => {
     expect(itemsById(onboarding(anAccount(), [signed]))['sign-will']?.done).toBe(true)
   })
 
-  it("asks for the spouse's will only if there is a spouse", () => {
+  it("asks for the spouse's will only if there is a spouse, and no answer says “only mine”", () => {
     expect(itemsById(onboarding(anAccount(), [aWill()]))['spouse-will']).toBeUndefined()
     expect(
       itemsById(onboarding(anAccount(), [aWill({ numberOfSteps: 9, companion: 'partner' })]))[
@@ -171,6 +186,8 @@ describe('onboarding', () => {
       done: false,
       percent: 0,
     })
+    const ownOnly = aWill({ companion: 'spouse', ownWillOnly: true })
+    expect(itemsById(onboarding(anAccount(), [ownOnly]))['spouse-will']).toBeUndefined()
     const both = [aWill(), aWill({ role: 'spouse', status: 'FINALIZED' })]
     expect(itemsById(onboarding(anAccount(), both))['spouse-will']?.done).toBe(true)
   })

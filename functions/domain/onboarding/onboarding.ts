@@ -31,6 +31,8 @@ export interface DelegateReadiness extends ElectorReadiness {
   readonly asked: number
   /** How many delegates were asked and did not answer in time. */
   readonly lapsed: number
+  /** The names of those who declined, or stepped down. */
+  readonly declined: readonly string[]
   /** Whether somebody may read the owner's will, now or after the death. */
   readonly willIsShared: boolean
 }
@@ -58,7 +60,15 @@ const chooseDelegates = (
   waitingMessages: number,
 ): Item => {
   const id = 'choose-delegates'
-  const { allowed = 0, needed, countsFrom, accepted, asked, lapsed } = delegates ?? {}
+  const {
+    allowed = 0,
+    needed,
+    countsFrom,
+    accepted,
+    asked,
+    lapsed,
+    declined = [],
+  } = delegates ?? {}
   return {
     id,
     done: needed !== undefined && allowed >= needed,
@@ -66,17 +76,19 @@ const chooseDelegates = (
     ...(accepted ? { count: allowed } : {}),
     ...(asked ? { asked } : {}),
     ...(lapsed ? { lapsed } : {}),
+    ...(declined.length > 0 ? { declined: [...declined] } : {}),
     ...(countsFrom === undefined ? {} : { countsFrom }),
     ...(allowed === 0 && waitingMessages > 0 ? { waitingMessages } : {}),
   }
 }
 
 /**
- * The checklist, in the recommended order. It contains the spouse's will if the answers name a
- * spouse or if that will was begun; once that is ready, it has to be signed too. Messages and the
- * vault are in it only if the plan includes them. `vault` is absent otherwise. Who reads the will
- * is asked once a delegate has accepted. `delegates` is absent if nobody was asked.
- * `waitingMessages` counts the messages that are scheduled for after the owner's death.
+ * The checklist, in the recommended order. It contains the spouse's will if that was begun, or if
+ * the answers name a spouse and do not refuse it; once that is ready, it has to be signed too.
+ * Messages and the vault are in it only if the plan includes them. `vault` is absent otherwise. Who
+ * reads the will is asked once a delegate has accepted. `delegates` is absent if nobody was asked.
+ * `waitingMessages` counts the messages that are scheduled for after the owner's death. What the
+ * owner does not want to do is `aside`.
  */
 export const onboarding = (
   account: Account,
@@ -93,7 +105,8 @@ export const onboarding = (
 ): Item[] => {
   const ownWill = wills.find(({ role }) => role === 'own')
   const spouseWill = wills.find(({ role }) => role === 'spouse')
-  const asksForSpouse = spouseWill !== undefined || ownWill?.companion !== undefined
+  const mayWantSecond = ownWill?.companion !== undefined && !ownWill.ownWillOnly
+  const asksForSpouse = spouseWill !== undefined || mayWantSecond
   const profile = profilePercent(account)
   const finish = (id: 'finish-will' | 'spouse-will', will: WillSummary | undefined): Item => ({
     id,
@@ -137,5 +150,11 @@ export const onboarding = (
       : []),
   ]
   const { options } = OnboardingTask
-  return items.sort((one, other) => options.indexOf(one.id) - options.indexOf(other.id))
+  const aside = new Set<Item['id']>(account.tasksAside)
+  // Messages that nobody could send are more than a task.
+  const isAside = (item: Item) =>
+    aside.has(item.id) && !item.done && item.waitingMessages === undefined
+  return items
+    .map((item) => (isAside(item) ? { ...item, aside: true as const } : item))
+    .sort((one, other) => options.indexOf(one.id) - options.indexOf(other.id))
 }

@@ -58,8 +58,8 @@ export const withAnswers = (
   context: MemberContext,
   before?: WillDraft,
 ): Will => {
-  // `outline` has the companion again if the new answers name one.
-  const { finalizedAt, companion: _, ...rest } = will
+  // `outline` has these again if the new answers say so.
+  const { finalizedAt, companion: _, ownWillOnly: __, ...rest } = will
   const issues = checkWill({ draft, role: will.role }, context)
   const outline = outlineOf(draft, issues)
   const isComplete = issues.every(({ severity }) => severity !== 'block')

@@ -24,6 +24,17 @@ test.each([
   expect(outline.companion).toBe(companion)
 })
 
+test('an answer to make only one will is known, and what nobody answered is not taken for it', () => {
+  const draft = draftOf('married')
+  const ownWillOnly = (changes: object) => outlineOf({ ...draft, ...changes }, []).ownWillOnly
+  expect(ownWillOnly({ unanswered: [] })).toBe(true)
+  expect(ownWillOnly({ unanswered: ['spouseWill'] })).toBeUndefined()
+  expect(ownWillOnly({ unanswered: undefined })).toBeUndefined()
+  const spouse = { ...draft.spouse, createWillForSpouse: true }
+  expect(ownWillOnly({ unanswered: [], spouse })).toBeUndefined()
+  expect(outlineOf({ ...draftOf('single'), unanswered: [] }, []).ownWillOnly).toBeUndefined()
+})
+
 const everywhere = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
 const atFirst = { currentStep: 'about-you' as const, visitedSteps: ['about-you' as const] }
 

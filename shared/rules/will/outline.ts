@@ -3,24 +3,28 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { isPartnered } from './roster.ts'
 import { steps } from './steps.ts'
+import { isUnanswered } from './unanswered.ts'
 
 /**
- * A summary of a will's answers. It says how many steps they need, which steps have a block, and
- * for whom a second will can be made. It is stored beside the answers, so that lists need not
- * decrypt them.
+ * A summary of a will's answers. It says how many steps they need, which steps have a block, for
+ * whom a second will can be made, and whether the testator refused that. It is stored beside the
+ * answers, so that lists need not decrypt them.
  */
 export const outlineOf = (
   draft: WillDraft,
   issues: readonly WillIssue[],
-): Pick<WillSummary, 'numberOfSteps' | 'openSteps' | 'companion'> => {
+): Pick<WillSummary, 'numberOfSteps' | 'openSteps' | 'companion' | 'ownWillOnly'> => {
   const all = steps(draft)
   const companion = companionIn(draft)
+  // In a draft without `unanswered`, the answer may be the default.
+  const isAsked = companion && draft.unanswered && !isUnanswered(draft, 'spouseWill')
   return {
     numberOfSteps: all.length,
     openSteps: all
       .map(({ id }) => id)
       .filter((id) => issues.some(({ step, severity }) => step === id && severity === 'block')),
     ...(companion && { companion }),
+    ...(isAsked && !draft.spouse.createWillForSpouse && { ownWillOnly: true }),
   }
 }
 

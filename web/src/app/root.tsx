@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths } from '#shared/paths.ts'
+import { leavePage, noteAct } from '#web/lib/page/alert.ts'
 import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
@@ -36,6 +37,24 @@ function useWarmUp(pathname: string): void {
   }, [pathname])
 }
 
+/** An alert ends with the page that it speaks of. */
+function useAlertOfPage(pathname: string): void {
+  const goesBack = useNavigationType() === 'POP'
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    leavePage({ goesBack })
+  }, [pathname, goesBack])
+  useEffect(() => {
+    const acts = ['pointerdown', 'keydown'] as const
+    for (const act of acts) addEventListener(act, noteAct, { capture: true })
+    return () => {
+      for (const act of acts) removeEventListener(act, noteAct, { capture: true })
+    }
+  }, [])
+}
+
 /** The parts that all pages share, whatever their layout. */
 export function Root() {
   useArrival()
@@ -43,6 +62,7 @@ export function Root() {
   useSignedInCookie()
   const { pathname } = useLocation()
   useWarmUp(pathname)
+  useAlertOfPage(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
   useEffect(closeLeftDrawer, [pathname])
   return (

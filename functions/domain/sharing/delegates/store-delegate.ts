@@ -38,8 +38,9 @@ const isInSync = (contact: Contact, after: Delegate, linkedUserId: UserId | unde
  */
 const clearHints = async (owner: UserId, before: Delegate | undefined, after: Delegate) => {
   if (!before || !isActive(before) || isActive(after)) return
+  // Home says of those who declined that they did.
   await clearAccountHintIfNone(owner, 'trustedMark', async () =>
-    (await listDelegates(owner)).some(isActive),
+    (await listDelegates(owner)).some(({ status }) => status !== 'DISABLED'),
   )
   const delegate = before.status === 'ACCEPTED' ? before.delegateUserId : undefined
   if (delegate !== undefined)

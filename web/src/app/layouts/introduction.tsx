@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { LockKeyhole, PenLine, ScrollText } from 'lucide-react'
+import { LockKeyhole, PenLine, Wallet } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useBrand } from '#web/lib/brand/brand.ts'
@@ -12,17 +12,19 @@ const introductionPoints = [
   {
     icon: PenLine,
     title: 'Answer in small steps',
-    detail: 'Plain questions, about half an hour in all. Every answer is saved, so you can stop.',
+    detail:
+      'About half an hour in all. Your will grows as you answer, and we tell you how to sign it.',
   },
   {
-    icon: ScrollText,
-    title: 'Read your will as it grows',
-    detail: 'Its text appears beside your answers, with the rule of your own state.',
+    icon: Wallet,
+    title: 'Pay only when you print it',
+    detail:
+      'To write and to read it is free. Within 30 days of paying you can have the price back.',
   },
   {
     icon: LockKeyhole,
-    title: 'Keep it private, and sign it properly',
-    detail: 'Answers are stored encrypted. We tell you who must be there on the day you sign.',
+    title: 'Keep it private, and ask a person',
+    detail: 'Answers are stored encrypted. When you write to us, a person answers.',
   },
 ] as const
 

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useSignedIn } from '#web/lib/session/session.ts'
+import { BeginButton } from '#web/parts/introducing/begin-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageWidth } from '#web/ui/page-width.tsx'
 import { HomeLink } from './home-link.tsx'
@@ -10,9 +12,11 @@ import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /**
- * Introductory pages: the logo at the left, sign-in and registration at the right, the page below.
+ * Introductory pages: the logo at the left, the page below. At the right are the sign-in and the
+ * registration, or the way home for somebody who is signed in.
  */
 export function Component() {
+  const signedIn = useSignedIn()
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
@@ -26,12 +30,14 @@ export function Component() {
       >
         <HomeLink to={paths.welcome} />
         <chakra.nav aria-label="Account" display="flex" flexShrink="0" gap="2">
-          <LinkButton to={paths.signIn} variant="tertiary">
-            Sign in
+          <LinkButton
+            to={signedIn ? paths.dashboard : paths.signIn}
+            variant="tertiary"
+            display={signedIn ? { sm: 'none' } : undefined}
+          >
+            {signedIn ? 'Your home' : 'Sign in'}
           </LinkButton>
-          <LinkButton to={paths.register} display={{ base: 'none', sm: 'inline-flex' }}>
-            Create your account
-          </LinkButton>
+          <BeginButton display={{ base: 'none', sm: 'inline-flex' }} />
           <ScreenHelp />
         </chakra.nav>
       </PageWidth>

@@ -5,9 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
- * Shows alerts over the page: on a phone below the header, since the buttons that people tap next
- * are at the bottom. The live region is always mounted, so that screen readers announce its
- * changes.
+ * Shows alerts over the page: on a phone over its header, which has neither the title nor a button
+ * of the page. The live region is always mounted, so that screen readers announce its changes.
  */
 export function AlertBar() {
   const alert = useAlert()
@@ -19,7 +18,7 @@ export function AlertBar() {
       zIndex="alert"
       insetX={{ base: '3', sm: 'auto' }}
       insetEnd={{ sm: '6' }}
-      top={{ base: '72px', sm: 'auto' }}
+      top={{ base: '2', sm: 'auto' }}
       bottom={{ sm: '6' }}
       w={{ sm: '26rem' }}
       pointerEvents="none"
@@ -30,6 +29,7 @@ export function AlertBar() {
             pointerEvents="auto"
             borderRadius="lg"
             shadow="overlay"
+            lineHeight="snug"
             animation="rise {durations.normal} ease-out"
           >
             <Banner

@@ -1,9 +1,34 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Component as Contacts } from '#web/features/contacts/contacts-screen.tsx'
 import { ChooseDelegates } from '#web/features/sharing/choose-delegates.tsx'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
+import { useSession } from '#web/lib/session/session.ts'
 
-/** The address book; with the filter for delegates, the place to choose them. */
+// Loaded apart: an owner without a will does not need it.
+const PeopleToKeep = lazy(() =>
+  import('#web/features/will/people/people-to-keep.tsx').then((module) => ({
+    default: module.PeopleToKeep,
+  })),
+)
+
+/**
+ * The address book, with those of the will who are not in it; with the filter for delegates, the
+ * place to choose them.
+ */
 export function Component() {
   const [address] = useSearchParams()
-  return address.get('type') === 'delegates' ? <ChooseDelegates /> : <Contacts />
+  const { creds } = useSession()
+  if (address.get('type') === 'delegates') return <ChooseDelegates />
+  return (
+    <Contacts>
+      {creds?.userLastWillId && (
+        <HiddenInMemorial>
+          <Suspense>
+            <PeopleToKeep />
+          </Suspense>
+        </HiddenInMemorial>
+      )}
+    </Contacts>
+  )
 }

@@ -1,5 +1,6 @@
+import { chakra } from '@chakra-ui/react'
 import { Download, Plus, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
@@ -37,8 +38,8 @@ const noMatchText = (search: string) =>
     ? `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
     : 'Nobody is on this page.'
 
-/** The address book. */
-export function Component() {
+/** The address book. `children` stand below all of it, not below the contacts of a search. */
+export function Component({ children }: { children?: ReactNode }) {
   const { userProfileId } = useCredentials()
   const isMemorial = useIsMemorial()
   const address = useListAddress({ type: ContactKind })
@@ -79,6 +80,7 @@ export function Component() {
         firstUse={<NoContacts onOpen={setOpen} />}
         noMatch={noMatchText(search)}
       />
+      {address.isWhole && contacts.data && <chakra.div mt="6">{children}</chakra.div>}
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
         <Row mt="6">
           <Button

@@ -94,6 +94,12 @@ function BeginWith({ contact: { contactId, relationship } }: { contact: Contact 
   )
 }
 
+/** "Sister · Waco": what tells a contact from a namesake. The address if neither is known. */
+const whoTheyAre = (contact: Contact): string | undefined =>
+  [relationshipById(contact.relationship ?? '')?.name, contact.addresses[0]?.city]
+    .filter(Boolean)
+    .join(' · ') || primaryEmail(contact)
+
 function ContactPage({ contact }: { contact: Contact }) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
@@ -106,7 +112,7 @@ function ContactPage({ contact }: { contact: Contact }) {
         <TextLink to={paths.contacts}>All contacts</TextLink>
       </chakra.p>
       <PageTitle
-        lead={relationshipById(contact.relationship ?? '')?.name}
+        lead={whoTheyAre(contact)}
         aside={
           <chakra.div display="flex" alignItems="center" gap="2">
             <HiddenInMemorial>

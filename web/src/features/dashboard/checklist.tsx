@@ -17,8 +17,8 @@ import {
 } from './task.ts'
 
 /**
- * What a person has to do after the next step, and then what they have done. The next step is not
- * among them: `NextStep` shows it above.
+ * What a person has to do after the next step, then what they have done, and last what they do not
+ * want to do. The next step is not among them: `NextStep` shows it above.
  */
 export function Checklist({
   items,
@@ -34,7 +34,8 @@ export function Checklist({
   persona: Persona | undefined
 }) {
   const done = items.filter((item) => item.done)
-  const later = items.filter((item) => !item.done && item !== next)
+  const aside = items.filter((item) => item.aside)
+  const later = items.filter((item) => !item.done && !item.aside && item !== next)
   return (
     <Card asChild>
       <section aria-labelledby="checklist-title">
@@ -48,10 +49,11 @@ export function Checklist({
         )}
         <Text size="sm">
           {later.length > 0 && `${later.length} more after the next step above. `}
-          {done.length > 0 && `${done.length} ${done.length === 1 ? 'is' : 'are'} done.`}
+          {done.length > 0 && `${done.length} ${done.length === 1 ? 'is' : 'are'} done. `}
+          {aside.length > 0 && `${aside.length} ${aside.length === 1 ? 'is' : 'are'} not for you.`}
         </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
-          {[...later, ...done].map((item) => (
+          {[...later, ...done, ...aside].map((item) => (
             <Row key={item.id} item={item} task={taskOf(item, group)} />
           ))}
         </chakra.ul>
@@ -75,15 +77,22 @@ const RowLink = chakra(Link, {
   },
 })
 
+/** The second line of a row: how far it is, or what there is to do. */
+const detailOf = (item: OnboardingItem, task: Task) => {
+  if (item.aside) return 'You said that this is not for you.'
+  return item.done ? countText(item) : (delegateProgressText(item) ?? task.detail)
+}
+
 function Row({ item, task }: { item: OnboardingItem; task: Task }) {
-  const detail = item.done ? countText(item) : (delegateProgressText(item) ?? task.detail)
+  const detail = detailOf(item, task)
+  const isQuiet = item.done || item.aside === true
   return (
     <li>
-      <RowLink to={task.to} {...(item.done && { minH: '44px', py: '1' })}>
+      <RowLink to={task.to} {...(isQuiet && { minH: '44px', py: '1' })}>
         <chakra.span
           aria-hidden="true"
-          boxSize={item.done ? '20px' : '28px'}
-          mx={item.done ? '1' : '0'}
+          boxSize={isQuiet ? '20px' : '28px'}
+          mx={isQuiet ? '1' : '0'}
           flexShrink={0}
           borderRadius="full"
           border="1.5px solid"
@@ -98,7 +107,7 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
         <chakra.span flex="1" minW="0" lineHeight="snug">
           <chakra.span
             display="block"
-            {...(item.done ? { fontSize: 'sm', color: 'muted' } : { fontWeight: '500' })}
+            {...(isQuiet ? { fontSize: 'sm', color: 'muted' } : { fontWeight: '500' })}
           >
             {task.title}
             {item.done && <VisuallyHidden as="span">, done</VisuallyHidden>}

@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
+import { OptionalTask } from '#shared/model/onboarding.ts'
 import { paths } from '#shared/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { delegateProgressText, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
 
 const allDone = {
   eyebrow: 'All done',
-  title: 'Everything is in place',
+  title: 'Nothing is left to do',
   detail: 'Look at your will once a year, and whenever your family or your home changes.',
   action: 'See your will',
   to: paths.will,
@@ -33,6 +38,11 @@ export function NextStep({
   item: OnboardingItem | undefined
   group: WillGroup | undefined
 }) {
+  const optional = OptionalTask.safeParse(item?.id)
+  const refusing = useMutation(
+    (task: OptionalTask) => api.UserProfile.SetTaskAside({ body: { task } }),
+    { done: 'We do not ask again. You find it at the end of your checklist.' },
+  )
   const { eyebrow, title, detail, action, to } = item ? wordsOf(item, group) : allDone
   return (
     <Card asChild pad="none" overflow="hidden">
@@ -51,9 +61,22 @@ export function NextStep({
             <Text tone="muted" mb="6">
               {detail}
             </Text>
-            <LinkButton to={to} size="lg" iconEnd={<ArrowRight size={18} aria-hidden="true" />}>
-              {action}
-            </LinkButton>
+            <Actions>
+              <LinkButton to={to} size="lg" iconEnd={<ArrowRight size={18} aria-hidden="true" />}>
+                {action}
+              </LinkButton>
+              {optional.success && !item?.waitingMessages && (
+                <Button
+                  variant="tertiary"
+                  size="lg"
+                  loading={refusing.busy}
+                  onClick={() => void refusing.run(optional.data)}
+                >
+                  Not for me
+                </Button>
+              )}
+            </Actions>
+            <Problem message={refusing.error} mt="4" />
           </chakra.div>
           <chakra.div display={{ base: 'none', sm: 'block' }} pe="6" py="4">
             {item?.id === 'secure-account' ? <ShieldPicture /> : <WillPicture />}

@@ -76,6 +76,8 @@ test('a persona changes the order and leaves out nothing; without one, the order
 test('the order of a persona is explained only while it shows', () => {
   const left = items('begin-will', 'finish-will')
   expect(changesOrder(left, personas.parent)).toBe(true)
+  const aside = left.map((item) => ({ ...item, aside: true as const }))
+  expect(changesOrder(aside, personas.parent)).toBe(false)
   expect(changesOrder(left, personas.everyone)).toBe(false)
   expect(changesOrder(left, undefined)).toBe(false)
   expect(changesOrder(items('begin-will', 'finish-will', 'sign-will'), personas.parent)).toBe(false)
@@ -84,6 +86,12 @@ test('the order of a persona is explained only while it shows', () => {
 test('when everything is done there is no next task', () => {
   const all = items('secure-account', 'complete-profile', 'begin-will', 'finish-will', 'sign-will')
   expect(nextItem(all)).toBeUndefined()
+})
+
+test('what a person does not want to do is not the next task', () => {
+  const aside = { id: 'write-memory', done: false, aside: true } as const
+  expect(nextItem([aside])).toBeUndefined()
+  expect(nextItem([aside, ...items()])?.id).toBe('begin-will')
 })
 
 test('a will that was begun continues where the person left off', () => {
@@ -133,9 +141,9 @@ test('of the accounts, those that nobody reads are counted, and lead to where th
   })
   const text = (count: number, forNobody?: number) => countText(listed(count, forNobody))
   expect(text(5)).toBe('5 accounts')
-  expect(text(5, 2)).toBe('5 accounts. After your death, nobody reads 2 of them yet: choose who.')
-  expect(text(5, 5)).toBe('5 accounts. After your death, nobody reads them yet: choose who.')
-  expect(text(1, 1)).toBe('1 account. After your death, nobody reads it yet: choose who.')
+  expect(text(5, 2)).toBe('5 accounts. Nobody reads 2 of them after your death.')
+  expect(text(5, 5)).toBe('5 accounts. Nobody reads them after your death.')
+  expect(text(1, 1)).toBe('1 account. Nobody reads it after your death.')
   expect(taskOf(listed(5), undefined).to).toBe(paths.passwords)
   expect(taskOf(listed(5, 2), undefined).to).toBe(`${paths.myAccount}?tab=people`)
 })
@@ -161,6 +169,16 @@ test('delegates are counted by those who may report, then by the day from which 
   expect(actionOf({ asked: 1 })).toBe('Choose a delegate')
   expect(actionOf({ asked: 1, lapsed: 1 })).toBe('Send the request again')
   expect(actionOf({ done: true, lapsed: 1 })).toBe('Choose a delegate')
+  expect(delegateProgressText({ ...chosen, done: false, declined: ['Carmen Ortiz'] })).toBe(
+    'You need 2 delegates. Carmen Ortiz said no: ask again, or ask somebody else.',
+  )
+  expect(delegateProgressText({ ...chosen, done: false, asked: 2, declined: ['Ana'] })).toBe(
+    'You need 2 delegates. 2 people have been asked and have not answered yet.',
+  )
+  const declined = ['Ana']
+  expect(delegateProgressText({ ...chosen, done: false, declined, waitingMessages: 1 })).toMatch(
+    /^You wrote a message .* You need 2 delegates\. Ana said no/,
+  )
   expect(delegateProgressText({ ...chosen, done: false, count: 0 })).toMatch(
     /^None of them may report/,
   )

@@ -179,18 +179,20 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
   }
 
 /**
- * "1 of 2 may report your death so far. Ask one more person.": how far a task of several people is.
- * Nothing before the first is asked, and once it is done.
+ * "1 of 2 may report your death so far. Ask one more person.": how far a task of several people is,
+ * after what waits for it. Nothing before the first is asked, and once it is done.
  */
 export const delegateProgressText = ({
   id,
   done,
   needed,
+  waitingMessages,
   ...counts
-}: OnboardingItem): string | undefined =>
-  id === 'choose-delegates' && !done && needed !== undefined
-    ? missingDelegates({ needed, ...counts })
-    : undefined
+}: OnboardingItem): string | undefined => {
+  if (id !== 'choose-delegates' || done || needed === undefined) return undefined
+  const missing = missingDelegates({ needed, ...counts })
+  return waitingMessages ? `${waitingText(waitingMessages)} ${missing}` : missing
+}
 
 /**
  * "9 documents": how many things there are, for a task that can be done many times. Undefined
@@ -211,7 +213,7 @@ export const countText = ({
   if (!forNobody) return all
   const pronoun = count === 1 ? 'it' : 'them'
   const which = forNobody === count ? pronoun : `${forNobody.toLocaleString('en-US')} of them`
-  return `${all}. After your death, nobody reads ${which} yet: choose who.`
+  return `${all}. Nobody reads ${which} after your death.`
 }
 
 /** The checklist in the order of a persona; without one, as it comes. */
@@ -228,11 +230,11 @@ export const changesOrder = (
   items: readonly OnboardingItem[],
   persona: Pick<Persona, 'order'> | undefined,
 ): boolean => {
-  const open = items.filter(({ done }) => !done)
+  const open = items.filter(({ done, aside }) => !done && !aside)
   return inOrder(open, persona).some((item, index) => item !== open[index])
 }
 
 /** The next thing to do. Before all else, what messages wait for. Undefined once all is done. */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   items.find(({ waitingMessages }) => waitingMessages !== undefined) ??
-  items.find(({ done }) => !done)
+  items.find(({ done, aside }) => !done && !aside)

@@ -3,6 +3,7 @@ import type { FileId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -16,7 +17,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { WillGroup } from './task.ts'
 
-/** Both wills in brief. If the person's own is signed, also where its original lies. */
+/**
+ * Both wills in brief. If the person's own is signed, also where its original lies. What the
+ * checklist says of a will is not said again.
+ */
 export function WillGlance({
   wills,
   originalNotedIn,
@@ -82,6 +86,12 @@ function Original({ notedIn }: { notedIn: FileId | undefined }) {
   )
 }
 
+/** Whether the checklist tells what remains to be done with a will. */
+const isInChecklist = (will: WillSummary): boolean =>
+  !will.changedSinceSigning &&
+  !isSigned(will) &&
+  (will.status === 'FINALIZED' || advanceOf(will).isAnswered)
+
 function Standing({
   will,
   title,
@@ -98,7 +108,7 @@ function Standing({
         {!hideTitle && <chakra.span fontWeight="600">{title}</chakra.span>}
         <Badge tone={tone}>{word}</Badge>
       </Row>
-      <Text size="sm">{sentence}</Text>
+      {!isInChecklist(will) && <Text size="sm">{sentence}</Text>}
       <Text size="xs" tone="muted" mt="1">
         Last saved on {dateAndTime(will.updatedAt)}.
       </Text>

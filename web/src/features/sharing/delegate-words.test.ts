@@ -22,8 +22,22 @@ it('a link whose time is over is not said to work: it is sent again, or somebody
 })
 
 it('who may report, can still answer and did not answer in time are counted apart', () => {
-  expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1 })
+  expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1, declined: [] })
   const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
   const accepted = delegate({ status: 'ACCEPTED' })
-  expect(countsOf([accepted, silent, asked])).toEqual({ count: 1, asked: 1, lapsed: 0 })
+  expect(countsOf([accepted, silent, asked])).toEqual({
+    count: 1,
+    asked: 1,
+    lapsed: 0,
+    declined: [],
+  })
+})
+
+it('who said no is named, with the two ways on', () => {
+  const declined = delegate({ status: 'DECLINED' })
+  expect(countsOf([declined])).toEqual({ asked: 0, lapsed: 0, declined: ['Ben'] })
+  expect(describeDelegate(declined)).toBe('Said no. Ask again, or ask somebody else.')
+  expect(describeDelegate({ ...declined, acceptedAt: '2026-01-02T12:00:00.000Z' })).toBe(
+    'Was your delegate, and stepped down. Ask again, or ask somebody else.',
+  )
 })

@@ -8,7 +8,7 @@ export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
 const isLapsed = ({ invitationExpiresAt }: DelegateItem) =>
   invitationExpiresAt !== undefined && Date.parse(invitationExpiresAt) <= serverNow()
 
-/** How many delegates accepted, can still answer, and did not answer in time. */
+/** How many delegates accepted, can still answer, and did not answer in time, and who said no. */
 export const countsOf = (delegates: readonly DelegateItem[]) => {
   const accepted = delegates.filter(({ status }) => status === 'ACCEPTED')
   const invited = delegates.filter(({ status }) => status === 'INVITED')
@@ -19,6 +19,7 @@ export const countsOf = (delegates: readonly DelegateItem[]) => {
     }),
     asked: invited.length - lapsed,
     lapsed,
+    declined: delegates.flatMap(({ status, name }) => (status === 'DECLINED' ? [name] : [])),
   }
 }
 
@@ -32,7 +33,7 @@ const badges = {
   NONE: undefined,
   INVITED: { label: 'Asked', tone: 'warning' },
   ACCEPTED: { label: 'Delegate', tone: 'success' },
-  DECLINED: { label: 'Declined', tone: 'neutral' },
+  DECLINED: { label: 'Said no', tone: 'neutral' },
   DISABLED: { label: 'Ended', tone: 'neutral' },
 } as const
 
@@ -52,7 +53,9 @@ export function describeDelegate(delegate: DelegateItem): string {
       return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${isProbation ? ` They can report your death from ${dateOf(countsFrom)}.` : ''}`
     }
     case 'DECLINED':
-      return 'Is not your delegate by their own choice.'
+      return acceptedAt
+        ? 'Was your delegate, and stepped down. Ask again, or ask somebody else.'
+        : 'Said no. Ask again, or ask somebody else.'
     case 'DISABLED':
       return 'You ended what they may do.'
     case 'NONE':

@@ -1,7 +1,9 @@
 import { coveredStates } from 'virtual:covered-states'
 import { chakra } from '@chakra-ui/react'
+import { LockKeyhole, MessageCircle, Wallet } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { BeginButton } from '#web/parts/introducing/begin-button.tsx'
 import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
 import { HowItWorks } from '#web/parts/introducing/how-it-works.tsx'
 import { PagePart } from '#web/parts/introducing/page-part.tsx'
@@ -41,14 +43,31 @@ export function Component() {
           </Text>
         </Stack>
         <Actions mt="8">
-          <LinkButton to={paths.register} size="lg">
-            Create your account
-          </LinkButton>
+          <BeginButton size="lg" />
         </Actions>
       </PagePart>
     </>
   )
 }
+
+/** What a stranger asks first: what it costs, why to trust it, and who answers. */
+const firstFacts = [
+  {
+    icon: Wallet,
+    text: 'Free to write and to read. You pay when you print it for signing.',
+    to: `${paths.welcome}#prices`,
+  },
+  {
+    icon: LockKeyhole,
+    text: 'Encrypted with a key of your own.',
+    to: paths.howWeProtect,
+  },
+  {
+    icon: MessageCircle,
+    text: 'A person answers, within two working days.',
+    to: paths.contactUs,
+  },
+] as const
 
 function Opening() {
   return (
@@ -68,9 +87,7 @@ function Opening() {
           your family will need one day: papers, passwords, and words from you.
         </Text>
         <Actions mt="7">
-          <LinkButton to={paths.register} size="lg" flex={{ base: '1 1 100%', sm: '0 1 auto' }}>
-            Create your account
-          </LinkButton>
+          <BeginButton size="lg" flex={{ base: '1 1 100%', sm: '0 1 auto' }} />
           <LinkButton
             to={paths.sampleWill}
             size="lg"
@@ -80,9 +97,20 @@ function Opening() {
             Read a sample will
           </LinkButton>
         </Actions>
+        <Stack as="ul" mt="6" gap="2">
+          {firstFacts.map(({ icon: Icon, text, to }) => (
+            <chakra.li key={to} display="flex" gap="3" lineHeight="snug">
+              <chakra.span aria-hidden="true" flexShrink={0} color="pink.strong">
+                <Icon size={22} />
+              </chakra.span>
+              <TextLink to={to} color="ink" py="0.5">
+                {text}
+              </TextLink>
+            </chakra.li>
+          ))}
+        </Stack>
         <Text mt="4" size="sm" tone="muted">
-          Free to write and to read. You pay when you print it for signing. General information, not
-          legal advice.
+          General information, not legal advice.
         </Text>
       </div>
       <chakra.div display={{ base: 'none', md: 'block' }}>

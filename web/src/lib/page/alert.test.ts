@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { covers } from '#tests/covers.ts'
-import { clearAlert, currentAlert, showAlert, takeAction } from './alert.ts'
+import { clearAlert, currentAlert, leavePage, noteAct, showAlert, takeAction } from './alert.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,4 +53,28 @@ test('what an alert offers is done once, however often a person taps', () => {
   takeAction()
   expect(run).toHaveBeenCalledTimes(1)
   expect(currentAlert()).toBeUndefined()
+})
+
+test('an alert ends with its page when the person goes on by a tap, or back', () => {
+  showAlert({ message: 'Saved.' })
+  noteAct()
+  leavePage({ goesBack: false })
+  expect(currentAlert()).toBeUndefined()
+  showAlert({ message: 'No plan yet.', sticky: true })
+  leavePage({ goesBack: true })
+  expect(currentAlert()).toBeUndefined()
+})
+
+test('an alert stays on the page to which its own news led', () => {
+  noteAct()
+  showAlert({ message: 'Ana is in your contacts.' })
+  leavePage({ goesBack: false })
+  expect(currentAlert()?.message).toBe('Ana is in your contacts.')
+})
+
+test('an undo that was promised is still offered on the next page', () => {
+  showAlert({ message: 'Deleted.', action: { label: 'Undo', run: () => {} } })
+  noteAct()
+  leavePage({ goesBack: false })
+  expect(currentAlert()?.message).toBe('Deleted.')
 })

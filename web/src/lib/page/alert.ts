@@ -22,6 +22,8 @@ export const anotherOne = (label: string, to: string) => ({ link: { label, to },
 
 const alertStore = createStore<Alert | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Whether the person has tapped or typed since the alert was shown. */
+let hasActed = false
 
 export const useAlert = () => useStore(alertStore)
 export const currentAlert = alertStore.get
@@ -29,6 +31,7 @@ export const currentAlert = alertStore.get
 /** Shows an alert over the page, in place of the previous one. */
 export function showAlert(alert: Alert): void {
   clearTimeout(timer)
+  hasActed = false
   alertStore.set(alert)
   if (!alert.sticky) timer = setTimeout(clearAlert, alert.duration ?? alertDuration)
 }
@@ -36,6 +39,19 @@ export function showAlert(alert: Alert): void {
 export function clearAlert(): void {
   clearTimeout(timer)
   alertStore.set(undefined)
+}
+
+/** The person taps or types. */
+export function noteAct(): void {
+  hasActed = true
+}
+
+/**
+ * Another page is open. The alert ends if the person went there by themselves, as `goesBack` or a
+ * tap since it was shown says. It stays if it reports what led there, or still offers an action.
+ */
+export function leavePage({ goesBack }: { goesBack: boolean }): void {
+  if ((hasActed || goesBack) && !currentAlert()?.action) clearAlert()
 }
 
 /**

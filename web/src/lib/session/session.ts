@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { type Credentials, clearItems, readCredentials, writeItem } from './stored-items.ts'
@@ -24,6 +24,17 @@ const clearings = new Set<() => void>()
 
 export const currentSession = (): Session => sessionStore.get()
 export const useSession = (): Session => useStore(sessionStore)
+
+/**
+ * Whether somebody is signed in, for pages that the build has drawn for strangers: the app takes
+ * them over as they are, and draws them again.
+ */
+export const useSignedIn = (): boolean =>
+  useSyncExternalStore(
+    sessionStore.subscribe,
+    () => sessionStore.get().signedIn,
+    () => false,
+  )
 
 /**
  * Registers something to clear when the session ends, such as caches and stores of features. The

@@ -1,3 +1,5 @@
+import { namesInWords } from '#web/lib/names-in-words.ts'
+
 /** How many delegates an owner has, and how many they need. */
 export interface DelegateCounts {
   /** How many accepted and may report the death. Absent while nobody has accepted. */
@@ -7,11 +9,13 @@ export interface DelegateCounts {
   readonly asked?: number | undefined
   /** How many did not answer while the link in their mail worked. */
   readonly lapsed?: number | undefined
+  /** The names of those who declined, or stepped down. */
+  readonly declined?: readonly string[] | undefined
 }
 
 /** Says who is still missing among the delegates. Undefined once there are enough. */
 export const missingDelegates = (counts: DelegateCounts): string | undefined => {
-  const { count, needed, asked = 0, lapsed = 0 } = counts
+  const { count, needed, asked = 0, lapsed = 0, declined = [] } = counts
   if (count !== undefined && count >= needed) return undefined
   const more = needed - (count ?? 0) - asked - lapsed
   const sentences = [
@@ -26,7 +30,13 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
       (lapsed === 1
         ? 'One person did not answer in time: ask again.'
         : `${lapsed} people did not answer in time: ask again.`),
-    more > 0 && count !== 0 && (more === 1 ? 'Ask one more person.' : `Ask ${more} people.`),
+    declined.length > 0 &&
+      more > 0 &&
+      `${namesInWords(declined)} said no: ask again, or ask somebody else.`,
+    more > 0 &&
+      declined.length === 0 &&
+      count !== 0 &&
+      (more === 1 ? 'Ask one more person.' : `Ask ${more} people.`),
   ]
   return sentences.filter(Boolean).join(' ')
 }

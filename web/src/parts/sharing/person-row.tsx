@@ -25,7 +25,7 @@ export function PersonRow({
   return (
     <RuledItem px={inset ? '5' : '0'}>
       <Avatar name={picture ?? name} size={44} />
-      <chakra.div flex="1" minW="12rem" lineHeight="snug">
+      <chakra.div flex="1" minW={{ base: '9rem', sm: '12rem' }} lineHeight="snug">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="600">
           <chakra.span overflowWrap="anywhere">{name}</chakra.span>
           {mark}

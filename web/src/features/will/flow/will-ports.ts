@@ -93,6 +93,7 @@ const Remembered = Will.omit({
   numberOfSteps: true,
   openSteps: true,
   companion: true,
+  ownWillOnly: true,
   createdAt: true,
 })
 

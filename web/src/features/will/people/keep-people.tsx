@@ -3,12 +3,9 @@ import { relationshipById } from '#shared/data/relationships.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
-import { primaryEmail, primaryPhoneNumber } from '#shared/rules/contacts.ts'
-import { divideName } from '#shared/rules/divide-name.ts'
 import { listInWords } from '#shared/rules/will/names.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
@@ -19,45 +16,8 @@ import { Problem } from '#web/ui/problem.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { linkContact, type Unkept, unkeptPeople } from './unkept-people.ts'
-
-/** Adds a person as a contact. Names are cut to what a contact's names may have. */
-const addContact = async (
-  { name, relationship, dateOfBirth, email }: Unkept,
-  { allowDuplicate = false }: { allowDuplicate?: boolean } = {},
-): Promise<ContactId> => {
-  const { prefix, firstName, lastName, suffix } = divideName(name)
-  const added = await api.ContactData.AddContactWithDetail({
-    body: {
-      firstName: `${prefix} ${firstName}`.trim().slice(0, 80),
-      allowDuplicate,
-      ...(relationship && { relationship }),
-      ...(lastName && { lastName: lastName.slice(0, 80) }),
-      ...(suffix && { suffix: suffix.slice(0, 40) }),
-      ...(dateOfBirth && { birthDate: dateOfBirth }),
-      ...(email && { emails: [{ email }] }),
-    },
-  })
-  return added.contactId
-}
-
-/** Stores what a contact is to their owner, unless the contact says so already. */
-const completeContact = async (contactId: ContactId, relationship: string): Promise<void> => {
-  const contact = await api.ContactData.GetContact({ id: contactId })
-  if (contact.relationship !== undefined || relationship === '') return
-  const { personId, firstName, lastName, suffix } = contact
-  await api.ContactData.UpdateMiniContact({
-    parentId: personId,
-    body: {
-      firstName,
-      lastName,
-      suffix,
-      email: primaryEmail(contact),
-      phoneNumber: primaryPhoneNumber(contact),
-      relationship,
-    },
-  })
-}
+import { type EditDraft, keepPerson, linkPerson, useKeeping } from './keep-person.ts'
+import { type Unkept, unkeptPeople } from './unkept-people.ts'
 
 /**
  * Offers to keep the people whom a page names as contacts, with what they are to the testator, in
@@ -68,19 +28,11 @@ export function KeepPeople({ step }: { step: WillStep }) {
   const { userProfileId } = useCredentials()
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = useMemo(
-    () => (contacts ? unkeptPeople(draft, step, contacts) : []),
+    () => (contacts ? unkeptPeople(draft, contacts, [step]) : []),
     [contacts, draft, step],
   )
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
-  const keeping = useMutation(
-    async () => {
-      for (const person of newContacts) {
-        const contactId = await addContact(person)
-        edit((current) => linkContact(current, person.ref, contactId))
-      }
-    },
-    { done: `In your contacts now: ${namesInWords(newContacts.map(({ name }) => name))}.` },
-  )
+  const keeping = useKeeping(newContacts, edit)
   if (unkept.length === 0) return null
   return (
     <Card look="tinted" pad="none" mt="8" p={{ sm: '5' }} bg={{ base: 'transparent', sm: 'wash' }}>
@@ -93,7 +45,7 @@ export function KeepPeople({ step }: { step: WillStep }) {
           {unkept
             .filter(({ namesakes }) => namesakes.length > 0)
             .map((person) => (
-              <SamePerson key={person.ref} person={person} />
+              <SamePerson key={person.ref} person={person} edit={edit} />
             ))}
         </ul>
         {newContacts.length > 0 && (
@@ -109,18 +61,16 @@ export function KeepPeople({ step }: { step: WillStep }) {
   )
 }
 
+interface PersonProps {
+  person: Unkept
+  edit: EditDraft
+}
+
 /** Keeps one person as a contact in one tap, or asks whether they are one already. */
-export function KeepPerson({ person }: { person: Unkept }) {
-  const { edit } = useWill()
-  const { ref, name, namesakes } = person
-  const keeping = useMutation(
-    async () => {
-      const contactId = await addContact(person)
-      edit((current) => linkContact(current, ref, contactId))
-    },
-    { done: `In your contacts now: ${name}.` },
-  )
-  if (namesakes.length > 0) return <SamePerson person={person} />
+export function KeepPerson({ person, edit }: PersonProps) {
+  const { name, namesakes } = person
+  const keeping = useKeeping([person], edit)
+  if (namesakes.length > 0) return <SamePerson person={person} edit={edit} />
   return (
     <Stack gap="2" justifyItems="start">
       <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
@@ -134,18 +84,12 @@ export function KeepPerson({ person }: { person: Unkept }) {
 const contactText = ({ name, email }: MiniContact) => (email ? `${name} (${email})` : name)
 
 /** Asks whether a contact of the same name or address is the person whom the will names. */
-function SamePerson({ person }: { person: Unkept }) {
-  const { edit } = useWill()
-  const { ref, name, relationship, namesakes } = person
-  const link = (contactId: ContactId) => edit((current) => linkContact(current, ref, contactId))
-  const linking = useMutation(
-    async (contactId: ContactId) => {
-      await completeContact(contactId, relationship)
-      link(contactId)
-    },
-    { done: `${name} is linked to your contact.` },
-  )
-  const adding = useMutation(async () => link(await addContact(person, { allowDuplicate: true })), {
+export function SamePerson({ person, edit }: PersonProps) {
+  const { name, relationship, namesakes } = person
+  const linking = useMutation((contactId: ContactId) => linkPerson(person, contactId, edit), {
+    done: `${name} is linked to your contact.`,
+  })
+  const adding = useMutation(() => keepPerson(person, edit, { isAnother: true }), {
     done: `In your contacts now: ${name}.`,
   })
   const relation = relationshipById(relationship)?.name.toLowerCase()

@@ -37,25 +37,44 @@ const namesOfPeople = (all: ReturnType<typeof unkeptPeople>) =>
   all.map(({ name, relationship }) => `${name}, ${relationship}`)
 
 test('a page offers the people whom it names in full, with what they are as far as it is known', () => {
-  expect(namesOfPeople(unkeptPeople(draft, 'spouse', []))).toEqual(['Tom Vale, spouse'])
-  expect(namesOfPeople(unkeptPeople(draft, 'dependents', []))).toEqual([
+  expect(namesOfPeople(unkeptPeople(draft, [], ['spouse']))).toEqual(['Tom Vale, spouse'])
+  expect(namesOfPeople(unkeptPeople(draft, [], ['dependents']))).toEqual([
     'Ben Vale, child',
     'Kim Roe, stepchild',
     'Eva Lind, sister',
   ])
-  expect(namesOfPeople(unkeptPeople(draft, 'executors', []))).toEqual([
+  expect(namesOfPeople(unkeptPeople(draft, [], ['executors']))).toEqual([
     'Eva Lind, sister',
     'Noor Haddad, ',
   ])
-  expect(unkeptPeople(draft, 'gifts', [])).toEqual([])
-  expect(unkeptPeople(draft, 'backup-beneficiaries', [])).toEqual([])
+  expect(unkeptPeople(draft, [], ['gifts'])).toEqual([])
+  expect(unkeptPeople(draft, [], ['backup-beneficiaries'])).toEqual([])
+})
+
+test('the whole will offers everybody whom it names in full, but not who is only typed in, or left out', () => {
+  const withForgotten = WillDraft.parse({
+    ...draft,
+    people: [
+      ...draft.people,
+      { id: 'forgotten', legalName: 'Ida Stone' },
+      { id: 'left-out', legalName: 'Udo Vale' },
+    ],
+    disinherit: { anyone: true, contacts: [{ person: 'left-out' }] },
+  })
+  expect(namesOfPeople(unkeptPeople(withForgotten, []))).toEqual([
+    'Tom Vale, spouse',
+    'Ben Vale, child',
+    'Kim Roe, stepchild',
+    'Eva Lind, sister',
+    'Noor Haddad, ',
+  ])
 })
 
 test('a contact of the same name or address is asked about', () => {
   const known = [contact(1, 'ben vale Jr.'), contact(2, 'T. V.', 'tom@example.org')]
-  const [tom] = unkeptPeople(draft, 'spouse', known)
+  const [tom] = unkeptPeople(draft, known, ['spouse'])
   expect(tom?.namesakes).toEqual([known[1]])
-  const [ben, kim] = unkeptPeople(draft, 'dependents', known)
+  const [ben, kim] = unkeptPeople(draft, known, ['dependents'])
   expect([ben?.namesakes, kim?.namesakes]).toEqual([[known[0]], []])
 })
 
@@ -63,9 +82,11 @@ test('a person who is linked is offered no more, and their contact is nobody els
   const twin = contact(1, 'Ben Vale')
   const ben = PersonRef.parse('ben')
   const linked = linkContact(linkContact(draft, SPOUSE, twin.contactId), ben, twin.contactId)
-  expect(unkeptPeople(linked, 'spouse', [twin])).toEqual([])
-  expect(namesOfPeople(unkeptPeople(linked, 'dependents', [twin]))).not.toContain('Ben Vale, child')
+  expect(unkeptPeople(linked, [twin], ['spouse'])).toEqual([])
+  expect(namesOfPeople(unkeptPeople(linked, [twin], ['dependents']))).not.toContain(
+    'Ben Vale, child',
+  )
   const sister = linkContact(draft, PersonRef.parse('sister'), twin.contactId)
-  expect(unkeptPeople(sister, 'dependents', [twin])[0]?.namesakes).toEqual([])
-  expect(namesOfPeople(unkeptPeople(sister, 'executors', []))).toEqual(['Noor Haddad, '])
+  expect(unkeptPeople(sister, [twin], ['dependents'])[0]?.namesakes).toEqual([])
+  expect(namesOfPeople(unkeptPeople(sister, [], ['executors']))).toEqual(['Noor Haddad, '])
 })

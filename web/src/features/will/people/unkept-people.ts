@@ -7,6 +7,7 @@ import { companionIn } from '#shared/rules/will/outline.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { referencesTo } from '#web/features/will/answers/references.ts'
+import { namingSteps } from './naming-steps.ts'
 
 /** A person of the will who is not one of the contacts, with what the will knows of them. */
 export interface Unkept {
@@ -35,20 +36,24 @@ const relationAndEmail = (draft: WillDraft, { ref, origin }: RosterEntry) => {
   return { relationship: person?.relationship ?? '', email: person?.email ?? '' }
 }
 
-const isNamedAt = (draft: WillDraft, { ref, origin }: RosterEntry, step: WillStep): boolean => {
-  if (step === 'spouse') return ref === SPOUSE
-  if (step === 'dependents' && origin === 'dependent') return true
-  return referencesTo(draft, ref).some((reference) => reference.step === step)
-}
+const isNamedAt = (
+  draft: WillDraft,
+  { ref, origin }: RosterEntry,
+  steps: readonly WillStep[],
+): boolean =>
+  (origin === 'spouse' && steps.includes('spouse')) ||
+  (origin === 'dependent' && steps.includes('dependents')) ||
+  referencesTo(draft, ref).some(({ step }) => steps.includes(step))
 
 /**
- * The living people whom a page of the wizard names with two words or more, and who are not linked
- * to a contact. A person whose contact was deleted stays linked, so they are not offered again.
+ * The living people whom these pages of the wizard name with two words or more, and who are not
+ * linked to a contact. A person whose contact was deleted stays linked, so they are not offered
+ * again.
  */
 export const unkeptPeople = (
   draft: WillDraft,
-  step: WillStep,
   contacts: readonly MiniContact[],
+  steps: readonly WillStep[] = namingSteps,
 ): Unkept[] => {
   const entries = [...roster(draft).values()].map((entry) => ({
     ...entry,
@@ -59,7 +64,7 @@ export const unkeptPeople = (
   return entries
     .filter(({ kind, living, contactId }) => kind === 'person' && living && !contactId)
     .filter(({ name }) => name.includes(' '))
-    .filter((entry) => isNamedAt(draft, entry, step))
+    .filter((entry) => isNamedAt(draft, entry, steps))
     .map(({ ref, name, relationship, dateOfBirth, email }) => ({
       ref,
       name,

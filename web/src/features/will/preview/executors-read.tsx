@@ -59,7 +59,7 @@ function ExecutorReads({
   shares: readonly WillShare[]
   contacts: readonly MiniContact[]
 }) {
-  const { draft } = useWill()
+  const { draft, edit } = useWill()
   const entry = useRoster().get(person)
   const contact = contacts.find(({ contactId }) => contactId === entry?.contactId)
   const [asksEmail, setAsksEmail] = useState(false)
@@ -78,14 +78,14 @@ function ExecutorReads({
   if (!entry) return null
   const name = firstName(entry.name)
   if (!contact) {
-    const unkept = unkeptPeople(draft, 'executors', contacts).find(({ ref }) => ref === person)
+    const unkept = unkeptPeople(draft, contacts, ['executors']).find(({ ref }) => ref === person)
     return (
       <Stack gap="2">
         <Text size="sm">
           {entry.name} is not in your contacts yet. Keep {name} there, then you can let {name} read
           your will. The will does not change.
         </Text>
-        {unkept && <KeepPerson person={unkept} />}
+        {unkept && <KeepPerson person={unkept} edit={edit} />}
       </Stack>
     )
   }

@@ -5,6 +5,7 @@ import { type OnePageLine, onePage } from '#shared/rules/will/one-page.ts'
 import { useFromAnswers } from '#web/features/will/wizard/use-composed.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
 import { Text } from '#web/ui/typography.tsx'
@@ -24,13 +25,18 @@ export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => 
       borderRadius="lg"
       shadow="card"
       _highContrast={forcedEdge}
-      px={{ base: '5', sm: '9' }}
-      py={{ base: '6', sm: '8' }}
+      px={{ base: '4', sm: '9' }}
+      py={{ base: '5', sm: '8' }}
       fontFamily="heading"
       _print={{ boxShadow: 'none', fontSize: '11pt', p: '0' }}
     >
       <chakra.header borderBottom="1px solid {colors.hairline}" pb="4" mb="1" textAlign="center">
-        <chakra.h2 id="one-page" fontSize="xl" fontWeight="600" lineHeight="snug">
+        <chakra.h2
+          id="one-page"
+          fontSize={{ base: 'lg', sm: 'xl' }}
+          fontWeight="600"
+          lineHeight="snug"
+        >
           The will of {page.testator} on one page
         </chakra.h2>
         <chakra.p color="muted" fontSize="sm" mt="1">
@@ -43,31 +49,32 @@ export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => 
         </Part>
       ))}
       <Part heading="What this will does not decide">
-        <chakra.ul display="grid" gap="1" ps="5" listStyleType="disc" fontSize="sm">
+        <chakra.ul display="grid" gap={{ sm: '1' }} ps="5" listStyleType="disc" fontSize="sm">
           {page.outside.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </chakra.ul>
       </Part>
-      <chakra.div _print={{ display: 'none' }} mt="5" fontFamily="body">
+      <Row _print={{ display: 'none' }} mt="4" fontFamily="body" flexWrap="nowrap">
         <Button
           variant="secondary"
           icon={<Printer size={18} aria-hidden="true" />}
+          flexShrink={0}
           onClick={() => window.print()}
         >
           Print this page
         </Button>
-        <Text tone="muted" size="xs" mt="3">
+        <Text tone="muted" size="xs">
           General information, not legal advice.
         </Text>
-      </chakra.div>
+      </Row>
     </chakra.section>
   )
 }
 
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
-    <chakra.section pt="5" _print={{ breakInside: 'avoid', pt: '2' }}>
+    <chakra.section pt={{ base: '4', sm: '5' }} _print={{ breakInside: 'avoid', pt: '2' }}>
       <chakra.h3 fontSize="md" fontWeight="600" color="navy" mb="2">
         {heading}
       </chakra.h3>
@@ -85,12 +92,12 @@ function Lines({
 }) {
   const { toStep } = useWill()
   return (
-    <chakra.ul display="grid" gap="2.5">
+    <chakra.ul display="grid" gap={{ base: '2', sm: '2.5' }}>
       {lines.map((line) => (
         <chakra.li
           key={`${line.id} ${line.who} ${line.does}`}
           display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '6rem minmax(0, 1fr)' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', sm: '6rem minmax(0, 1fr)' }}
           columnGap="3"
         >
           <chakra.span
@@ -98,11 +105,17 @@ function Lines({
             fontSize={{ base: 'sm', sm: 'md' }}
             fontVariantNumeric="tabular-nums"
             lineHeight="snug"
+            alignSelf={{ base: 'center', sm: 'start' }}
             textAlign={{ sm: 'end' }}
           >
             {line.amount}
           </chakra.span>
-          <chakra.div minW="0" overflowWrap="anywhere">
+          <chakra.div
+            order="2"
+            gridColumn={{ base: '1 / -1', sm: '2' }}
+            minW="0"
+            overflowWrap="anywhere"
+          >
             <chakra.p lineHeight="snug" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
               <chakra.span fontWeight="600">{line.who}</chakra.span>
               {line.takes !== '' && `: ${line.takes}`}
@@ -113,33 +126,34 @@ function Lines({
                 Or else {line.otherwise}.
               </chakra.p>
             )}
-            <chakra.p
-              _print={{ display: 'none' }}
-              fontFamily="body"
-              fontSize="xs"
-              display="flex"
-              alignItems="center"
-              gap="4"
-            >
-              <chakra.button
-                type="button"
-                color="blue.strong"
-                minH="6"
-                onClick={() => onArticle(line.id)}
-              >
-                Article {line.article}
-              </chakra.button>
-              {/* The type of a source's step is a string. The rules use only the wizard's steps. */}
-              <TextLink to={toStep(line.source.step as WillStep, line.source.field)}>
-                Change
-              </TextLink>
-            </chakra.p>
-            {line.lines.length > 0 && (
-              <chakra.div mt="2" ms={{ base: '3', sm: '-6.75rem' }}>
-                <Lines lines={line.lines} onArticle={onArticle} />
-              </chakra.div>
-            )}
           </chakra.div>
+          <chakra.p
+            _print={{ display: 'none' }}
+            // On a phone beside the amount, if there is one.
+            order={{ base: line.amount ? '1' : '3', sm: '3' }}
+            gridColumn={{ base: line.amount ? 'auto' : '1 / -1', sm: '2' }}
+            fontFamily="body"
+            fontSize="xs"
+            display="flex"
+            alignItems="center"
+            gap="4"
+          >
+            <chakra.button
+              type="button"
+              color="blue.strong"
+              minH="6"
+              onClick={() => onArticle(line.id)}
+            >
+              Article {line.article}
+            </chakra.button>
+            {/* The type of a source's step is a string. The rules use only the wizard's steps. */}
+            <TextLink to={toStep(line.source.step as WillStep, line.source.field)}>Change</TextLink>
+          </chakra.p>
+          {line.lines.length > 0 && (
+            <chakra.div order="4" gridColumn="1 / -1" mt="2" ms={{ base: '3', sm: '0' }}>
+              <Lines lines={line.lines} onArticle={onArticle} />
+            </chakra.div>
+          )}
         </chakra.li>
       ))}
     </chakra.ul>

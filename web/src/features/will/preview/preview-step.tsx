@@ -46,7 +46,7 @@ const headingOf = (
       }
 }
 
-const column = { maxW: '48rem', gap: { base: '8', lg: '10' } } as const
+const column = { maxW: '48rem', gap: { base: '6', lg: '10' } } as const
 
 /** The will on one page and in full, what is left to do, and what happens on the day of signing. */
 export function Component() {

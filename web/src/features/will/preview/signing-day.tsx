@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
 import { compose } from '#shared/rules/will/compose.ts'
 import { useComposed } from '#web/features/will/wizard/use-composed.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -16,10 +17,20 @@ export function SigningDay({ isNext }: { isNext: boolean }) {
   return (
     <Card asChild>
       <chakra.details open={isNext}>
-        <chakra.summary cursor="pointer">
-          <Heading as="h2" size="lg" display="inline">
+        <chakra.summary
+          cursor="pointer"
+          display="flex"
+          alignItems="center"
+          gap="3"
+          css={{
+            '&::-webkit-details-marker': { display: 'none' },
+            'details[open] > & > svg': { transform: 'rotate(180deg)' },
+          }}
+        >
+          <Heading as="h2" size="lg" flex="1">
             {heading}
           </Heading>
+          <ChevronDown size={20} aria-hidden="true" />
         </chakra.summary>
         <Stack as="ol" fontSize="sm" mt="4">
           {steps.map((step, index) => (

@@ -1,6 +1,7 @@
 import { STATES } from '#shared/data/states.ts'
 import type { PlannedWitness } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { listInWords } from '#shared/rules/will/names.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
@@ -14,6 +15,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
+
+const nameOf = ({ legalName }: PlannedWitness, index: number) => legalName || `Witness ${index + 1}`
 
 /** The planned witnesses and place. They are optional, because we ask only to check them. */
 export function SigningPlan() {
@@ -31,6 +34,7 @@ export function SigningPlan() {
     <Section
       title="Who will be your witnesses?"
       why="You may leave this empty. If you tell us, we check that nobody loses a gift by being a witness."
+      answer={listInWords(draft.witnesses.map(nameOf)) || 'Nobody yet. You may leave this empty.'}
     >
       <EntryList
         field="witnesses"
@@ -38,7 +42,7 @@ export function SigningPlan() {
         addLabel={draft.witnesses.length === 0 ? 'Add a witness' : 'Add another witness'}
         items={draft.witnesses}
         idOf={(witness) => witness.id}
-        titleOf={(witness, index) => witness.legalName || `Witness ${index + 1}`}
+        titleOf={nameOf}
         summaryOf={(witness) =>
           warningsOf(draft.witnesses.indexOf(witness))[0]?.message ?? 'Planned witness'
         }

@@ -4,6 +4,7 @@ import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
@@ -25,7 +26,7 @@ export function Component() {
   const hasPartner = isPartnered(draft)
   const hasChildren = draft.hasChildren === true && draft.dependents.length > 0
   const spouse = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
-  const choices: CardChoice<Plan>[] = [
+  const choices: (CardChoice<Plan> & { label: string })[] = [
     ...(hasPartner ? [{ value: 'allToSpouse' as const, label: `Everything to ${spouse}` }] : []),
     ...(hasChildren
       ? [
@@ -57,18 +58,23 @@ export function Component() {
         </>
       }
     >
-      <RadioCards
-        id="assetDist.plan"
-        label="Who receives your estate"
-        hideLabel={choices.length > 1}
-        columns={choices.length > 1 ? 2 : 1}
-        choices={choices}
-        value={assetDist.plan ?? ''}
-        error={useFieldError('assetDist.plan')}
-        onChange={(plan) =>
-          edit((current) => ({ ...current, assetDist: { ...current.assetDist, plan } }))
-        }
-      />
+      <Section
+        title="How do you want to leave it?"
+        answer={choices.find(({ value }) => value === assetDist.plan)?.label ?? ''}
+      >
+        <RadioCards
+          id="assetDist.plan"
+          label="Who receives your estate"
+          hideLabel
+          columns={choices.length > 1 ? 2 : 1}
+          choices={choices}
+          value={assetDist.plan ?? ''}
+          error={useFieldError('assetDist.plan')}
+          onChange={(plan) =>
+            edit((current) => ({ ...current, assetDist: { ...current.assetDist, plan } }))
+          }
+        />
+      </Section>
       <PlanShares />
       <IfSpouseDies />
       <ChildrenDivision />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { listInWords } from '#shared/rules/will/names.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
+import { namingSteps } from '#web/features/will/people/naming-steps.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { useOnline } from '#web/lib/page/use-online.ts'
 import { saveMark } from '#web/parts/autosave/save-mark.ts'
@@ -24,16 +25,6 @@ const KeepPeople = lazy(() =>
     default: module.KeepPeople,
   })),
 )
-
-/** The pages that name people whom their testator may want to reach. */
-const namesPeople: readonly WillStep[] = [
-  'spouse',
-  'dependents',
-  'executors',
-  'assets',
-  'backup-beneficiaries',
-  'gifts',
-]
 
 /** "Saved just now" beside the title, or what is not saved. */
 function SavedMark() {
@@ -139,7 +130,7 @@ export function StepFrame({
       <chakra.div order={2} maxW={wide ? undefined : '40rem'} minW="0" onBlur={leaveFields}>
         <Stack gap={{ base: '8', lg: '10' }}>{children}</Stack>
         {/* The spouse's will says what people are to the spouse. The contacts are the owner's. */}
-        {role === 'own' && namesPeople.includes(step) && (
+        {role === 'own' && namingSteps.includes(step) && (
           <Suspense>
             <KeepPeople step={step} />
           </Suspense>

@@ -48,6 +48,7 @@ export function WillText({
 }) {
   const follows = look === 'following'
   const isPlain = look === 'plain'
+  const isReading = look === 'reading'
   const changed = follows ? lastChanged : []
   const step = useLocation().pathname.split('/').at(-1) ?? ''
   const sheet = useRef<HTMLElement>(null)
@@ -76,7 +77,7 @@ export function WillText({
   return (
     <chakra.section
       ref={sheet}
-      aria-label={look === 'reading' ? 'Text of your will' : 'Your will so far'}
+      aria-label={isReading ? 'Text of your will' : 'Your will so far'}
       pos="relative"
       // A scrollable area must be reachable by keyboard.
       {...(follows && {
@@ -85,6 +86,8 @@ export function WillText({
         overflowY: 'auto',
         overscrollBehavior: 'contain',
       })}
+      // On a phone it scrolls in its place, as the pages of a print do.
+      {...(isReading && { tabIndex: 0, maxH: { base: '50vh', md: 'none' }, overflowY: 'auto' })}
       bg="white"
       borderRadius="lg"
       shadow={isPlain ? undefined : 'card'}

@@ -33,7 +33,15 @@ export function HouseholdThings() {
       somebody else, add it as a gift.
     </Text>
   )
-  if (!isDivided) return takersNote || null
+  if (!isDivided) {
+    return (
+      takersNote && (
+        <Section title="Who gets your household things?" answer={takers.join(', or else ')}>
+          {takersNote}
+        </Section>
+      )
+    )
+  }
   const answer = residue.householdThings ?? (asksAboutHousehold(residue) ? '' : 'spouse')
   const answerText = { '': '', spouse: `All to ${spouse}`, shares: 'By the same shares' }
   return (

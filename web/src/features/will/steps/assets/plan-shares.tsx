@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Users } from 'lucide-react'
+import type { PersonRef } from '#shared/model/ids.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { formatShare } from '#shared/rules/will/shares.ts'
 import { divideThePlan } from '#web/features/will/answers/shares.ts'
+import { useNames } from '#web/features/will/people/use-people.ts'
 import { AddShare } from '#web/features/will/shares/add-share.tsx'
 import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
 import { ShareRow } from '#web/features/will/shares/share-row.tsx'
 import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Stack } from '#web/ui/stack.tsx'
@@ -15,6 +19,7 @@ import { useAssetEdit, withAssets } from './use-asset-edit.ts'
 export function PlanShares() {
   const { draft } = useWill()
   const change = useAssetEdit()
+  const namesOf = useNames()
   const { plan, distToSpouse, distToChildren, others } = draft.assetDist
   if (plan !== 'split' && plan !== 'others') return null
   const isSplit = plan === 'split'
@@ -29,8 +34,18 @@ export function PlanShares() {
   const field = isSplit ? 'assetDist.distToSpouse' : 'assetDist.others'
 
   const spouseWord = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+  const nameOf = (person: PersonRef | '') => namesOf([person]) || 'Somebody'
+  const answer = [
+    ...(toSpouse
+      ? [
+          `${firstName(draft.spouse.legalName) || `Your ${spouseWord}`} ${formatShare(distToSpouse)}`,
+        ]
+      : []),
+    ...(toChildren ? [`Your children ${formatShare(distToChildren)}`] : []),
+    ...others.map(({ person, shareBps }) => `${nameOf(person)} ${formatShare(shareBps)}`),
+  ]
   return (
-    <Section title="In which shares?">
+    <Section title="In which shares?" answer={answer.join(', ')}>
       {lineCount > 0 && (
         <Stack as="ul" aria-label="Shares" gap="3">
           {toSpouse && (

@@ -1,0 +1,104 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { relationshipById } from '#shared/data/relationships.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { useSaveOnLeaving } from '#web/lib/autosave/use-save-on-leaving.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { PersonRow } from '#web/parts/sharing/person-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { SamePerson } from './keep-people.tsx'
+import { type EditDraft, useKeeping } from './keep-person.ts'
+import { type Unkept, unkeptPeople } from './unkept-people.ts'
+
+/** The people whom the owner’s will names and who are not contacts yet. */
+export function PeopleToKeep() {
+  const flow = willFlowOf('own')
+  const state = useSyncExternalStore(flow.subscribe, flow.get)
+  useEffect(() => void flow.open(), [flow])
+  useSaveOnLeaving(flow)
+  if (state.phase !== 'ready' || !state.will) return null
+  const edit: EditDraft = (change) => {
+    flow.edit(change)
+    void flow.flush()
+  }
+  return <UnkeptPeople draft={state.save.draft} edit={edit} />
+}
+
+function UnkeptPeople({ draft, edit }: { draft: WillDraft; edit: EditDraft }) {
+  const { userProfileId } = useCredentials()
+  const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
+  const unkept = contacts ? unkeptPeople(draft, contacts) : []
+  const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
+  const keeping = useKeeping(newContacts, edit)
+  const inBoth = unkept.filter((person) => person.namesakes.length > 0)
+  return (
+    <Stack gap="6">
+      {newContacts.length > 0 && (
+        <SectionCard
+          title="In your will, not in your contacts yet"
+          lead="Keep them, and you can write to them, share with them, or ask them to be a delegate. Your will does not change."
+        >
+          <ul>
+            {newContacts.map((person) => (
+              <PersonToKeep key={person.ref} person={person} edit={edit} />
+            ))}
+          </ul>
+          {newContacts.length > 1 && (
+            <div>
+              <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
+                Keep all {newContacts.length}
+              </Button>
+            </div>
+          )}
+          <Problem message={keeping.error} />
+        </SectionCard>
+      )}
+      {inBoth.length > 0 && (
+        <SectionCard
+          title="In your will and in your contacts"
+          lead="Tell us who is the same person: then their page says what they are in your will. Your will does not change."
+        >
+          <ul>
+            {inBoth.map((person) => (
+              <SamePerson key={person.ref} person={person} edit={edit} />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </Stack>
+  )
+}
+
+function PersonToKeep({ person, edit }: { person: Unkept; edit: EditDraft }) {
+  const keeping = useKeeping([person], edit)
+  const { name, relationship, dateOfBirth } = person
+  const known = [
+    relationshipById(relationship)?.name,
+    dateOfBirth && `born in ${dateOfBirth.slice(0, 4)}`,
+  ]
+  return (
+    <PersonRow
+      name={name}
+      detail={
+        <>
+          {known.filter(Boolean).join(', ')}
+          <Problem message={keeping.error} />
+        </>
+      }
+      actions={
+        <Button
+          variant="secondary"
+          aria-label={`Keep ${name}`}
+          loading={keeping.busy}
+          onClick={() => void keeping.run()}
+        >
+          Keep
+        </Button>
+      }
+    />
+  )
+}
