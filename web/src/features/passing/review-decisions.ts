@@ -23,7 +23,7 @@ interface DecisionWords {
   /** Says that it was recorded. */
   readonly done: string
   /** Whether somebody can lose something by it, if only time: its button is red. */
-  readonly hurts: boolean
+  readonly dangerous: boolean
 }
 
 export const decisions: Readonly<Record<Decision, DecisionWords>> = {
@@ -33,14 +33,14 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
       'The time to object ends sooner: 72 hours after the report, but not before 48 hours from now. The owner is told at once.',
     wayBack: 'It stays accepted. You can still put the report on hold, or end it.',
     done: 'The certificate is accepted.',
-    hurts: true,
+    dangerous: true,
   },
   REFUSE_CERTIFICATE: {
     label: 'Refuse the certificate',
     effect: 'The delegate who handed it in gets your reason by mail.',
     wayBack: 'It stays refused. The delegate can hand in another one.',
     done: 'The certificate is refused.',
-    hurts: true,
+    dangerous: true,
   },
   COMPARE_CERTIFICATE: {
     label: 'It names this person',
@@ -48,28 +48,28 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
       'Each delegate who has not answered must first have got a notice. After that, the confirmations that were given are enough. A last wait begins, twice as long as the time to object, and everybody concerned is told.',
     wayBack: 'Until the last wait is over, you can put the report on hold, or end it.',
     done: 'It is noted that the certificate names this person.',
-    hurts: true,
+    dangerous: true,
   },
   HOLD: {
     label: 'Put on hold',
     effect: 'The clock stops. Everybody concerned is told.',
     wayBack: 'You can let it go on at any time.',
     done: 'The report is on hold.',
-    hurts: false,
+    dangerous: false,
   },
   CONTINUE: {
     label: 'Let it go on',
     effect: 'The clock runs again, for as long as was left. Everybody concerned is told.',
     wayBack: 'You can put it on hold again, or end it.',
     done: 'The report goes on.',
-    hurts: false,
+    dangerous: false,
   },
   END: {
     label: 'End the report',
     effect: 'Nothing is released. Everybody concerned is told. It counts against nobody.',
     wayBack: 'It stays ended. A delegate can report the death again.',
     done: 'The report has ended.',
-    hurts: true,
+    dangerous: true,
   },
 }
 

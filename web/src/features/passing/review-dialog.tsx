@@ -67,7 +67,7 @@ export function ReviewDialog({
       title={`${label}?`}
       confirmLabel={label}
       cancelLabel="Not now"
-      dangerous={hurts}
+      dangerous={dangerous}
       work={form}
     >
       <chakra.p mb="4">
