@@ -369,8 +369,10 @@ describe('a decision about a certificate', () => {
       subject: 'The date is not readable.',
     })
     await expect
-      .poll(async () => (await inbox(url, delegate.email)).at(-1)?.text, { timeout: 60_000 })
-      .toContain('The date is not readable.')
+      .poll(async () => (await inbox(url, delegate.email)).map(({ text }) => text), {
+        timeout: 60_000,
+      })
+      .toContainEqual(expect.stringContaining('The date is not readable.'))
     await decide({ owner, decision, fileId, reason: 'Once more.' }, 409)
   })
 })
