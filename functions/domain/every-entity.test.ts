@@ -9,8 +9,8 @@ import { nouns } from '#web/parts/nouns.ts'
 
 /*
  * Every entity of a person must be in the download of everything, in the search, and on the list of
- * what a person left behind. An entity that is not named here must be in the first two, by the name
- * of its folder: `pets` for one of `domain/pets/`.
+ * what a person left behind. An entity that is no exception must be in the first two, by the name of
+ * its folder: `pets` for one of `domain/pets/`. What becomes of it on the list is said here.
  */
 
 /**
@@ -45,6 +45,11 @@ const exceptions: Readonly<Record<string, Owned>> = {
   PersonaQuestion: { data: 'personalAnswers', search: onePage, left: forOwner },
   Will: { data: 'wills', search: onePage, left: shared },
   WillPrint: { data: 'willPrints', search: inAnother, left: byWill },
+}
+
+/** What becomes of all other entities on the list of what a person left behind. */
+const leftOf: Readonly<Record<string, Owned['left']>> = {
+  Memory: shared,
 }
 
 /** Entities that are in no download, in no search and on no list of what a person left. */
@@ -110,7 +115,7 @@ const owned: typeof exceptions = {
       .filter(({ name }) => !namedHere.includes(name))
       .map(({ name, file }) => {
         const [, folder = ''] = file.split('/')
-        return [name, { data: folder, search: folder, left: shared }]
+        return [name, { data: folder, search: folder, left: leftOf[name] ?? '' }]
       }),
   ),
 }
@@ -119,6 +124,11 @@ it('an entity is named once at most, and exists', () => {
   expect(namedHere).toEqual([...new Set(namedHere)])
   const names = declared.map(({ name }) => name)
   expect(namedHere.filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('it is said of each other entity what becomes of it after the death of its owner', () => {
+  const plain = declared.map(({ name }) => name).filter((name) => !namedHere.includes(name))
+  expect(Object.keys(leftOf), 'Name the new entity in leftOf of this file.').toEqual(plain)
 })
 
 it('what an owner has is collected for the download of everything, which has nothing else', () => {

@@ -1,5 +1,4 @@
 import type { MailStream } from '#shared/model/mail-stream.ts'
-import { groupLambdas } from './routes.ts'
 import { willFonts } from './will-fonts.ts'
 
 /** A right to the table. */
@@ -75,17 +74,15 @@ export interface FunctionDeclaration {
 
 const plainFunction = { memory: 512, timeout: 10 }
 
-/** A function that shows and stores what its group keeps, encrypted with the key of its owner. */
-const keeping = { rights: ['table', 'decrypt'] } as const
-
 /**
- * The functions that have other rights or another size, by the names of their folders in
- * `functions/`: of groups, and of operations that have a function of their own.
+ * Every function that answers requests, by the name of its folder in `functions/`. There is one for
+ * each group of the contract, and one for each operation that is larger, or has other rights.
  */
 const byFolder: Readonly<
   Record<string, Pick<FunctionDeclaration, 'rights'> & Partial<FunctionDeclaration>>
 > = {
   account: { rights: ['table'] },
+  'account-data': { rights: ['table', 'decrypt'] },
   'activity-log': { rights: ['read', 'decrypt'] },
   admin: { rights: ['table', 'mail:security', 'text-message', 'cognito-idp:AdminGetUser'] },
   authenticate: {
@@ -109,6 +106,7 @@ const byFolder: Readonly<
     // The pictures of partners.
     rights: ['table', 'decrypt', 'files:read'],
   },
+  'contact-data': { rights: ['table', 'decrypt'] },
   dashboard: { rights: ['read'] },
   document: {
     rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
@@ -141,6 +139,7 @@ const byFolder: Readonly<
     memory: 1024,
     timeout: 20,
   },
+  'persona-capture': { rights: ['table', 'decrypt'] },
   security: {
     rights: [
       'table',
@@ -156,6 +155,7 @@ const byFolder: Readonly<
       'cognito-idp:AdminUserGlobalSignOut',
     ],
   },
+  sharing: { rights: ['table', 'decrypt'] },
   storage: {
     rights: ['table', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
@@ -178,6 +178,7 @@ const byFolder: Readonly<
       'cognito-idp:AdminUserGlobalSignOut',
     ],
   },
+  wills: { rights: ['table', 'decrypt'] },
   'will-pdf': {
     rights: ['table', 'decrypt'],
     memory: 1769,
@@ -187,16 +188,10 @@ const byFolder: Readonly<
   },
 }
 
-/** Every function that answers requests: one for each group of the contract, and some more. */
-export const functions: readonly FunctionDeclaration[] = Object.entries({
-  ...Object.fromEntries(groupLambdas.map((name) => [name, keeping])),
-  ...byFolder,
-}).map(([name, parts]) => ({
-  ...plainFunction,
-  name,
-  entry: `functions/${name}/index.ts`,
-  ...parts,
-}))
+/** Every function that answers requests. */
+export const functions: readonly FunctionDeclaration[] = Object.entries(byFolder).map(
+  ([name, parts]) => ({ ...plainFunction, name, entry: `functions/${name}/index.ts`, ...parts }),
+)
 
 /**
  * A function that the user pool calls. The pool names the function, so the function's rights to the

@@ -16,9 +16,6 @@ export interface Route {
  */
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
-/** The function of each group. */
-export const groupLambdas: readonly string[] = Object.keys(contract).map(kebab)
-
 /** The function that serves an operation. */
 export const lambdaOf = ({ lambda, group }: Operation) => lambda ?? kebab(group)
 

@@ -552,10 +552,12 @@ describe('a shared will', () => {
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const stranger = await newPerson(url)
     await ok(stranger, call.ClaimShare, { query: { code } })
-    expect(await ok(friend, call.ClaimShare, { query: { code } })).toMatchObject({
-      targetId,
-      opensNow: true,
-    })
+    // The impatient heir taps twice.
+    const query = { query: { code } }
+    const taps = [ok(friend, call.ClaimShare, query), ok(friend, call.ClaimShare, query)]
+    for (const tap of await Promise.all(taps)) {
+      expect(tap).toMatchObject({ targetId, opensNow: true })
+    }
     expect((await readWill(friend, targetId)).status).toBe(200)
     expect((await readWill(stranger, targetId)).status).toBe(404)
   })

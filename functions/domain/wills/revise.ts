@@ -48,9 +48,9 @@ const haveSameText = (before: WillDraft, after: WillDraft, now: Date): boolean =
 
 /**
  * The next version of a will whose answers were changed. It is a draft again if it had been
- * finalized. What was signed is still known. A will that is ready or signed stays so if its text
- * stays the same, for instance when a person of it is linked to a contact. `before` are its answers
- * until now.
+ * finalized. What was signed is still known. A will that is ready or signed stays so if its answers
+ * are complete and its text stays the same, for instance when a person of it is linked to a
+ * contact. `before` are its answers until now.
  */
 export const withAnswers = (
   will: WillSummary,

@@ -7,6 +7,7 @@ import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { invalidField } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
@@ -38,21 +39,25 @@ const assertIsMeant = (
   if (share.targetType === 'account' || hasEnded) throw sentToAnother('Sign in with that address.')
 }
 
-/** Gives the caller the share, and after its owner's death all else that its mail told of. */
+interface Claim extends Found {
+  readonly contact: Contact
+  /** Whether the caller's account is the contact's, or has one of the contact's addresses. */
+  readonly isKnown: boolean
+}
+
+const linkedTo = ({ userId }: Account, isKnown: boolean) =>
+  isKnown ? { linkedUserId: userId } : {}
+
+/** Gives the caller the share, and tells its owner. */
 const take = async (
   { caller: { account }, now }: MemberContext,
-  found: Found,
+  { owner, share, contact, isKnown }: Claim,
   { ownerLabel }: Described,
 ): Promise<void> => {
-  const { owner, share } = found
-  const contact = await loadContact(owner.userId, share.contactId)
-  const isKnown = isKnownBy(contact, account)
-  const hasDied = (await loadReleasedStages(owner.userId)).length > 0
-  assertIsMeant(found, { isKnown, hasDied })
   const claimant = toClaimant(account)
-  const options = { now, ...(isKnown ? { linkedUserId: account.userId } : {}) }
   await storeShare(owner, share, claimedShare(share, account, now), {
-    ...options,
+    now,
+    ...linkedTo(account, isKnown),
     extraWrites: [
       await activityAbout(
         { now },
@@ -75,15 +80,22 @@ const take = async (
       )),
     ],
   })
-  if (!hasDied) return
-  await claimWaiting(owner, account, {
-    ...options,
-    contactId: share.contactId,
+}
+
+/** After the owner's death: gives the caller all else that the mail of the share told of. */
+const takeRest = (
+  { caller: { account }, now }: MemberContext,
+  { owner, contact, isKnown }: Claim,
+): Promise<boolean> =>
+  claimWaiting(owner, account, {
+    now,
+    ...linkedTo(account, isKnown),
+    contactId: contact.contactId,
     which: (waiting) =>
       isUnclaimed(waiting) &&
       (isKnown || (waiting.targetType !== 'account' && waiting.releasedAt !== undefined)),
+    isLogged: true,
   })
-}
 
 const isTheirs = ({ status, granteeUserId }: Share, { userId }: Account): boolean =>
   status === 'CLAIMED' && granteeUserId === userId
@@ -124,7 +136,20 @@ const claim = async (context: MemberContext, code: string) => {
   }
   const described = await describeTarget(owner, share)
   if (!described) throw codeInvalid()
-  if (!hasItAlready) await take(context, found, described)
+  const [contact, stages] = await Promise.all([
+    loadContact(owner.userId, share.contactId),
+    loadReleasedStages(owner.userId),
+  ])
+  const isKnown = isKnownBy(contact, account)
+  const hasDied = stages.length > 0
+  const claimed = { ...found, contact, isKnown }
+  if (!hasItAlready) {
+    assertIsMeant(found, { isKnown, hasDied })
+    await take(context, claimed, described)
+  }
+  // A call that failed halfway may have given the share alone. Without their address, a later call
+  // takes no more.
+  if (hasDied && (isKnown || !hasItAlready)) await takeRest(context, claimed)
   const target = toTarget(share)
   const grant = await findGrant(account.userId, target)
   return {

@@ -26,9 +26,8 @@ export const claimedShare = (
 export const isUnclaimed = ({ status }: Share): boolean => status === 'INVITED'
 
 /**
- * The line of the owner's log about a share that the release left to an address. Before that, the
- * lines about the share and about its release say who has it. It has words of ours only: a sign-in,
- * which gives such shares too, may not use keys.
+ * The line of the owner's log about a share that a release left to an address. It has words of ours
+ * only: a sign-in, which gives such shares too, may not use keys.
  */
 const lineOf = (
   owner: Account,
@@ -50,6 +49,11 @@ interface Claiming {
   readonly linkedUserId?: UserId
   /** The most shares that are given by this call. Each takes a transaction. */
   readonly atMost?: number
+  /**
+   * Whether the holder of a link or an address takes them: the owner's log has a line about each.
+   * Where a delegate or a known account gets them, other lines say so.
+   */
+  readonly isLogged?: true
 }
 
 /**
@@ -58,7 +62,7 @@ interface Claiming {
 export const claimWaiting = async (
   owner: Account,
   grantee: Account,
-  { contactId, which, atMost = Number.POSITIVE_INFINITY, ...options }: Claiming,
+  { contactId, which, atMost = Number.POSITIVE_INFINITY, isLogged, ...options }: Claiming,
 ): Promise<boolean> => {
   const waiting = (await listAllShares(owner.userId)).filter(
     (share) => share.contactId === contactId && which(share),
@@ -66,7 +70,7 @@ export const claimWaiting = async (
   await doEach(waiting.slice(0, atMost), (share) =>
     storeShare(owner, share, claimedShare(share, grantee, options.now), {
       ...options,
-      extraWrites: lineOf(owner, share, options.now),
+      extraWrites: isLogged ? lineOf(owner, share, options.now) : [],
     }),
   )
   return waiting.length <= atMost

@@ -80,7 +80,7 @@ const partsAtOnce = 50
 
 /** Removes all that a release stored under addresses. It was revoked: the owner lives. */
 export const removeLeft = async (owner: UserId): Promise<void> => {
-  const items = await queryAll({ pk: personPartition(owner), sk: prefix })
+  const items = await queryAll({ pk: personPartition(owner), sk: prefix }, { consistent: true })
   const removals = items.flatMap(({ pk, sk }): readonly Write[] => {
     const key = { pk: String(pk), sk: String(sk) }
     return [...leftRemoval(owner, key), { remove: { Key: key } }]
@@ -139,6 +139,7 @@ const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Pro
     now: currentTime(),
     linkedUserId: account.userId,
     atMost: givenAtOnce,
+    isLogged: true,
   })
   if (!hasAll) return
   const place = { owner: ownerId, contactId, addressHash: hashedAddress(account.email) }

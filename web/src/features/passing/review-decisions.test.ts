@@ -31,6 +31,7 @@ it('who looks at a certificate does not read that the owner is alive where that 
 
 it('a decision about a certificate says what follows from it in this case', () => {
   const fileId = FileId.parse('9e1c3a5b-7d2f-4c8e-a6b0-4d2f6e8a1c3b')
+  const otherId = FileId.parse('0b8d6c2e-4f1a-4e7b-9c3d-5a6f7e8d9c0b')
   const certificate = { fileId, by: 'Ben Okafor', at: '2026-03-02T12:00:00.000Z', toCompare: false }
   const report = {
     reportedAt: '2026-03-02T12:00:00.000Z',
@@ -42,17 +43,42 @@ it('a decision about a certificate says what follows from it in this case', () =
   }
   const effect = (
     decision: 'ACCEPT_CERTIFICATE' | 'REFUSE_CERTIFICATE',
-    { brought, hasReport }: { brought?: true; hasReport: boolean },
+    {
+      brought,
+      hasReport,
+      openedByOther,
+      at = '2026-03-05T12:00:00.000Z',
+    }: { brought?: true; hasReport: boolean; openedByOther?: true; at?: string },
   ) =>
     effectOf(
       { decision, fileId },
       {
         report: hasReport ? report : undefined,
-        certificates: [{ ...certificate, review: 'WAITING', ...(brought && { brought }) }],
+        certificates: [
+          { ...certificate, review: 'WAITING', ...(brought && { brought }) },
+          ...(openedByOther
+            ? [
+                {
+                  ...certificate,
+                  fileId: otherId,
+                  review: 'ACCEPTED' as const,
+                  brought: true as const,
+                },
+              ]
+            : []),
+        ],
       },
+      new Date(at),
     )
   expect(effect('ACCEPT_CERTIFICATE', { hasReport: true })).toMatch(/^The time .* ends sooner/)
   expect(effect('ACCEPT_CERTIFICATE', { hasReport: true, brought: true })).toContain('stays as')
+  expect(effect('ACCEPT_CERTIFICATE', { hasReport: true, openedByOther: true })).toContain(
+    'a certificate opened this report',
+  )
+  const nearTheEnd = { hasReport: true, at: '2026-03-15T12:00:00.000Z' }
+  expect(effect('ACCEPT_CERTIFICATE', nearTheEnd)).toContain('ends within 48 hours')
+  const afterTheEnd = { hasReport: true, at: '2026-03-17T12:00:00.000Z' }
+  expect(effect('ACCEPT_CERTIFICATE', afterTheEnd)).toContain('it is over')
   expect(effect('ACCEPT_CERTIFICATE', { hasReport: false, brought: true })).toMatch(/^It opens a/)
   expect(effect('REFUSE_CERTIFICATE', { hasReport: true })).not.toContain('objection')
   expect(effect('REFUSE_CERTIFICATE', { hasReport: false, brought: true })).toContain('objection')

@@ -1,3 +1,4 @@
+import { later, periods } from '#shared/rules/passing/periods.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import type { Input, Output } from '#web/lib/api/api.ts'
 import { dateAndTime, dateOf } from '#web/lib/date-and-time.ts'
@@ -30,7 +31,7 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   ACCEPT_CERTIFICATE: {
     label: 'Accept the certificate',
     effect:
-      'The time to object ends sooner: 72 hours after the report, but not before 48 hours from now. The owner is told at once.',
+      'The time to object ends sooner: 72 hours after the report, but not before 48 hours from now. While the clock is stopped, the 48 hours count from the stop. The owner is told at once.',
     wayBack: 'It stays accepted. You can still put the report on hold, or end it.',
     done: 'The certificate is accepted.',
     dangerous: true,
@@ -38,7 +39,8 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   REFUSE_CERTIFICATE: {
     label: 'Refuse the certificate',
     effect: 'The delegate who handed it in gets your reason by mail.',
-    wayBack: 'It stays refused. The delegate can hand in another one.',
+    wayBack:
+      'It stays refused. The delegate can hand in another one; after one that was brought without a report, later.',
     done: 'The certificate is refused.',
     dangerous: true,
   },
@@ -73,22 +75,43 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   },
 }
 
+/**
+ * Why the time to object stays as it is if a certificate is accepted (`shorten` of
+ * rules/passing/certificate.ts), or nothing if it ends sooner.
+ */
+const whyNotSooner = (
+  { report, certificates }: Pick<ReviewItem, 'report' | 'certificates'>,
+  { isBrought, now }: { readonly isBrought: boolean; readonly now: Date },
+): string | undefined => {
+  const [instant, soonest] = [now.toISOString(), later(now.toISOString(), periods.afterCertificate)]
+  const endsAt = report?.challengeEndsAt ?? instant
+  if (endsAt <= instant) return 'it is over'
+  if (isBrought) return 'the certificate was brought before this report'
+  if (certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')) {
+    return 'a certificate opened this report'
+  }
+  return endsAt <= soonest ? 'it ends within 48 hours' : undefined
+}
+
 /** What follows from a decision. A certificate may have been brought while no report was open. */
 export const effectOf = (
   { decision, fileId }: PendingDecision,
-  { report, certificates }: Pick<ReviewItem, 'report' | 'certificates'>,
+  item: Pick<ReviewItem, 'report' | 'certificates'>,
+  now: Date,
 ): string => {
   const { effect } = decisions[decision]
-  if (!certificates.some((certificate) => certificate.fileId === fileId && certificate.brought)) {
-    return effect
-  }
-  if (decision === 'REFUSE_CERTIFICATE') {
+  const isBrought = item.certificates.some(
+    (certificate) => certificate.fileId === fileId && certificate.brought,
+  )
+  if (decision === 'REFUSE_CERTIFICATE' && isBrought) {
     return `${effect} It counts as an objection against them.`
   }
   if (decision !== 'ACCEPT_CERTIFICATE') return effect
-  return report
-    ? 'The time to object stays as it is: the certificate was brought before this report.'
-    : 'It opens a report, with the full time to object and no confirmation yet. The owner is told at once.'
+  if (!item.report) {
+    return 'It opens a report, with the full time to object and no confirmation yet. The owner is told at once.'
+  }
+  const why = whyNotSooner(item, { isBrought, now })
+  return why === undefined ? effect : `The time to object stays as it is: ${why}.`
 }
 
 /** What can be decided about a case itself. Nothing while no report is open. */

@@ -71,7 +71,7 @@ export function ReviewDialog({
       work={form}
     >
       <chakra.p mb="4">
-        {effectOf(pending, item)} {wayBack}
+        {effectOf(pending, item, new Date())} {wayBack}
       </chakra.p>
       {decision === 'ACCEPT_CERTIFICATE' &&
         [`It has to name ${item.name}${born}.`, ...earlierWords(item)].map((sentence) => (
