@@ -120,8 +120,8 @@ export const DigitalAccountItem = DigitalAccount.pick({
   .meta({ id: 'DigitalAccountItem' })
 export type DigitalAccountItem = z.infer<typeof DigitalAccountItem>
 
-/** The provider's own tool for what happens after a death. */
-const ProviderTool = z.object({ name: z.string(), url: z.url() })
+/** A page of a provider. */
+const ProviderPage = z.object({ name: z.string(), url: z.url() })
 
 /** A digital account without user name and password, for the people who settle it. */
 export const ReadOnlyAccount = DigitalAccountItem.extend({
@@ -131,7 +131,8 @@ export const ReadOnlyAccount = DigitalAccountItem.extend({
     /** True if that person is the one who reads this. */
     isReader: z.literal(true).optional(),
   }),
-  providerTool: ProviderTool.optional(),
+  /** The provider's page for survivors, where one is known. */
+  survivorsPage: ProviderPage.optional(),
 }).meta({ id: 'ReadOnlyAccount' })
 export type ReadOnlyAccount = z.infer<typeof ReadOnlyAccount>
 
@@ -145,7 +146,7 @@ export const FullDigitalAccount = DigitalAccount.omit({ fileId: true })
     readers: AccountReaders.optional(),
     host: z.string().optional(),
     /** The provider's own tool for what happens after a death, where one exists. */
-    providerTool: ProviderTool.optional(),
+    providerTool: ProviderPage.optional(),
     file: StoredFile.optional(),
   })
   .meta({ id: 'DigitalAccount' })

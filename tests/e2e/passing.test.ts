@@ -208,7 +208,7 @@ describe('an administrator', () => {
     await delegate
       .locator('input[type=file]')
       .setInputFiles({ name: 'certificate.png', mimeType: 'image/png', buffer: dot })
-    await delegate.getByText('Your death certificate: handed in.').waitFor()
+    await delegate.getByText('The death certificate that you handed in: someone').waitFor()
     const { page } = await openPage({ as: await newAdministrator(url) })
     await page.goto(`${paths.admin}?tab=passings`)
     await page.getByText('The owner wrote no date of birth.').waitFor()

@@ -98,7 +98,7 @@ describe('digital accounts after their owner’s death', () => {
     }
   })
 
-  it('are listed with what should happen to each, by whom, and with the provider’s own tool', async () => {
+  it('are listed with what should happen to each, by whom, and with the provider’s page for survivors', async () => {
     await saveForEach()
     await plantPassing(owner.userId, ReleaseStage.options)
     const found = await accountDataHandlers.GetAllDigitalAccountsReadOnly(
@@ -110,7 +110,7 @@ describe('digital accounts after their owner’s death', () => {
         label: 'Bank',
         host: 'accounts.google.com',
         wish: { action: 'close', note: 'Call the branch.', contactName: 'Ana Moreno' },
-        providerTool: { name: 'Google’s Inactive Account Manager' },
+        survivorsPage: { url: 'https://support.google.com/accounts/troubleshooter/6357590' },
       },
     ])
     expect(JSON.stringify(found)).not.toContain('two')

@@ -4,7 +4,7 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
-import { providerToolOf } from '#shared/rules/digital-accounts/provider-tool.ts'
+import { survivorsPageOf } from '#shared/rules/digital-accounts/provider-tool.ts'
 import { isSameMailbox } from '#shared/rules/same-mailbox.ts'
 import { digitalAccountIndex } from './digital-account-index.ts'
 import {
@@ -54,7 +54,7 @@ export const listReadOnlyAccounts = async (
         ...(contact ? { contactName: contact.name } : {}),
         ...(isReader ? { isReader: true as const } : {}),
       },
-      providerTool: providerToolOf(host),
+      survivorsPage: survivorsPageOf(host),
     }
   })
 }

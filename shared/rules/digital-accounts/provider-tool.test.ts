@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest'
-import { providerToolOf } from './provider-tool.ts'
+import { providerToolOf, survivorsPageOf } from './provider-tool.ts'
 
 it('knows the tool of a provider, also for the parts of its site', () => {
   expect(providerToolOf('mail.google.com')?.name).toContain('Inactive Account Manager')
   expect(providerToolOf('icloud.com')?.name).toContain('Legacy Contact')
   expect(providerToolOf('facebook.com')?.name).toContain('legacy contact')
+})
+
+it('leads survivors to a page of their own, never to a tool of whoever is signed in', () => {
+  for (const host of ['mail.google.com', 'icloud.com', 'facebook.com']) {
+    expect(survivorsPageOf(host)?.url).toMatch(/^https:/)
+    expect(survivorsPageOf(host)?.url).not.toBe(providerToolOf(host)?.url)
+  }
+  expect(survivorsPageOf('notgoogle.com')).toBeUndefined()
 })
 
 it('knows none for a site that only looks like a provider’s', () => {

@@ -24,7 +24,7 @@ const tabs = [
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const tabInAddress = search.get('tab')
-  const waiting = useQuery('Admin', 'CountWaiting', {}).data
+  const waiting = useQuery('Admin', 'CountWaiting', {}, { refreshInterval: 60_000 }).data
   return (
     <>
       <PageTitle lead="Everything that you do here is logged. What concerns a person is in their own activity log too.">

@@ -217,7 +217,7 @@ function Group({ title, rows }: { title: string; rows: readonly React.ReactNode[
 }
 
 function AccountRow({
-  account: { digitalAccountId, label, type, host, wish, providerTool, marks },
+  account: { digitalAccountId, label, type, host, wish, survivorsPage, marks },
   name,
   profileId,
   signIn: SignIn,
@@ -228,11 +228,16 @@ function AccountRow({
   signIn: SignIn
 }) {
   const [signInOpen, setSignInOpen] = useState(false)
-  const wished = (wish.action && wishNames.get(wish.action)) ?? `${name} did not say.`
+  const wished = wish.action && wishNames.get(wish.action)
   return (
-    <Thing title={label} summary={wished} thing={{ profileId, digitalAccountId }} marks={marks}>
+    <Thing
+      title={label}
+      summary={wished ?? 'No wish was written down'}
+      thing={{ profileId, digitalAccountId }}
+      marks={marks}
+    >
       <FactList>
-        <Fact term="What should happen">{wished}</Fact>
+        {wished && <Fact term="What should happen">{wished}</Fact>}
         {wish.contactName && (
           <Fact term="Who should do it">{wish.isReader ? 'You' : wish.contactName}</Fact>
         )}
@@ -242,10 +247,12 @@ function AccountRow({
           </Fact>
         )}
         {host && !signInOpen && <Fact term="Web site">{host}</Fact>}
-        {providerTool && (
-          <Fact term="The provider’s own tool">
-            <ExternalLink href={providerTool.url}>{providerTool.name}</ExternalLink>
-            {wish.providerToolSet && <p>{name} set it up. Ask there first.</p>}
+        {survivorsPage && (
+          <Fact term="Where the provider helps">
+            <ExternalLink href={survivorsPage.url}>{survivorsPage.name}</ExternalLink>
+            {wish.providerToolSet && (
+              <p>{name} arranged there what happens to the account. Ask there first.</p>
+            )}
           </Fact>
         )}
       </FactList>

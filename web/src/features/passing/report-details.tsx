@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type ReportStep, reportSteps } from './report-timeline.ts'
 
 const certificateWords = {
-  WAITING: 'handed in. Someone on our team will look at it.',
+  WAITING: 'someone on our team will look at it.',
   ACCEPTED: 'accepted.',
   REFUSED: 'not accepted. Another one can be handed in.',
 } as const
@@ -78,8 +78,10 @@ export function ReportDetails({
         <chakra.div mt="5">
           {report.certificates.map(({ by, own, at, review }) => (
             <Text key={`${by} ${at}`} size="sm">
-              {own ? 'Your death certificate' : `The death certificate of ${by}`}:{' '}
-              {certificateWords[review]}
+              {own
+                ? 'The death certificate that you handed in'
+                : `The death certificate from ${by}`}
+              : {certificateWords[review]}
             </Text>
           ))}
         </chakra.div>
