@@ -113,11 +113,12 @@ export const sharedItems = {
       toMiniContact,
     )
   },
-  GetProfileVirtualFileSystemItems: async ({ id }, context) => {
-    assertOwnProfile(id, context)
+  GetProfileVirtualFileSystemItems: async ({ id: profileId }, context) => {
+    assertOwnProfile(profileId, context)
     const { account, userId } = context.caller
     return Promise.all((await currentShares(userId)).map((share) => toItem(account, share)))
   },
+  /** `id` is the id of a contact, or of a shared thing. */
   GetVirtualFileSystemItem: ({ id }, { caller }) => {
     const contact = ContactId.safeParse(id)
     return contact.success ? sharedWith(caller, contact.data) : sharesOfItem(caller, id)

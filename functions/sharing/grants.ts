@@ -65,7 +65,7 @@ export const grants = {
     })
     return toShareItem(contact, share)
   },
-  GetSharedWithMeContactDataItemsFiltered: async (sample, { caller }) => {
+  GetSharedWithMeContactDataItemsFiltered: async (range, { caller }) => {
     const things = await sharedWithMe(caller.account)
     const ids = [...new Set(things.map(({ owner }) => owner.userProfileId))]
     const people = ids.flatMap((id) => {
@@ -74,7 +74,7 @@ export const grants = {
     })
     return sliceList(
       people.sort((one, other) => one.name.localeCompare(other.name, 'en')),
-      sample,
+      range,
     )
   },
   GetMemoriesSharedWithMeListAsync: async ({ year }, { caller }) => {

@@ -110,11 +110,11 @@ export const openDocument = async (
 /** Encrypts a changed document. Details that have not changed keep their stored bytes. */
 export const sealDocument = async (
   owner: Owner,
-  { stored: before, ...detailsBefore }: LoadedDocument,
+  { stored: storedBefore, ...documentBefore }: LoadedDocument,
   { originalPlace, note, ...readable }: Document,
 ): Promise<StoredDocument> => {
-  if (originalPlace === detailsBefore.originalPlace && note === detailsBefore.note) {
-    return { ...readable, details: before.details }
+  if (originalPlace === documentBefore.originalPlace && note === documentBefore.note) {
+    return { ...readable, details: storedBefore.details }
   }
   const isEmpty = originalPlace === undefined && note === undefined
   const item = records.sortKey(readable.fileId)
