@@ -85,8 +85,8 @@ const sharedWith = async (caller: Caller, id: ContactId) => {
 }
 
 /**
- * Lists the people with whom one thing or its category is shared, or for whom the message is
- * scheduled.
+ * Lists the people that one thing or its category is shared with, or that the message is scheduled
+ * for.
  */
 const sharesOfItem = async ({ account, userId }: Caller, id: string) => {
   const target = findTarget(id.replaceAll(':', '#'))

@@ -27,8 +27,8 @@ import { GiftId } from '#shared/model/gift.ts'
 
 /**
  * The targets of an owner's shares, the latest first. `ListSharesForTarget` lists the readers of
- * the will. `ListByPerson` lists those of digital accounts, because their share does not say which
- * accounts its contact reads.
+ * the will. `ListByPerson` lists the digital accounts themselves, because their share does not say
+ * which of them its contact reads.
  */
 const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
   const shares = (await listAllShares(userId))

@@ -207,7 +207,7 @@ const ReviewItem = z
         confirmersNeeded: z.int(),
         confirmed: z.int(),
         unanswered: z.boolean(),
-        /** Once the days to confirm are over: the silent delegates whom no notice reached. */
+        /** Once the days to confirm are over: the silent delegates who got no notice. */
         untold: z.array(z.string()),
       })
       .optional(),
@@ -237,7 +237,7 @@ const LeftUndelivered = z
   .object({
     /** The id of one of the deliveries. It stands for all of them in a call. */
     deliveryId: DeliveryId,
-    /** The name of the person for whom they are. The address that failed is not told. */
+    /** The name of their recipient. The address that failed is not told. */
     recipient: z.string(),
     messages: z.int(),
     /** When the first of them did not arrive. */
@@ -382,7 +382,7 @@ export const passing = group('Passing', {
   /**
    * Attaches a death certificate to the open report: a file of the caller with the category
    * `certificate`. It shortens no period before an administrator has accepted it. While no report
-   * is open, the caller can bring one once in 90 days, also if objections locked them out. If an
+   * is open, the caller can bring one once in 90 days, even if objections locked them out. If an
    * administrator accepts it, a report opens in which nobody has confirmed yet, with the full time
    * to object. If it is refused, that counts as an objection against the caller.
    */

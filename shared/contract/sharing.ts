@@ -155,7 +155,7 @@ const AccessRequest = z
     targetFilter: TargetFilter.optional(),
     label: z.string(),
     contactId: ContactId,
-    /** The contact with whom it was shared. */
+    /** The contact that it was shared with. */
     contactName: z.string(),
     requester: Claimant,
     /** The account that has access now, and would lose it. */
@@ -553,7 +553,7 @@ export const sharing = group('Sharing', {
     output: z.object({ items: z.array(DelegateItem) }),
     example: { query: exampleProfile },
   }),
-  /** Lists the ids of the contacts with whom one thing is shared. */
+  /** Lists the ids of the contacts that one thing is shared with. */
   ListShareIdsForTarget: query({
     access: 'member',
     query: targetQuery,

@@ -388,7 +388,7 @@ export const userProfile = group('UserProfile', {
     example: { query: { id: exampleUserProfileId } },
   }),
   /**
-   * Counts the contacts whom the caller invited, as a delegate or to see something, and how many of
+   * Counts the contacts that the caller invited, as a delegate or to see something, and how many of
    * them have come. The address must be the caller's own.
    */
   GetReferralDetails: query({
@@ -494,9 +494,7 @@ export const userProfile = group('UserProfile', {
     output: Persona,
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /**
-   * Returns the persona by which the caller's checklist is ordered: it follows from their answers.
-   */
+  /** Returns the persona that orders the caller's checklist. It follows from their answers. */
   GetDefaultDashboardPersona: query({
     access: 'member',
     // The answers are encrypted, and this function may decrypt them.

@@ -7,8 +7,8 @@ import { isKnownSource, sourceOf } from './known-source.ts'
 interface Limit {
   /**
    * The most attempts for one account address from one source address in a window. The scopes that
-   * anybody can use for any address have it, so that what a stranger tries uses up the stranger's
-   * attempts, and not those of the account's owner.
+   * anybody can use for any address have it, so that a stranger uses up their own attempts, and not
+   * the attempts of the account's owner.
    */
   readonly pair?: number
   /**

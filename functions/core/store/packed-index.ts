@@ -41,8 +41,8 @@ interface Definition<Entry> {
   /** A UUID. */
   readonly idOf: (entry: Entry) => string
   /**
-   * The text by which the entries are sorted. It is the same as in the lists, so that a page is the
-   * same from either.
+   * The text that sorts the entries. It is the same as in the lists, so that a page is the same
+   * from either.
    */
   readonly sortedBy: (entry: Entry) => string
   /** The fields of an entry that the index stores. The fields contain no control characters. */

@@ -10,7 +10,7 @@ import type { MailWords } from './delivery-words.ts'
 
 interface NoticeOptions {
   /**
-   * The notice goes in the owner's name to a person whom the owner chose. The owner is told if it
+   * The notice goes in the owner's name to a person of the owner's choice. The owner is told if it
    * does not arrive.
    */
   readonly invitation?: Invitation

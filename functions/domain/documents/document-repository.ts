@@ -216,8 +216,8 @@ const tooMany = () =>
 
 /**
  * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write them with
- * `writeIndexed`, like those of every change of a document. `account` is the part about the
- * account, for a caller that also changes it.
+ * `writeIndexed`, as with every change of a document. `account` is the part about the account, for
+ * a caller that also changes it.
  */
 export const documentCreation = async (
   owner: UserId,

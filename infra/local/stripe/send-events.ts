@@ -21,7 +21,7 @@ interface Waiting {
   readonly customer: unknown
 }
 
-/** The header by which the receiver knows who sent a body, and when. */
+/** The header that tells the receiver who sent a body, and when. */
 export const signatureOf = (body: string, secret: string, signedAt = new Date()): string => {
   const time = Math.floor(signedAt.getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')

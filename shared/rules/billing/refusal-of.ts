@@ -38,7 +38,7 @@ interface Buyer {
   readonly partnerPays: boolean
 }
 
-/** A person to whom every product is offered, where only the payments shall decide. */
+/** A person who is offered every product: for where only the payments decide. */
 export const anyBuyer: Buyer = { hasPartner: true, partnerPays: false }
 
 /**

@@ -25,9 +25,9 @@ export const bringableFrom = (
 }
 
 /**
- * A delegate brings a certificate while no report is open. This is the way for delegates whom
- * objections locked out: somebody else may read the dead person's mail and object. Nothing follows
- * before an administrator has looked at the certificate.
+ * A delegate brings a certificate while no report is open. This is the way for delegates if
+ * objections locked them out: somebody else may read the dead person's mail and object. Nothing
+ * follows before an administrator has looked at the certificate.
  */
 export const bringCertificate = (
   passing: Passing,

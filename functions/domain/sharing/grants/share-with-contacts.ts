@@ -16,8 +16,8 @@ interface Recipients {
 }
 
 /**
- * Shares one target of the caller with some contacts, besides those with whom it is shared already,
- * and returns all its shares. All contacts are checked before anything is shared.
+ * Shares one target of the caller with some more contacts, and returns all its shares. All contacts
+ * are checked before anything is shared.
  */
 export const shareWithContacts = async (
   context: MemberContext,

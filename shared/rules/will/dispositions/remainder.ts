@@ -10,8 +10,8 @@ import type { Disposition } from './disposition.ts'
 export type RemainderTaker = 'ownLine' | 'myLine' | 'namedLine' | 'residue'
 
 /**
- * The takers of what is left of a trust, of whom the first that can take does. `residue` always
- * can, so the law of intestacy never decides. Brothers and sisters come before a stepparent.
+ * The takers of what is left of a trust, in order. The first who can take it takes it. `residue`
+ * always can, so the law of intestacy never decides. Brothers and sisters come before a stepparent.
  * `toNamedLines` says that the will gives to descendants of somebody who is not one of the
  * testator's children.
  */

@@ -8,7 +8,7 @@ const parameter = 'contact'
 export const withoutContact = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => name !== parameter))
 
-/** The contact with whom a page begins, by the parameters of its address. */
+/** The contact that a page begins with, by the parameters of its address. */
 export const contactIn = (search: URLSearchParams): ContactId | undefined =>
   ContactId.safeParse(search.get(parameter)).data
 
