@@ -29,8 +29,8 @@ const checkIn: Handler<typeof passing.operations.CheckIn> = async (_, context) =
 }
 
 /**
- * The people that a confirmation depends on. An account to which several contacts belong confirms
- * once, so only one of these contacts is among them.
+ * The people that a confirmation depends on. Several contacts may belong to one account. It
+ * confirms once, so only one of these contacts is among them.
  */
 const dependenceOf = async (
   owner: UserId,

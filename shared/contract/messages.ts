@@ -340,8 +340,8 @@ export const messages = group('Messages', {
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
   /**
-   * Stores a delivered message among those that the caller received, with the code of the link in
-   * its mail.
+   * Stores a delivered message among the received messages of the caller, with the code of the link
+   * in its mail.
    */
   KeepMessage: command({
     access: 'member',

@@ -383,8 +383,8 @@ export const passing = group('Passing', {
    * Attaches a death certificate to the open report: a file of the caller with the category
    * `certificate`. It shortens no period before an administrator has accepted it. While no report
    * is open, the caller can bring one once in 90 days, even if objections locked them out. If an
-   * administrator accepts it, a report opens in which nobody has confirmed yet, with the full time
-   * to object. If it is refused, that counts as an objection against the caller.
+   * administrator accepts it, a report opens that nobody has confirmed yet, with the full time to
+   * object. If it is refused, that counts as an objection against the caller.
    */
   AttachCertificate: command({
     access: 'member',
@@ -491,8 +491,8 @@ export const passing = group('Passing', {
     example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /**
-   * Returns an address at which an administrator can read one of the certificates for five minutes.
-   * The owner's activity log records it.
+   * Returns the address of one of the certificates. An administrator can read it there for five
+   * minutes. The owner's activity log records it.
    */
   OpenCertificate: command({
     access: 'admin',

@@ -247,8 +247,8 @@ const ThingReaders = z
     now: z.array(z.string()),
     afterDeath: z.array(z.string()),
     /**
-     * A digital account that is for the delegates: for those among the names above, and for those
-     * who accept later.
+     * A digital account that is for the delegates: for the delegates among the names above, and for
+     * delegates who accept later.
      */
     forDelegates: z.boolean(),
     /**
@@ -822,8 +822,8 @@ export const sharing = group('Sharing', {
    */
   UpdateSharesForTarget: command({
     access: 'member',
-    // Without the list from which it ends a share, where the owner can undo that while the list is
-    // on screen.
+    // Left out is the list where the owner ends a share: they can undo that while the list is on
+    // screen.
     changes: [
       'ContactData/GetVirtualFileSystemItem',
       'Sharing/ListSharedTargets',

@@ -169,7 +169,7 @@ export const Delivery = z.object({
   /** Whether the delivery is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**
-   * When a worker must look at it next: its due time or that of the next attempt, the end of the
+   * When a worker must look at it next: its due time, the time of the next attempt, the end of the
    * lease, the end of the quiet period. The due index has an entry for exactly this time. Absent
    * when nothing is left to do.
    */

@@ -321,9 +321,7 @@ export const Passing = z.object({
       nextAt: Instant,
     })
     .optional(),
-  /**
-   * The sign-in in which a helper answered "I am helping": the question is not asked again in it.
-   */
+  /** A helper answered "I am helping" in this sign-in. The question is not asked again in it. */
   helpingSince: Instant.optional(),
   /** How the last report ended. */
   last: z.object({ caseId: z.uuid(), outcome: ReportOutcome, at: Instant }).optional(),

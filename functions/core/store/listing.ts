@@ -90,10 +90,10 @@ export const sortTextLength = 80
 const sortable = (text: string) => cutText(text.normalize('NFKC').toLowerCase(), sortTextLength)
 
 /**
- * The lists of one noun of a person. Each entry is a small item of its own, stored in the order in
- * which it is shown, and a counter for each list is stored beside them. So the first pages, and the
- * last ones, cost the same in a list of any length. All of it is written in the transaction that
- * changes the record itself.
+ * The lists of one noun of a person. Each entry is a small item of its own, stored in the order of
+ * the list. A counter for each list is stored beside them. So the first pages, and the last ones,
+ * cost the same in a list of any length. All of it is written in the transaction that changes the
+ * record itself.
  */
 export const listing = <S extends z.ZodObject>({
   noun,

@@ -63,7 +63,7 @@ const uuid = (bytes: Buffer): string =>
 
 /**
  * The search index of one noun. There are sixteen items for each owner, one for each hexadecimal
- * digit with which the ids of records begin. A search reads all sixteen, about 40 bytes for each
+ * digit that the id of a record can begin with. A search reads all sixteen, about 40 bytes for each
  * record, instead of every record. A change of a record rewrites one of them in the same
  * transaction.
  */

@@ -1,6 +1,6 @@
 /**
- * The tools with which a provider lets its customers say what happens to an account after their
- * death. Under RUFADAA (section 4) what a person chose there comes before their will.
+ * A provider's own tools: its customers say there what happens to an account after their death.
+ * Under RUFADAA (section 4) what a person chose there comes before their will.
  */
 const PROVIDER_TOOLS = [
   {

@@ -57,8 +57,8 @@ export const bringCertificate = (
 
 /**
  * Records an administrator's decision about a certificate that was brought without a report. If it
- * is accepted, a report opens in which nobody has confirmed yet, and whose waits nothing shortens.
- * If it is refused, that counts as an objection against the delegate who brought it.
+ * is accepted, a report opens that nobody has confirmed yet, and nothing shortens its waits. If it
+ * is refused, that counts as an objection against the delegate who brought it.
  */
 export const reviewBrought = (
   passing: Passing,

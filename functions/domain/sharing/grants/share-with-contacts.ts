@@ -45,8 +45,8 @@ export const shareWithContacts = async (
 
 /**
  * Shares one target of the caller with these contacts and no others. All of them are checked before
- * anything is changed. Only shares with the same `posthumousOnly` are ended, because a list of
- * those who see a target now says nothing about those who see it later.
+ * anything is changed. Only shares with the same `posthumousOnly` are ended, because a list of the
+ * people who see a target now says nothing about the people who see it later.
  */
 export const shareOnlyWith = async (
   context: MemberContext,

@@ -104,9 +104,9 @@ const letsAnybodyServe = (code: string): boolean => {
 }
 
 /**
- * In some states an executor must be older than 18 on the day on which the court appoints one. The
- * testator may choose a person who is too young today. Then the will needs another executor for
- * the time until that person is old enough.
+ * In some states an executor must be older than 18 on the day when the court appoints them. The
+ * testator may choose a person who is too young today. Then the will needs another executor for the
+ * time until that person is old enough.
  */
 const ageByState = (
   executor: Placed<Executor>,
