@@ -30,8 +30,8 @@ const stepsByRelationship: Readonly<Record<string, WillStep>> = {
 }
 
 /**
- * The page of the will on which somebody of this relation to the testator is named first. Others
- * than spouse and children may be executors.
+ * The first page of the will that names somebody of this relation to the testator. Others than
+ * spouse and children may be executors.
  */
 export const stepFor = (relationship: string | undefined): WillStep =>
   stepsByRelationship[relationship ?? ''] ?? 'executors'
