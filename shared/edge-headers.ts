@@ -13,8 +13,7 @@ export const viewerAddressHeader = 'x-heirloom-viewer-address'
 export const viewerHostHeader = 'x-heirloom-viewer-host'
 
 /**
- * The header by which CloudFront proves that a request came through it. It overwrites what a viewer
- * sends.
+ * The header that proves that a request came through CloudFront. It overwrites what a viewer sends.
  */
 export const originSecretHeader = 'x-heirloom-origin-secret'
 

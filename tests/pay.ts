@@ -52,7 +52,7 @@ export const buy = async (person: TestPerson, productId: string): Promise<void> 
 
 /** Keeps the events of a customer at the provider. Returns how they arrive, or are lost. */
 export const keepEvents = async (customer: string) => {
-  await control({ keepEventsOf: customer })
+  await control({ holdEventsOf: customer })
   return (lost: boolean) => control({ releaseEventsOf: { customer, lost } })
 }
 

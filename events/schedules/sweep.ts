@@ -69,7 +69,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
 /**
  * The round that a sweep of a shard goes on with, or a new one. A round lasts at least three
  * minutes. A round of other entries than messages lasts until it has reached the end of what is
- * due. A round of messages is over after three minutes, also if it has not reached the end: the
+ * due. A round of messages is over after three minutes, even if it has not reached the end: the
  * messages that it held back are the oldest, so the next round offers them first.
  */
 const roundOf = (shard: number, lastRound: ShardProgress | undefined, now: Date): ShardProgress => {
@@ -108,7 +108,8 @@ class Pace {
 
   /**
    * The entries of a page, the oldest first, that may be offered now. If an owner has used up their
-   * share of the minute, their further messages are left out, and those of other owners follow.
+   * share of the minute, their further messages are left out, and the messages of other owners
+   * follow.
    */
   async take(shard: number, page: readonly Due[]): Promise<OfferedPart> {
     if (!page.some(isMessage)) return { entries: page, lookedAt: page.length }

@@ -57,7 +57,8 @@ const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', '
 
 /**
  * The work for each kind of entry of the due index. An event announces the same work earlier, and
- * brings it here too. `taken` is for a delegate who said that somebody else was in their account.
+ * brings it here too. `taken` is an account in which somebody else was, or which its person has
+ * back: whoever named this person as a delegate is told.
  */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: thenRemoveEntry(followSettled),
@@ -76,8 +77,9 @@ const Message = z.discriminatedUnion('type', [
 ])
 
 /**
- * Does what follows from a delivery that ended or a contact that changed, reconciles the deliveries
- * of changed messages, reminds owners of documents that expire, and mails the weekly questions.
+ * Works off the queue `results`: what follows from a delivery that ended, from a contact or a
+ * message that changed, and from an account that somebody else was in. The worker of the queue
+ * `reminders` calls this too, for documents that expire and for the weekly questions.
  */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)

@@ -18,7 +18,7 @@ const accountState = (account: Account) => {
   return account.reportedSince === undefined ? 'ACTIVE' : 'DEATH_REPORTED'
 }
 
-/** Adds the facts of an account to those of the user pool. */
+/** Adds what the account says to what the user pool says. */
 const accountFacts = async (account: Account, now: Date) => {
   const slow = slowOf(account)
   const partner = account.partnerId && (await findPartner(account.partnerId))

@@ -16,6 +16,10 @@ import { Email } from '#shared/model/plain.ts'
 import { displayName, primaryEmail, withOnePrimary } from '#shared/rules/contacts.ts'
 import { suggestEmail } from '#shared/rules/suggest-email.ts'
 
+/**
+ * The specification names the parameters `parentId`, `itemId` and `personId`. Each is the id of the
+ * contact, or the new value.
+ */
 export const changeContacts = {
   AddContactWithDetail: async ({ body }, context) => createContact(body, context),
   AddQuickContact: async ({ body: { email, phoneNumber, ...fields } }, context) =>
@@ -31,17 +35,17 @@ export const changeContacts = {
       },
       context,
     ),
-  AddUpdatePersonAddress: async ({ parentId, body }, context) => {
+  AddUpdatePersonAddress: async ({ parentId: contactId, body }, context) => {
     const address = { ...body, id: body.id ?? newId() }
-    return changeContact(parentId, context, ({ addresses }) => ({
+    return changeContact(contactId, context, ({ addresses }) => ({
       // Two equal addresses may stay. Only one with the same id is replaced.
       addresses: withPart(addresses, address, () => false),
     }))
   },
-  AddUpdatePersonEmail: async ({ parentId, body }, context) => {
+  AddUpdatePersonEmail: async ({ parentId: contactId, body }, context) => {
     const added = { ...body, id: body.id ?? newId() }
     return changeContact(
-      parentId,
+      contactId,
       context,
       ({ emails }) => ({
         emails: withEmailOrNumber(emails, added, ({ email }) => email === added.email),
@@ -49,14 +53,14 @@ export const changeContacts = {
       (before, after) => followContactAddress(context, before, after),
     )
   },
-  AddUpdatePersonPhoneNumber: async ({ parentId, confirmed, body }, context) => {
+  AddUpdatePersonPhoneNumber: async ({ parentId: contactId, confirmed, body }, context) => {
     const added = { ...body, confirmed, id: body.id ?? newId() }
-    return changeContact(parentId, context, ({ phoneNumbers }) => ({
+    return changeContact(contactId, context, ({ phoneNumbers }) => ({
       phoneNumbers: withEmailOrNumber(phoneNumbers, added, ({ number }) => number === added.number),
     }))
   },
-  DeletePersonPhoneNumber: async ({ personId }, context) =>
-    changeContact(personId, context, ({ phoneNumbers }) => ({
+  DeletePersonPhoneNumber: async ({ personId: contactId }, context) =>
+    changeContact(contactId, context, ({ phoneNumbers }) => ({
       // The call names no number, and deletes the primary one.
       phoneNumbers: withOnePrimary(phoneNumbers.filter(({ primary }) => !primary)),
     })),
@@ -66,26 +70,26 @@ export const changeContacts = {
   },
   UpdateContact: ({ body }, context) =>
     updateContact(body, context, (before, after) => followContactAddress(context, before, after)),
-  UpdateMiniContact: async ({ parentId, body }, context) => {
+  UpdateMiniContact: async ({ parentId: contactId, body }, context) => {
     const contact = await changeContact(
-      parentId,
+      contactId,
       context,
       (before) => withPrimaries(before, body),
       (before, after) => followContactAddress(context, before, after),
     )
     return { ...contact, name: displayName(contact), email: primaryEmail(contact) }
   },
-  UpdatePersonAvatarByFileName: async ({ parentId, fileName }, context) => {
+  UpdatePersonAvatarByFileName: async ({ parentId: contactId, fileName }, context) => {
     const avatarFileId = await loadAvatarByName(context.caller.userId, fileName)
-    return changeContact(parentId, context, () => ({ avatarFileId }))
+    return changeContact(contactId, context, () => ({ avatarFileId }))
   },
-  UpdatePersonAvatar: async ({ parentId, itemId }, context) =>
-    changeContact(parentId, context, () => ({ avatarFileId: itemId || undefined })),
-  UpdatePersonHonorific: async ({ parentId, itemId }, context) =>
-    changeContact(parentId, context, () => ({ honorific: itemId || undefined })),
-  UpdatePersonSex: async ({ parentId, itemId }, context) =>
-    changeContact(parentId, context, () => ({ sex: itemId || undefined })),
-  UpdatePersonData: async ({ itemId, ...fields }, context) => {
+  UpdatePersonAvatar: async ({ parentId: contactId, itemId: fileId }, context) =>
+    changeContact(contactId, context, () => ({ avatarFileId: fileId || undefined })),
+  UpdatePersonHonorific: async ({ parentId: contactId, itemId: honorific }, context) =>
+    changeContact(contactId, context, () => ({ honorific: honorific || undefined })),
+  UpdatePersonSex: async ({ parentId: contactId, itemId: sex }, context) =>
+    changeContact(contactId, context, () => ({ sex: sex || undefined })),
+  UpdatePersonData: async ({ itemId: contactId, ...fields }, context) => {
     const changes = Object.fromEntries(
       Object.entries(fields).flatMap(([name, value]) =>
         // An empty text removes the detail.
@@ -93,7 +97,7 @@ export const changeContacts = {
       ),
     )
     assertBorn(changes.birthDate || undefined, context, 'birthDate')
-    return changeContact(itemId, context, () => changes)
+    return changeContact(contactId, context, () => changes)
   },
   ValidateContactEmail: async (input) => {
     const email = Email.safeParse(input.email)

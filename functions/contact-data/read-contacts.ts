@@ -55,7 +55,7 @@ export const readContacts = {
     listContactPage(caller.userId, 'delegates', page),
   GetContactListDataItem: async ({ contactId }, { caller }) =>
     toContactItem(await loadContact(caller.userId, contactId)),
-  GetContact: async ({ id }, { caller }) => loadContact(caller.userId, id),
+  GetContact: async ({ id: contactId }, { caller }) => loadContact(caller.userId, contactId),
   GetContactsByProfileIds: async ({ body: { profileIds } }, context) => {
     const found = await Promise.all(
       [...new Set(profileIds)].map((profileId) => findByProfile(profileId, context)),
@@ -71,6 +71,7 @@ export const readContacts = {
     const contact = await loadContact(caller.userId, contactId)
     return { ...contact, name: displayName(contact), email: primaryEmail(contact) }
   },
+  /** `id` is the id of a contact, or the caller's own `personId`. */
   GetPerson: async ({ id }, { caller }) =>
     id === caller.account.personId
       ? ownCard(caller.account)

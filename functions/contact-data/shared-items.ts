@@ -85,8 +85,8 @@ const sharedWith = async (caller: Caller, id: ContactId) => {
 }
 
 /**
- * Lists the people with whom one thing or its category is shared, or for whom the message is
- * scheduled.
+ * Lists the people that one thing or its category is shared with, or that the message is scheduled
+ * for.
  */
 const sharesOfItem = async ({ account, userId }: Caller, id: string) => {
   const target = findTarget(id.replaceAll(':', '#'))
@@ -113,11 +113,12 @@ export const sharedItems = {
       toMiniContact,
     )
   },
-  GetProfileVirtualFileSystemItems: async ({ id }, context) => {
-    assertOwnProfile(id, context)
+  GetProfileVirtualFileSystemItems: async ({ id: profileId }, context) => {
+    assertOwnProfile(profileId, context)
     const { account, userId } = context.caller
     return Promise.all((await currentShares(userId)).map((share) => toItem(account, share)))
   },
+  /** `id` is the id of a contact, or of a shared thing. */
   GetVirtualFileSystemItem: ({ id }, { caller }) => {
     const contact = ContactId.safeParse(id)
     return contact.success ? sharedWith(caller, contact.data) : sharesOfItem(caller, id)

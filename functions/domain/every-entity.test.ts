@@ -9,8 +9,8 @@ import { nouns } from '#web/parts/nouns.ts'
 
 /*
  * Every entity of a person must be in the download of everything, in the search, and on the list of
- * what a person left behind. An entity that is no exception must be in the first two, by the name of
- * its folder: `pets` for one of `domain/pets/`. What becomes of it on the list is said here.
+ * what a person left behind. An entity that is no exception must be in the first two, by the name
+ * of its folder: `pets` for one of `domain/pets/`. What becomes of it on the list is said here.
  */
 
 /**

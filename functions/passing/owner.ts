@@ -29,8 +29,8 @@ const checkIn: Handler<typeof passing.operations.CheckIn> = async (_, context) =
 }
 
 /**
- * On whom a confirmation depends. An account to which several contacts belong confirms once, so
- * only one of these contacts is among them.
+ * The people that a confirmation depends on. Several contacts may belong to one account. It
+ * confirms once, so only one of these contacts is among them.
  */
 const dependenceOf = async (
   owner: UserId,
@@ -124,8 +124,8 @@ export const ownerHandlers = {
   GetSettings: async (_, { now, caller: { userId } }) =>
     settingsView(userId, await loadPassing(userId), now),
   /**
-   * The number of changes is limited, because the passing keeps those of the last 30 days, and the
-   * owner gets a notice of each that weakens their protection.
+   * The number of changes is limited, because the passing keeps the changes of the last 30 days,
+   * and the owner gets a notice of each that weakens their protection.
    */
   UpdateSettings: async ({ body: settings }, context) => {
     const { userId } = context.caller

@@ -26,12 +26,12 @@ const firstThatFit = (accounts: readonly FullDigitalAccount[]) => {
 
 export const handlers = {
   AddDigitalAccount: ({ body }, context) => saveForm(context, body),
-  DeleteDigitalAccount: ({ id }, context) => removeDigitalAccount(context, id),
+  DeleteDigitalAccount: ({ id: accountId }, context) => removeDigitalAccount(context, accountId),
   GetAllDigitalAccounts: ({ searchQuery, type, ...request }, { caller: { account } }) =>
     listDigitalAccountPage(account, request, { search: searchQuery, type }),
   GetDigitalAccountById: ({ digitalAccountId }, context) =>
     openDigitalAccount(context, digitalAccountId),
-  UpdateDigitalAccount: ({ id, body }, context) => saveForm(context, body, id),
+  UpdateDigitalAccount: ({ id: accountId, body }, context) => saveForm(context, body, accountId),
   ReadDigitalAccounts: async ({ body: { digitalAccountIds, purpose, run } }, context) => {
     const { account } = context.caller
     const logged = await logReadRun(context, purpose, run)

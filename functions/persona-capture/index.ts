@@ -72,6 +72,8 @@ export const handlers = {
     progressOf(account.userId, await changeStatus(account, skip ? 'skip' : 'resume', now)),
 } satisfies Handlers<typeof personaCapture>
 
+// These operations of the group `UserProfile` name this function (`lambda`), because they follow
+// from the encrypted answers, which this one may decrypt.
 export const userProfileHandlers = {
   GetDefaultDashboardPersona: (_, { caller: { account } }) => loadPersona(account),
   GetDefaultWizardPersona: async (_, { caller: { account } }) =>

@@ -12,7 +12,7 @@ const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
 /**
  * The host that the viewer opened, as CloudFront sends it, if the request proves that it came from
- * CloudFront. Otherwise the host by which the gateway was called. In the cloud, that is never a
+ * CloudFront. Otherwise the host in the call to the gateway. In the cloud, that is never a
  * partner's.
  */
 export const viewerHost = async ({ headers, requestContext }: HostEvent): Promise<string> => {

@@ -27,22 +27,25 @@ import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
 
 export const delegates = {
-  AllowReportPassing: ({ id }, context) => setReportPassing(context, id, { reportPassing: true }),
-  DisAllowReportPassing: ({ id }, context) =>
-    setReportPassing(context, id, { reportPassing: false }),
-  DelegateStatus: async ({ id }, { caller: { userId } }) =>
-    toDelegateItem(await loadContact(userId, id), await findDelegate(userId, id)),
-  DisableDelegate: ({ id }, context) => disable(context, id),
-  EnableDelegate: async ({ id, companyContactId }, context) => {
-    await assertCompanyContact(context, id, companyContactId)
-    return enable(context, id, { field: 'id' })
+  AllowReportPassing: ({ id: contactId }, context) =>
+    setReportPassing(context, contactId, { reportPassing: true }),
+  DisAllowReportPassing: ({ id: contactId }, context) =>
+    setReportPassing(context, contactId, { reportPassing: false }),
+  DelegateStatus: async ({ id: contactId }, { caller: { userId } }) =>
+    toDelegateItem(await loadContact(userId, contactId), await findDelegate(userId, contactId)),
+  DisableDelegate: ({ id: contactId }, context) => disable(context, contactId),
+  // A delegate can be named from the page of a business. Then `companyContactId` must be this
+  // contact's entry there.
+  EnableDelegate: async ({ id: contactId, companyContactId }, context) => {
+    await assertCompanyContact(context, contactId, companyContactId)
+    return enable(context, contactId, { field: 'id' })
   },
-  EnableDelegateWithUrl: async ({ id, companyContactId, url }, context) => {
+  EnableDelegateWithUrl: async ({ id: contactId, companyContactId, url }, context) => {
     const page = ownPage(url)
-    await assertCompanyContact(context, id, companyContactId)
-    return enable(context, id, { field: 'id', page })
+    await assertCompanyContact(context, contactId, companyContactId)
+    return enable(context, contactId, { field: 'id', page })
   },
-  GetDelegatedToMeContactDataItemsFiltered: async (sample, { caller }) => {
+  GetDelegatedToMeContactDataItemsFiltered: async (range, { caller }) => {
     const owners = await delegatedToMe(caller.userId)
     return sliceList(
       owners.map(({ owner, delegate: { reportPassing, namedAt, acceptedAt } }) => ({
@@ -51,11 +54,11 @@ export const delegates = {
         namedAt,
         acceptedAt,
       })),
-      sample,
+      range,
     )
   },
-  ListAllowReportPassing: async ({ id }, { caller }) => {
-    if (id !== caller.account.userProfileId) throw notFound()
+  ListAllowReportPassing: async ({ id: ownerProfileId }, { caller }) => {
+    if (ownerProfileId !== caller.account.userProfileId) throw notFound()
     const items = await delegateItems(caller.userId)
     return {
       items: items.filter((item) => item.reportPassing && isActive(item)),

@@ -27,8 +27,8 @@ import { GiftId } from '#shared/model/gift.ts'
 
 /**
  * The targets of an owner's shares, the latest first. `ListSharesForTarget` lists the readers of
- * the will. `ListByPerson` lists those of digital accounts, because their share does not say which
- * accounts its contact reads.
+ * the will. `ListByPerson` lists the digital accounts themselves, because their share does not say
+ * which of them its contact reads.
  */
 const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
   const shares = (await listAllShares(userId))
@@ -65,7 +65,7 @@ export const grants = {
     })
     return toShareItem(contact, share)
   },
-  GetSharedWithMeContactDataItemsFiltered: async (sample, { caller }) => {
+  GetSharedWithMeContactDataItemsFiltered: async (range, { caller }) => {
     const things = await sharedWithMe(caller.account)
     const ids = [...new Set(things.map(({ owner }) => owner.userProfileId))]
     const people = ids.flatMap((id) => {
@@ -74,7 +74,7 @@ export const grants = {
     })
     return sliceList(
       people.sort((one, other) => one.name.localeCompare(other.name, 'en')),
-      sample,
+      range,
     )
   },
   GetMemoriesSharedWithMeListAsync: async ({ year }, { caller }) => {

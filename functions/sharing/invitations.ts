@@ -33,16 +33,16 @@ export const invitations = {
    * Only for people who are connected to the caller. Any other profile is answered as if it did not
    * exist.
    */
-  GetContactByProfileAsync: async ({ id }, { caller: { account, userId } }) => {
-    if (id === account.userProfileId) return { ...toPerson(account), isDelegate: false }
-    const ownerId = await findProfileOwner(id)
+  GetContactByProfileAsync: async ({ id: profileId }, { caller: { account, userId } }) => {
+    if (profileId === account.userProfileId) return { ...toPerson(account), isDelegate: false }
+    const ownerId = await findProfileOwner(profileId)
     const person = ownerId && (await findAccount(ownerId, { consistent: true }))
     if (!person) throw notFound()
     const contact = await findLinkedContact(userId, person.userId)
     const isConnected =
       contact !== undefined ||
       (await delegateOf(person.userId, userId)) !== undefined ||
-      (await sharedWithMe(account)).some(({ owner }) => owner.userProfileId === id)
+      (await sharedWithMe(account)).some(({ owner }) => owner.userProfileId === profileId)
     if (!isConnected) throw notFound()
     return {
       ...toPerson(person),

@@ -96,9 +96,9 @@ const assertCompany = async (
 }
 
 export const handlers = {
-  Delete: async ({ id }, context) => {
-    const document = await findDocument(context.caller.userId, id)
-    await (document ? deleteDocument(context, document) : deleteLooseFile(context, id))
+  Delete: async ({ id: fileId }, context) => {
+    const document = await findDocument(context.caller.userId, fileId)
+    await (document ? deleteDocument(context, document) : deleteLooseFile(context, fileId))
     return { deleted: true }
   },
   Download: async ({ path }, context) =>

@@ -62,9 +62,7 @@ export const leaving = {
     }
     return { deletedAt: await announceDeletion(context, account) }
   },
-  /**
-   * One after another, so that the mails of one call do not exceed the rate at which we may send.
-   */
+  /** One after another, so that the mails of one call do not exceed our sending rate. */
   DeleteUsers: async ({ body: { userIds } }, context) => {
     if (userIds.includes(context.caller.userId)) {
       throw invalidField('userIds', 'Delete your own account on the page My account.')

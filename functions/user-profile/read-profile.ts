@@ -59,8 +59,8 @@ export const readProfile = {
     return user ? { known: true, user } : { known: false }
   },
   GetUserProfile: async (_, { caller }) => caller.account,
-  GetUserProfileCounts: async ({ id }, context) => {
-    assertOwnProfile(id, context)
+  GetUserProfileCounts: async ({ id: profileId }, context) => {
+    assertOwnProfile(profileId, context)
     return countEverything(context.caller.userId)
   },
   GetUserProfileOnly: async (_, { caller }) => caller.account,

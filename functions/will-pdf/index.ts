@@ -49,6 +49,8 @@ const findScan = async ({ caller }: MemberContext, fileId: FileId) => {
   return { location: `${path}?${new URLSearchParams({ path: found.file.path })}` }
 }
 
+// These operations of the groups `Wills` and `Document` name this function (`lambda`), because it
+// has the memory and the fonts that printing needs.
 export const handlers = {
   GenerateWillPdf: ({ ShowWatermark: watermark, body }, context) =>
     printWill(body, { watermark }, context),

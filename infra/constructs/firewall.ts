@@ -82,6 +82,11 @@ const withoutUserAgent = {
   ],
 }
 
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>
+
+const inOrder = (rules: readonly Rule[]): CfnWebACL.RuleProperty[] =>
+  rules.map((rule, priority) => ({ ...rule, priority }))
+
 /**
  * A firewall: AWS's managed rules, and a rate limit per address. It keeps samples and counts, but
  * no log of query strings.
@@ -113,10 +118,11 @@ export class Firewall extends CfnWebACL {
       defaultAction: { allow: {} },
       ...(ownOperations && { dataProtectionConfig: withoutUserAgent }),
       visibilityConfig: visibility(name),
-      rules: [
+      // The order is the priority. A rate limit counts only the requests that no rule before it has
+      // blocked. So the limits come before the rule for our own operations: its refusals count too.
+      rules: inOrder([
         {
           name: 'too-many',
-          priority: 0,
           action: tooMany,
           statement: {
             rateBasedStatement: {
@@ -127,9 +133,8 @@ export class Firewall extends CfnWebACL {
           },
           visibilityConfig: visibility(`${name}-too-many`),
         },
-        ...rules.map(({ name: group, counted = [] }, index) => ({
+        ...rules.map(({ name: group, counted = [] }) => ({
           name: group,
-          priority: index + 1,
           overrideAction: { none: {} },
           statement: {
             managedRuleGroupStatement: {
@@ -148,21 +153,9 @@ export class Firewall extends CfnWebACL {
           : [
               {
                 name: 'refused-operations',
-                priority: rules.length + 1,
                 action: { block: {} },
                 statement: matchAny(refusedOperations),
                 visibilityConfig: visibility(`${name}-refused-operations`),
-              },
-            ]),
-        ...(ownOperations === undefined
-          ? []
-          : [
-              {
-                name: 'own-operations',
-                priority: rules.length + 3,
-                action: { block: {} },
-                statement: matchAnyWithout(ownOperations.secret, ownOperations.names),
-                visibilityConfig: visibility(`${name}-own-operations`),
               },
             ]),
         ...(limitedOperations === undefined
@@ -170,7 +163,6 @@ export class Firewall extends CfnWebACL {
           : [
               {
                 name: 'too-many-operations',
-                priority: rules.length + 2,
                 action: tooMany,
                 statement: {
                   rateBasedStatement: {
@@ -183,7 +175,17 @@ export class Firewall extends CfnWebACL {
                 visibilityConfig: visibility(`${name}-too-many-operations`),
               },
             ]),
-      ],
+        ...(ownOperations === undefined
+          ? []
+          : [
+              {
+                name: 'own-operations',
+                action: { block: {} },
+                statement: matchAnyWithout(ownOperations.secret, ownOperations.names),
+                visibilityConfig: visibility(`${name}-own-operations`),
+              },
+            ]),
+      ]),
     })
   }
 }

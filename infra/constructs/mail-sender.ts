@@ -19,7 +19,7 @@ export interface SenderResources extends MailSender {
 /** How a stage sends each stream of mail. */
 export type SendersByStream = Readonly<Record<MailStream, SenderResources>>
 
-/** The variables by which the functions of a stage know its senders. */
+/** The variables that tell the functions of a stage its senders. */
 export const mailVariables = ({ name, domain }: Stage) => ({
   MAIL_DOMAIN: domain,
   MAIL_SETS: mailSetsOf(name),

@@ -29,7 +29,8 @@ interface Props {
   readonly stage: Stage
   readonly apiId: string
   readonly distributionId: string
-  readonly alerts: readonly IAlarm[]
+  /** The alarms of all alerts. */
+  readonly alarms: readonly IAlarm[]
 }
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
@@ -48,14 +49,14 @@ const edge = (distributionId: string, metricName: string, statistic: string) =>
  * One dashboard for the whole product: alarms, queues, the API as users see it, and what is sent.
  */
 export class Overview extends Dashboard {
-  constructor(scope: Construct, id: string, { stage, apiId, distributionId, alerts }: Props) {
+  constructor(scope: Construct, id: string, { stage, apiId, distributionId, alarms }: Props) {
     super(scope, id, {
       dashboardName: `heirloom-${stage.name}`,
       defaultInterval: Duration.hours(12),
       widgets: [
-        [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alerts], width: 24, height: 5 })],
+        [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 5 })],
         [
-          graph('How long the oldest has been due', [
+          graph('Longest overdue: unclaimed, and unsent', [
             ownMetric(stage, 'OldestDueSeconds', Stats.MAXIMUM),
             ownMetric(stage, 'UnsentSeconds', Stats.MAXIMUM),
           ]),

@@ -11,8 +11,8 @@ interface Props extends BucketProps {
 }
 
 /**
- * A bucket without public access, reachable only over TLS, from which deleted objects can be
- * restored for 35 days.
+ * A bucket without public access, reachable only over TLS. Deleted objects can be restored for 35
+ * days.
  */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { stage, lifecycleRules = [], ...props }: Props) {

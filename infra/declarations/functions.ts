@@ -131,7 +131,7 @@ const byFolder: Readonly<
     nodeModules: ['email-providers', 'tldts'],
   },
   passing: {
-    // Administrators also see here whom a delivery did not reach.
+    // Administrators also see here which deliveries did not arrive.
     rights: ['table', 'decrypt', 'files:read'],
   },
   password: {

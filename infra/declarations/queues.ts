@@ -2,7 +2,7 @@ import { type QueueName, queues } from '#events/queues.ts'
 import { workers } from './workers.ts'
 
 /**
- * Seconds for which a received message is hidden from other workers: six times the worker's time
+ * How many seconds a received message is hidden from other workers: six times the worker's time
  * limit ("Using Lambda with Amazon SQS", Lambda developer guide).
  */
 export const visibilityTimeoutOf = (name: QueueName): number =>

@@ -77,8 +77,8 @@ export const refusedAtPool = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAP
 
 /**
  * Operations of the pool for our functions only. The firewall sees no body, so it cannot tell the
- * session of a first sign-in from an access token, with which a thief would replace the owner's
- * authenticator app.
+ * session of a first sign-in from an access token. A thief would replace the owner's authenticator
+ * app with such a token.
  */
 export const oursAtPool = ['AssociateSoftwareToken', 'VerifySoftwareToken'] as const
 

@@ -24,7 +24,7 @@ import {
 } from './read-table.ts'
 import { type Reading, type Readings, reading } from './reading.ts'
 
-/** The names by which the doctor reads a stage. */
+/** The names that the doctor needs to read a stage. */
 export interface Place {
   readonly stage: 'dev' | 'prod' | 'local'
   /** The domain of mail addresses. Without one, no identity can be looked at. */

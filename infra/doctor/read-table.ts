@@ -36,7 +36,7 @@ export const readTable = async (TableName: string): Promise<TableSettings> => {
   }
 }
 
-/** The attribute by which the table's items expire, or nothing if they do not. */
+/** The attribute that says when the table's items expire, or nothing if they do not. */
 export const readExpiry = async (TableName: string): Promise<string | undefined> => {
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
   const { TimeToLiveStatus, AttributeName } = TimeToLiveDescription ?? {}

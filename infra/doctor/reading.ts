@@ -77,7 +77,7 @@ export interface Readings {
   /** For how many seconds the oldest entry of the due index has been due, or zero if none is. */
   readonly oldestDueSeconds: Reading<number>
   readonly table: Reading<TableSettings>
-  /** The attribute by which items expire, or undefined if they do not. */
+  /** The attribute that says when items expire, or undefined if they do not. */
   readonly expiresBy: Reading<string | undefined>
   /** For how many days the table can be restored, or undefined if it cannot. */
   readonly restorableDays: Reading<number | undefined>

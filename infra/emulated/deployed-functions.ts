@@ -60,8 +60,8 @@ export const deployedFunctions = (endpoint: string) => {
 }
 
 /**
- * The environment variables with which a process uses the deployed stacks as their functions do.
- * They are read from three deployed functions, which have all of them together.
+ * The environment variables that let a process use the deployed stacks as their functions do. They
+ * are read from three deployed functions, which have all of them together.
  */
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)

@@ -4,7 +4,7 @@ import { startEmulator } from '../local/runtime/start-emulator.ts'
 import { installPythonTool } from '../python-tool.ts'
 
 /**
- * The AWS emulator that the stacks are deployed to, and `cryptography`, with which it verifies
+ * The AWS emulator that the stacks are deployed to, and `cryptography`, which it needs to verify
  * tokens.
  */
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2']

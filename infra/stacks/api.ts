@@ -71,7 +71,7 @@ export class ApiStack extends Stack {
   /** The API's own host name, to which CloudFront forwards. */
   readonly host: string
   readonly apiId: string
-  /** The secret by which the functions recognize CloudFront. */
+  /** The secret that tells the functions that a request came through CloudFront. */
   readonly originSecret: ISecret
 
   constructor(scope_: Construct, id: string, props: Props) {

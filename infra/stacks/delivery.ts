@@ -51,8 +51,7 @@ const isPlain = (right: EventRight): right is Right =>
 
 /**
  * How long the relay retries an event before it continues with the next. The stream holds a record
- * for a day, so most of a day remains in which an operator can read the event that the dead-letter
- * queue names.
+ * for a day. So an operator has most of a day to read the event that the dead-letter queue names.
  */
 const relayedFor = Duration.hours(6)
 

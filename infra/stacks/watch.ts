@@ -323,9 +323,9 @@ export class WatchStack extends Stack {
     super(scope, id, props)
     const { stage, apiId, distributionId } = props
     const { topic } = new AlarmTopic(this, 'Alarms', stage)
-    const alerts = alertsOf(props).map(
+    const alarms = alertsOf(props).map(
       (declaration) => new Alert(this, declaration, { stage, topic }),
     )
-    new Overview(this, 'Overview', { stage, apiId, distributionId, alerts })
+    new Overview(this, 'Overview', { stage, apiId, distributionId, alarms })
   }
 }

@@ -35,7 +35,7 @@ import type { Stage } from './stage.ts'
 interface Props extends StackProps {
   readonly stage: Stage
   readonly apiHost: string
-  /** The secret by which the API recognizes CloudFront. */
+  /** The secret that tells the API that a request came through CloudFront. */
   readonly originSecret: ISecret
   readonly config: AppConfig
   readonly logs: IBucket
@@ -145,7 +145,7 @@ export class WebStack extends Stack {
   }
 
   /**
-   * The given domain and those of partners directly below it, with one certificate. Without a
+   * The given domain and the domains of partners directly below it, with one certificate. Without a
    * domain, CloudFront uses a name and a certificate of its own, and there are no partners.
    */
   private hosts({ hasDomain, domain }: Stage) {

@@ -46,7 +46,7 @@ const Saved = z.object({
   type: DigitalAccountType.optional(),
 })
 
-/** The older calls for digital accounts, which do the same as those of the group `Password`. */
+/** The older calls for digital accounts, which do the same as the calls of the group `Password`. */
 export const accountData = group('AccountData', {
   /** Deletes a digital account with its attachment. */
   Delete: command({

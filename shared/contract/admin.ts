@@ -114,8 +114,8 @@ export const admin = group('Admin', {
     example: { body: { email: exampleEmail } },
   }),
   /**
-   * Counts what waits for an administrator, by kind, with the age of the oldest. Kinds of which
-   * nothing waits are left out. Names nobody.
+   * Counts what waits for an administrator, by kind, with the age of the oldest. A kind is left out
+   * if nothing of it waits. Names nobody.
    */
   CountWaiting: query({
     access: 'admin',

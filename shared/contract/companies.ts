@@ -236,9 +236,9 @@ export const companies = group('Companies', {
     example: { body: exampleByOffer },
   }),
   /**
-   * Lists the offers of the caller's own partner for the caller's home page, without those that the
-   * caller has hidden. The list is empty for a person without a partner, and while there is a
-   * report of the caller's death.
+   * Lists the offers of the caller's own partner for the caller's home page, without the hidden
+   * ones. The list is empty for a person without a partner, and while there is a report of the
+   * caller's death.
    */
   ListMyPartnerOffers: query({ access: 'member', output: z.array(NamedOffer), example: {} }),
   /**

@@ -322,7 +322,7 @@ export const contactData = group('ContactData', {
     output: z.array(Contact),
     example: { body: { profileIds: [exampleUserProfileId] } },
   }),
-  /** Lists the contacts with whom one thing is currently shared, by itself or with its category. */
+  /** Lists the contacts that one thing is shared with now, by itself or with its category. */
   GetCurrentlySharedWith: query({
     access: 'member',
     query: profile.extend({

@@ -34,7 +34,7 @@ export const ContactThing = z
         version: z.int().min(1),
         /** Those who read it: the named contacts, or the delegates. */
         readers: z.array(ContactId),
-        /** It is for the delegates whom the owner has after their death, not for named contacts. */
+        /** It is for the delegates that the owner has at their death, not for named contacts. */
         forDelegates: z.boolean(),
       })
       .optional(),

@@ -23,9 +23,9 @@ const Onboarding = z.object({
       aside: z.literal(true).optional(),
       /** 0 to 100, for an item with parts. */
       percent: z.int().min(0).max(100).optional(),
-      /** How many things there are, for an item of which there can be many. */
+      /** How many things there are, for an item that can have many. */
       count: z.int().nonnegative().optional(),
-      /** How many are needed, for an item of which the person chose a number. */
+      /** How many are needed, for an item whose number the person chose. */
       needed: z.int().positive().optional(),
       /** How many delegates were asked and can still answer, and how many did not in time. */
       asked: z.int().positive().optional(),

@@ -265,7 +265,7 @@ export const document = group('Document', {
       },
     },
   }),
-  /** Records a paper of which no file exists. A file can be added later, with `ReplaceFile`. */
+  /** Records a paper that has no file. A file can be added later, with `ReplaceFile`. */
   AddPaper: command({
     access: 'paid',
     changes: documentQueries,

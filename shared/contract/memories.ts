@@ -245,8 +245,8 @@ export const memories = group('Memories', {
     example: { body: { typeId: exampleMemoryTypeId, name: 'Fishing with Dad' } },
   }),
   /**
-   * Removes a type of the caller's own, of which no memory is (`MEMORY_TYPE_IN_USE`): memories that
-   * changed their type unseen might come into a category that is shared.
+   * Removes a type of the caller's own, if no memory has it (`MEMORY_TYPE_IN_USE`). Otherwise
+   * memories would change their type unseen, and might come into a category that is shared.
    */
   RemoveMemoryType: command({
     access: 'member',

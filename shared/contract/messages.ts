@@ -97,8 +97,8 @@ export const messages = group('Messages', {
   /**
    * Creates a message. It is delivered at its scheduled time or after its writer's death, never
    * earlier. `Status` defaults to `DRAFT`, the specification's fixed value at creation. A caller
-   * schedules messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). A change
-   * adds to the number of the day only the recipients whom the message did not have before.
+   * schedules messages to 200 recipients a day, in a trial to 20 (`RATE_LIMITED`). A change adds
+   * only the new recipients of the message to the number of the day.
    */
   CreateMessage: upload({
     access: 'paid',
@@ -315,7 +315,7 @@ export const messages = group('Messages', {
     example: { body: { messageId: exampleMessageId } },
   }),
   /**
-   * Sends a message again to a recipient whom it did not reach, at the current address of that
+   * Sends a message again to a recipient who did not get it, at the current address of that
    * contact.
    */
   SendAgain: command({
@@ -340,8 +340,8 @@ export const messages = group('Messages', {
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
   /**
-   * Stores a delivered message among those that the caller received, with the code of the link in
-   * its mail.
+   * Stores a delivered message among the received messages of the caller, with the code of the link
+   * in its mail.
    */
   KeepMessage: command({
     access: 'member',

@@ -79,8 +79,9 @@ export interface Spec {
   readonly others?: readonly (typeof personParameters)[number][]
   /**
    * Set to `open` if a memorial may call this command. The account of an owner whose passing was
-   * released stays as it was left and refuses every other command (409 `MEMORIAL`). Open are
-   * commands by which an owner says that they are alive, and those for the security of the sign-in.
+   * released stays as it was left and refuses every other command (409 `MEMORIAL`). Open are the
+   * commands of an owner who says that they are alive, and the commands for the security of the
+   * sign-in.
    */
   readonly memorial?: 'open'
   /**

@@ -82,7 +82,9 @@ export const partner = group('Partner', {
       },
     },
   }),
-  /** Replaces the landing page of one partner, and its banner, by those of another. */
+  /**
+   * Replaces the landing page and the banner of one partner by the page and the banner of another.
+   */
   DuplicatePartnerLandingPage: command({
     access: 'admin',
     changes: [],

@@ -207,7 +207,7 @@ const ReviewItem = z
         confirmersNeeded: z.int(),
         confirmed: z.int(),
         unanswered: z.boolean(),
-        /** Once the days to confirm are over: the silent delegates whom no notice reached. */
+        /** Once the days to confirm are over: the silent delegates who got no notice. */
         untold: z.array(z.string()),
       })
       .optional(),
@@ -237,7 +237,7 @@ const LeftUndelivered = z
   .object({
     /** The id of one of the deliveries. It stands for all of them in a call. */
     deliveryId: DeliveryId,
-    /** The name of the person for whom they are. The address that failed is not told. */
+    /** The name of their recipient. The address that failed is not told. */
     recipient: z.string(),
     messages: z.int(),
     /** When the first of them did not arrive. */
@@ -382,9 +382,9 @@ export const passing = group('Passing', {
   /**
    * Attaches a death certificate to the open report: a file of the caller with the category
    * `certificate`. It shortens no period before an administrator has accepted it. While no report
-   * is open, the caller can bring one once in 90 days, also if objections locked them out. If an
-   * administrator accepts it, a report opens in which nobody has confirmed yet, with the full time
-   * to object. If it is refused, that counts as an objection against the caller.
+   * is open, the caller can bring one once in 90 days, even if objections locked them out. If an
+   * administrator accepts it, a report opens that nobody has confirmed yet, with the full time to
+   * object. If it is refused, that counts as an objection against the caller.
    */
   AttachCertificate: command({
     access: 'member',
@@ -491,8 +491,8 @@ export const passing = group('Passing', {
     example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /**
-   * Returns an address at which an administrator can read one of the certificates for five minutes.
-   * The owner's activity log records it.
+   * Returns the address of one of the certificates. An administrator can read it there for five
+   * minutes. The owner's activity log records it.
    */
   OpenCertificate: command({
     access: 'admin',

@@ -174,7 +174,7 @@ export const personaCapture = group('PersonaCapture', {
     example: { query: { position: 1 } },
   }),
   /**
-   * Returns all questions by their position, also those that are not asked because they lack
+   * Returns all questions by their position, even the ones that are not asked because they lack
    * answers.
    */
   GetAllPersonaCaptureQuestions: query({

@@ -155,7 +155,7 @@ const AccessRequest = z
     targetFilter: TargetFilter.optional(),
     label: z.string(),
     contactId: ContactId,
-    /** The contact with whom it was shared. */
+    /** The contact that it was shared with. */
     contactName: z.string(),
     requester: Claimant,
     /** The account that has access now, and would lose it. */
@@ -247,8 +247,8 @@ const ThingReaders = z
     now: z.array(z.string()),
     afterDeath: z.array(z.string()),
     /**
-     * A digital account that is for the delegates: for those among the names above, and for those
-     * who accept later.
+     * A digital account that is for the delegates: for the delegates among the names above, and for
+     * delegates who accept later.
      */
     forDelegates: z.boolean(),
     /**
@@ -553,7 +553,7 @@ export const sharing = group('Sharing', {
     output: z.object({ items: z.array(DelegateItem) }),
     example: { query: exampleProfile },
   }),
-  /** Lists the ids of the contacts with whom one thing is shared. */
+  /** Lists the ids of the contacts that one thing is shared with. */
   ListShareIdsForTarget: query({
     access: 'member',
     query: targetQuery,
@@ -822,8 +822,8 @@ export const sharing = group('Sharing', {
    */
   UpdateSharesForTarget: command({
     access: 'member',
-    // Without the list from which it ends a share, where the owner can undo that while the list is
-    // on screen.
+    // Left out is the list where the owner ends a share: they can undo that while the list is on
+    // screen.
     changes: [
       'ContactData/GetVirtualFileSystemItem',
       'Sharing/ListSharedTargets',

@@ -42,7 +42,7 @@ export const stripe = group('Stripe', {
     example: { query: { subscriptionId: exampleSubscriptionId } },
   }),
   /**
-   * Makes a link by which the caller's subscription can be cancelled without a sign-in, for thirty
+   * Makes a link that cancels the caller's subscription without a sign-in. It is valid for thirty
    * days.
    */
   GetCancellationLink: command({

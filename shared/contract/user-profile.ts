@@ -352,8 +352,8 @@ export const userProfile = group('UserProfile', {
    * the key that encrypted their data. It asks for the present password too. From the answer on
    * nothing of theirs is read, shared or sent, and every session is ended. The caller gets a mail
    * with a link that keeps the account, and their delegates are told the day. A report of a death
-   * stops it. Refused while their death is reported (`PASSING_OPEN`), and in a sign-in in which
-   * somebody said that they only help. Backups are gone within 35 days after the deletion.
+   * stops it. Refused while their death is reported (`PASSING_OPEN`), and if somebody said in this
+   * sign-in that they only help. Backups are gone within 35 days after the deletion.
    */
   DeleteUser: command({
     access: 'member',
@@ -388,7 +388,7 @@ export const userProfile = group('UserProfile', {
     example: { query: { id: exampleUserProfileId } },
   }),
   /**
-   * Counts the contacts whom the caller invited, as a delegate or to see something, and how many of
+   * Counts the contacts that the caller invited, as a delegate or to see something, and how many of
    * them have come. The address must be the caller's own.
    */
   GetReferralDetails: query({
@@ -494,9 +494,7 @@ export const userProfile = group('UserProfile', {
     output: Persona,
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /**
-   * Returns the persona by which the caller's checklist is ordered: it follows from their answers.
-   */
+  /** Returns the persona that orders the caller's checklist. It follows from their answers. */
   GetDefaultDashboardPersona: query({
     access: 'member',
     // The answers are encrypted, and this function may decrypt them.

@@ -23,7 +23,7 @@ const isUnknown = (cell: string): boolean => isDoubtful(cell) || cell.startsWith
 const citesLaw = (cell: string): boolean => /\d\d|\d[-:]\d/.test(cell)
 
 /** By the first words that fit. */
-const executorKinds: readonly [RegExp, StateLaw['executorAbroad']['kind']][] = [
+const executorKinds: readonly [RegExp, StateLaw['outOfStateExecutor']['kind']][] = [
   [/\?/, 'unsourced'],
   [/^only adoptive/, 'nearRelatives'],
   [/^only if related .* or home state allows/, 'relativesOrMutual'],
@@ -96,7 +96,7 @@ const findings = (state: StateLaw): [string, Finding][] => [
   ['no_contest', state.noContest.rule],
   ['divorce_revokes', state.divorce],
   ['digital_assets_act', state.digitalAssets.act],
-  ['executor_nonresident_rule', state.executorAbroad.rule],
+  ['executor_nonresident_rule', state.outOfStateExecutor.rule],
   ['guardian_nomination', state.guardianNomination],
 ]
 
@@ -177,7 +177,7 @@ describe.each(rows.map((row) => [row.name, row] as const))(
 
     it('has the kinds that the table tells of executors from elsewhere and of digital assets', () => {
       const executors = cell('executor_nonresident_rule')
-      expect(state.executorAbroad.kind).toBe(kindOf(executorKinds, executors))
+      expect(state.outOfStateExecutor.kind).toBe(kindOf(executorKinds, executors))
       expect(state.digitalAssets.kind).toBe(kindOf(digitalKinds, cell('digital_assets_act')))
     })
 

@@ -106,8 +106,8 @@ const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 
 /**
- * Those whose descendants may be the testator's own children or grandchildren: a spouse or a former
- * one, the ancestors of both, and the spouses of children.
+ * Relatives whose descendants may be the testator's own children or grandchildren: a spouse or a
+ * former one, the ancestors of both, and the spouses of children.
  */
 export const sharesDescendants: ReadonlySet<string> = new Set([
   'childInLaw',

@@ -1,6 +1,6 @@
 import type { Visibility } from '#shared/model/visibility.ts'
 
-/** When the people with whom a document is shared may see it. */
+/** When the people that a document is shared with may see it. */
 export interface ScheduledFileType {
   readonly id: Visibility
   readonly name: string

@@ -133,7 +133,7 @@ export interface StateRules {
    * marriage in the direct line. `relativesOrMutual`: relatives by blood or marriage, and others if
    * their own state allows the same.
    */
-  readonly executorAbroad: {
+  readonly outOfStateExecutor: {
     readonly kind:
       | 'free'
       | 'agent'

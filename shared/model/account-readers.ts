@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ContactId } from './ids.ts'
 
-/** The most contacts whom an owner names as readers of one digital account. */
+/** The most contacts that an owner names as readers of one digital account. */
 export const readersAtMost = 20
 
 /**

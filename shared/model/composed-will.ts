@@ -68,7 +68,7 @@ export const ExecutionPart = z.object({
 })
 export type ExecutionPart = z.infer<typeof ExecutionPart>
 
-/** The last pages: what is signed, by whom, and how the will proves itself in court. */
+/** The last pages: what is signed, who signs it, and how the will proves itself in court. */
 export const Execution = z.object({
   /** How the will is self-proving, by the law of the testator's home state. */
   selfProving: z.enum(['affidavit', 'witnessAffidavit', 'declaration', 'attestation', 'none']),

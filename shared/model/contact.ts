@@ -126,7 +126,7 @@ export const ContactItem = Contact.pick({
   .meta({ id: 'ContactItem' })
 export type ContactItem = z.infer<typeof ContactItem>
 
-/** The few fields of a contact that a picker needs, and by which a card is recognized. */
+/** The few fields of a contact that a picker shows, and that recognize an imported card. */
 export const MiniContact = z
   .object({
     contactId: ContactId,

@@ -60,8 +60,8 @@ export const Addressee = z.object({ name: z.string().optional(), address: z.stri
 export type Addressee = z.infer<typeof Addressee>
 
 /**
- * A name or an address as a delivery has it: sealed for the owner. Those of earlier releases are
- * plain text.
+ * A name or an address as a delivery has it: sealed for the owner. Deliveries of earlier releases
+ * have them in plain text.
  */
 export const SealedText = z.union([
   z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -95,7 +95,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const ReportNotice = z.object({
   caseId: z.uuid(),
   decidedAt: Instant,
-  /** The elector to whom it goes. Absent if it goes to the owner. */
+  /** The elector who gets it. Absent if it goes to the owner. */
   elector: UserId.optional(),
 })
 export type ReportNotice = z.infer<typeof ReportNotice>
@@ -169,7 +169,7 @@ export const Delivery = z.object({
   /** Whether the delivery is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**
-   * When a worker must look at it next: its due time or that of the next attempt, the end of the
+   * When a worker must look at it next: its due time, the time of the next attempt, the end of the
    * lease, the end of the quiet period. The due index has an entry for exactly this time. Absent
    * when nothing is left to do.
    */

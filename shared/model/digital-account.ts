@@ -137,8 +137,8 @@ export const ReadOnlyAccount = DigitalAccountItem.extend({
 export type ReadOnlyAccount = z.infer<typeof ReadOnlyAccount>
 
 /**
- * A digital account with its password, as its owner reads it, or a person whom the owner named for
- * after their death.
+ * A digital account with its password, as its owner reads it, and after the owner's death a named
+ * reader.
  */
 export const FullDigitalAccount = DigitalAccount.omit({ fileId: true })
   .extend({

@@ -76,7 +76,7 @@ export const Document = DocumentDetails.extend({
   earlier: z.array(DocumentFile).max(earlierVersions),
   /** When the owner is next reminded that it expires. */
   remindAt: Instant.optional(),
-  /** The expiry of which the owner wants to hear no more. */
+  /** The expiry date that the owner wants to hear no more about. */
   remindersEndedFor: IsoDate.optional(),
   /** Raised by each change. A change names the version that it is based on. */
   version: z.int().min(1),
@@ -85,10 +85,7 @@ export const Document = DocumentDetails.extend({
 })
 export type Document = z.infer<typeof Document>
 
-/**
- * A document as its owner reads it, or a person with whom it is shared, who gets no earlier
- * versions.
- */
+/** A document as its owner reads it. A person that it is shared with gets no earlier versions. */
 export const FullDocument = Document.omit({ remindersEndedFor: true })
   .extend({
     /** The owner, if it is another person. */

@@ -201,7 +201,7 @@ export const PaymentNoticed = z
      * dispute.
      */
     customerId: z.string().optional(),
-    /** The payment that the event is about, by which its customer is found. */
+    /** The payment that the event is about. It leads to the customer. */
     paymentId: z.string().optional(),
     /**
      * When to read. Several events come within seconds, and one reading is enough for all of them.

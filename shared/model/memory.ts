@@ -80,7 +80,7 @@ export const MemoryDetails = z.object({
   /** When it happened. */
   date: PartialDate,
   typeId: MemoryTypeId.default(MemoryTypeId.parse('other')),
-  /** When the people with whom it is shared may see it. */
+  /** When the people that it is shared with may see it. */
   visibility: Visibility.default('now'),
   /** The people in it. */
   contactIds: z

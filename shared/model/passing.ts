@@ -61,7 +61,8 @@ export const PassingSettings = z
     /** How often to ask the owner "are you well?", in days. Absent for never. */
     checkInDays: z.union([z.literal(30), z.literal(60), z.literal(90)]).optional(),
     /**
-     * Delegates who never answer are waited for, also if an administrator accepted a certificate.
+     * The report waits for delegates who never answer, even if an administrator accepted a
+     * certificate.
      */
     waitForSilent: z.literal(true).optional(),
   })
@@ -320,9 +321,7 @@ export const Passing = z.object({
       nextAt: Instant,
     })
     .optional(),
-  /**
-   * The sign-in in which a helper answered "I am helping": the question is not asked again in it.
-   */
+  /** A helper answered "I am helping" in this sign-in. The question is not asked again in it. */
   helpingSince: Instant.optional(),
   /** How the last report ended. */
   last: z.object({ caseId: z.uuid(), outcome: ReportOutcome, at: Instant }).optional(),
@@ -378,7 +377,7 @@ export const Notice = z.object({
   lowered: PassingReport.shape.lowered,
   /** Why a certificate was refused. */
   reason: line(500).optional(),
-  /** Which settings the owner chose in place of which, and from when the new ones count. */
+  /** The owner's new settings, the ones that they replace, and from when the new ones count. */
   weakened: z
     .object({ before: PassingSettings, after: PassingSettings, countsFrom: Instant })
     .optional(),

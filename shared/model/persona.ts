@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { OnboardingTask } from './onboarding.ts'
 
-/** A kind of person, for whom the checklist has a name and an order of its own. */
+/** A kind of person. The checklist has a name and an order of its own for each. */
 export const PersonaId = z.enum(['everyone', 'parent', 'couple', 'memory-keeper', 'organizer'])
 export type PersonaId = z.infer<typeof PersonaId>
 

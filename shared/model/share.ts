@@ -80,7 +80,7 @@ export const AccessRequest = z.object({
   targetType: TargetType,
   targetId: TargetId,
   targetFilter: TargetFilter.optional(),
-  /** The contact to whom the link was sent. */
+  /** The contact who got the link. */
   contactId: ContactId,
   requesterUserId: UserId,
   requester: Claimant,

@@ -126,7 +126,7 @@ export const CurrentUser = UserProfile.pick({
       .object({
         /** How often they may still say "later". */
         laterLeft: z.int().min(0).max(codesPutOffLimit),
-        /** Whether there are codes, of which one only has to be typed. */
+        /** Whether there are codes, so that the person only has to type one. */
         made: z.boolean(),
       })
       .optional(),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * When people with whom the owner shares a thing may see it, as the thing's own record says. No
- * share exceeds this limit. In this order, each is stricter than the one before it.
+ * When the people that a thing is shared with may see it, as the thing's own record says. No share
+ * exceeds this limit. In this order, each is stricter than the one before it.
  */
 export const Visibility = z.enum(['now', 'afterDeath', 'nobody']).meta({ id: 'Visibility' })
 export type Visibility = z.infer<typeof Visibility>

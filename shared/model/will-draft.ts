@@ -25,8 +25,7 @@ const person = blankOr(PersonRef).default('')
 /** The name in its own script, such as 李伟, beside the legal name in Latin letters. */
 const nameInOwnScript = lineOfText(60).optional()
 /**
- * The name of which the testator said that it is a person's, where it does not look like one: "Mary
- * Church".
+ * A name that does not look like a person's, and that the testator confirmed as one: "Mary Church".
  */
 const confirmedName = name.optional()
 const email = lineOfText(254).default('')
@@ -213,10 +212,7 @@ export const AssetDistribution = z
     householdThings: z.enum(['spouse', 'shares']).optional(),
     /** The takers of the spouse's part if the spouse dies first. */
     ifSpouseDies: z.enum(['children', 'backup']).default('children'),
-    /**
-     * The method by which descendants divide the part of a person who died first. The will defines
-     * it.
-     */
+    /** How descendants divide the part of a person who died first. The will defines it. */
     onDeath: z.enum(['perStirpes', 'byRepresentation', 'perCapita']).default('perStirpes'),
     /** Used only if the draft's flag `backupBeneficiaries` is set. 10000 in total. */
     backupBeneficiaries: z.array(Share).max(50).default([]),
@@ -248,9 +244,7 @@ export const Gift = z
       .overwrite(cleanText)
       .max(500, 'Please use at most 500 characters.')
       .default(''),
-    /**
-     * The description of which the testator said that it holds no condition and no second taker.
-     */
+    /** A description without a condition and without a second taker, as the testator confirmed. */
     confirmedWords: z.string().overwrite(cleanText).max(500).optional(),
     /** The amount of a gift of cash, or of a charity's gift of money. */
     amountCents: cents.optional(),
@@ -285,8 +279,8 @@ export const ManualDisinheritance = z
     /** The person of this draft who is meant, if somebody in it has this name. */
     meant: PersonRef.optional(),
     /**
-     * Those of this name who are not meant. `me` is the testator. A further namesake is asked about
-     * again.
+     * The people of this name who are not meant. `me` is the testator. A further namesake is asked
+     * about again.
      */
     otherThan: z.array(PersonRef).max(90).optional(),
     confirmedName,
@@ -352,8 +346,9 @@ export const WillDraft = z
   .object({
     schemaVersion: z.literal(1).default(1),
     /**
-     * Those whose default stands although the testator has not answered. A new draft begins with
-     * them, and each answer takes its question out. Absent in drafts from before they were noted.
+     * The questions whose default stands although the testator has not answered. A new draft begins
+     * with them, and each answer takes its question out. Absent in drafts from before they were
+     * noted.
      */
     unanswered: z.array(WeightyQuestion).max(WeightyQuestion.options.length).optional(),
     about: About.prefault({}),

@@ -77,7 +77,7 @@ export const WillSummary = z
     numberOfSteps: z.int().min(1),
     /** The steps with a block when the will was last saved. */
     openSteps: z.array(WillStep).default([]),
-    /** The person for whom a second will can be made. Absent for a single person. */
+    /** The person who can get a second will. Absent for a single person. */
     companion: Companion.optional(),
     /** The testator has a companion, and answered to make only this will. */
     ownWillOnly: z.literal(true).optional(),

@@ -64,8 +64,8 @@ export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined 
 }
 
 /**
- * A number in the notation in which forms show it: the national one of the US and Canada, or the
- * international one.
+ * A number as forms show it: in the national notation of the US and Canada, or in the international
+ * one.
  */
 export const formatPhoneNumber = (number: string): string => {
   const [main = ''] = number.split(';')

@@ -12,7 +12,7 @@ export const mailboxOf = (address: string): string => {
 
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com']
 
-/** Whether two e-mail addresses are those of one mailbox (see `mailboxOf`). */
+/** Whether two e-mail addresses belong to one mailbox (see `mailboxOf`). */
 export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxOf(one) === mailboxOf(other)
 

@@ -1,6 +1,6 @@
 /**
- * The most common mail domains. A domain one typing mistake away from one of these is nearly always
- * that mistake.
+ * The most common mail domains. A domain that differs from one of this list by one typing mistake
+ * is nearly always that mistake.
  */
 export const wellKnownMailDomains = [
   'aol.com',

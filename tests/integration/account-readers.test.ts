@@ -10,7 +10,7 @@ import {
 } from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import {
   forgetAccountReaders,
-  nameAccountReaders,
+  shareWithReaders,
 } from '#functions/domain/sharing/digital-accounts/account-readers.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
 import { listAllShares, listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
@@ -46,7 +46,7 @@ interface Scenario {
 
 const nameReader = async (scenario: Scenario) => {
   const { owner, named, namedContact } = scenario
-  await nameAccountReaders(memberContext(owner, new Date()), [namedContact], 'readers')
+  await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
   const [share] = await listSharesOf(owner.userId, digitalAccountsOf(owner))
   // The contact's account becomes known later, by another share or request.
   const claimed = { ...share, status: 'CLAIMED', granteeUserId: named.userId } as const
@@ -163,14 +163,14 @@ describe('a contact whom accounts name', () => {
   it('is named once, however often the owner saves', async () => {
     const { owner, namedContact } = await newScenario()
     const context = memberContext(owner, new Date())
-    await nameAccountReaders(context, [namedContact, namedContact], 'readers')
-    await nameAccountReaders(context, [namedContact], 'readers')
+    await shareWithReaders(context, [namedContact, namedContact], 'readers')
+    await shareWithReaders(context, [namedContact], 'readers')
     expect(await listAllShares(owner.userId)).toHaveLength(1)
   })
 
   it('is told once passwords are released, and not before', async () => {
     const { owner, namedContact } = await newScenario()
-    await nameAccountReaders(memberContext(owner, new Date()), [namedContact], 'readers')
+    await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
     const releasedAt = new Date()
     const announceWith = async (released: readonly ReleaseStage[]) => {
       const { version, stages } = await plantPassing(owner.userId, released)
@@ -202,9 +202,9 @@ describe('a contact whom accounts name', () => {
     const { owner } = await newScenario()
     const context = memberContext(owner, new Date())
     const other = await newScenario()
-    await expect(
-      nameAccountReaders(context, [other.namedContact], 'readers'),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(shareWithReaders(context, [other.namedContact], 'readers')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
     expect(await listAllShares(owner.userId)).toEqual([])
   })
 

@@ -343,7 +343,7 @@ describe('an address', () => {
     const { email, userId } = await confirmed()
     // User names that sort before all others, so that a search would find them first.
     const others = Array.from({ length: 61 }, () => `00000000${randomUUID().slice(8)}`)
-    // The pool stores every user, also if our trigger does not let it mail the address once more.
+    // The pool stores every user, even if our trigger does not let it mail the address once more.
     const signedUp = await Promise.allSettled(
       others.map((otherId) => signUp(UserId.parse(otherId), { password, attributes: { email } })),
     )

@@ -47,7 +47,7 @@ const loadScriptsOfOtherScreens = async () => {
   await loadScriptsOfScreen(router)
 }
 
-// The product works the same if one of these fails.
+// The product works the same if one of them fails.
 whenIdle(() => void measure().catch(() => undefined))
 whenIdle(() => void loadScriptsOfOtherScreens().catch(() => undefined))
 

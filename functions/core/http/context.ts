@@ -6,7 +6,10 @@ export interface Context {
   readonly requestId: string
   /** The product's time. See `clock.ts`. */
   readonly now: Date
-  /** The wall clock's time, for comparison with the dates in tokens. */
+  /**
+   * The wall clock's time. The dates in tokens and signed addresses come from other services, which
+   * know no other time.
+   */
   readonly wallTime: Date
   readonly sourceIp: string
   /** The name that the caller's browser sends of itself. Absent where there is no request. */

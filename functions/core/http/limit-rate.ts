@@ -7,13 +7,13 @@ import { isKnownSource, sourceOf } from './known-source.ts'
 interface Limit {
   /**
    * The most attempts for one account address from one source address in a window. The scopes that
-   * anybody can use for any address have it, so that what a stranger tries uses up the stranger's
-   * attempts, and not those of the account's owner.
+   * anybody can use for any address have it, so that a stranger uses up their own attempts, and not
+   * the attempts of the account's owner.
    */
   readonly pair?: number
   /**
    * The most attempts for one account address in a window, whether or not it has an account. With
-   * `pair`, a source from which the account was used in the last 90 days is not bound by it.
+   * `pair`, a source that used the account in the last 90 days is exempt.
    */
   readonly account: number
   /**
@@ -33,8 +33,8 @@ const limits = {
   // The present password, before a change of the sign-in.
   'password-proof': { pair: 10, account: 30, minutes: 15 },
   // A change of address mails a code to an address that the caller enters. The mails of one account
-  // are limited, and the mails of all accounts to one mailbox, for which it takes three accounts.
-  // The last limit is for entered codes.
+  // are limited, and the mails of all accounts to one mailbox. It takes three accounts to reach the
+  // second limit. The last limit is for entered codes.
   'address-change': { account: 5, minutes: minutesOfDay },
   'address-change-mailbox': { account: 12, minutes: minutesOfDay },
   'address-change-code': { account: 10, minutes: 60 },

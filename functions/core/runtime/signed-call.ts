@@ -5,7 +5,7 @@ import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4'
 export interface SignedCall {
   readonly url: URL
   readonly method: 'GET' | 'POST'
-  /** The name by which the service signs. */
+  /** The service's name in the signature. */
   readonly service: string
   readonly region: string
   readonly headers: Readonly<Record<string, string>>

@@ -14,16 +14,14 @@ import { getItem, getItems, type Item, queryItems, type Write } from './table.ts
  */
 export interface Row<Summary> {
   readonly id: string
-  /**
-   * From the name of a list to the text by which the list sorts this record. The text may be empty.
-   */
+  /** For each list, by its name: the text that sorts this record in it. The text may be empty. */
   readonly lists: Readonly<Record<string, string>>
   /** Groups of entries, such as those of a year, that have a counter but no list of their own. */
   readonly groups?: readonly string[]
   readonly summary: Summary
 }
 
-/** Those entries of a list whose sort text has the same beginning. */
+/** The entries of a list whose sort text begins alike. */
 export interface Part {
   readonly beginning: string
   /** The group of these entries, by whose counter their number is known. */
@@ -92,10 +90,10 @@ export const sortTextLength = 80
 const sortable = (text: string) => cutText(text.normalize('NFKC').toLowerCase(), sortTextLength)
 
 /**
- * The lists of one noun of a person. Each entry is a small item of its own, stored in the order in
- * which it is shown, and a counter for each list is stored beside them. So the first pages, and the
- * last ones, cost the same in a list of any length. All of it is written in the transaction that
- * changes the record itself.
+ * The lists of one noun of a person. Each entry is a small item of its own, stored in the order of
+ * the list. A counter for each list is stored beside them. So the first pages, and the last ones,
+ * cost the same in a list of any length. All of it is written in the transaction that changes the
+ * record itself.
  */
 export const listing = <S extends z.ZodObject>({
   noun,

@@ -68,7 +68,7 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
 
 /**
  * The records of one noun that a person owns: their keys, their schema, their lists, and the
- * condition by which a writer does not overwrite the change of another writer. The functions that
+ * condition that keeps a writer from overwriting the change of another writer. The functions that
  * write return parts of a transaction, so that several records can change together.
  */
 export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObject = NoLists>({
@@ -179,7 +179,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
 
     /**
      * All records whose sort key begins with a prefix, in the order of their sort keys. Only for
-     * nouns of which a person has few records.
+     * nouns that a person has few records of.
      */
     list: async (
       owner: UserId,

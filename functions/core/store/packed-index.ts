@@ -41,8 +41,8 @@ interface Definition<Entry> {
   /** A UUID. */
   readonly idOf: (entry: Entry) => string
   /**
-   * The text by which the entries are sorted. It is the same as in the lists, so that a page is the
-   * same from either.
+   * The text that sorts the entries. It is the same as in the lists, so that a page is the same
+   * from either.
    */
   readonly sortedBy: (entry: Entry) => string
   /** The fields of an entry that the index stores. The fields contain no control characters. */
@@ -63,7 +63,7 @@ const uuid = (bytes: Buffer): string =>
 
 /**
  * The search index of one noun. There are sixteen items for each owner, one for each hexadecimal
- * digit with which the ids of records begin. A search reads all sixteen, about 40 bytes for each
+ * digit that the id of a record can begin with. A search reads all sixteen, about 40 bytes for each
  * record, instead of every record. A change of a record rewrites one of them in the same
  * transaction.
  */

@@ -9,7 +9,9 @@ import { sessionsEndedAt } from './end-sessions.ts'
 /**
  * Follows a password that its owner chose and the user pool has stored. Every session that began
  * before is refused from now on, and the owner's activity log gets a line. Refreshed tokens are
- * refused too, because they carry the time of the original sign-in.
+ * refused too, because they carry the time of the original sign-in. The user pool dates it by the
+ * wall clock, so the sessions end by it; the log has the product's time. `extraWrites` are parts of
+ * the same transaction.
  */
 export const afterPasswordChange = async (
   userId: UserId,
@@ -23,7 +25,8 @@ export const afterPasswordChange = async (
       ...extraWrites,
     ])
   } catch (error) {
-    // A person who has never signed in has no account yet, and no session to end.
+    // A person who has never signed in has no account yet, and no session to end. `extraWrites`
+    // belong to an account, and are not stored without it.
     if (!hasCode(error, 'PROFILE_MISSING')) throw error
   }
 }

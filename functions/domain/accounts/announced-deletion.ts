@@ -17,7 +17,7 @@ export const deletionWaitMs = 7 * day
 export const deletionAt = (announcedAt: Date): string =>
   new Date(announcedAt.getTime() + deletionWaitMs).toISOString()
 
-/** The entry of the due index by which a worker deletes an account at the announced instant. */
+/** The entry of the due index that makes a worker delete an account at the announced instant. */
 export const deletionDue = (userId: UserId, at: string): Due => ({
   kind: 'deletion',
   owner: userId,

@@ -6,7 +6,7 @@ import topLevelDomains from 'tlds'
  * "x.com".
  */
 const commonEndings = new Set('com net org info biz edu gov co io me app dev xyz'.split(' '))
-/** The full stop of an address with blanks around it, by which people evade a filter. */
+/** The full stop of an address with blanks around it. People evade filters with it. */
 const spacedFullStop = / ?\. ?(?=(?:com|net|org|info|biz)(?![\p{L}\p{M}\p{N}]))/gu
 
 const topLevel = new Set(topLevelDomains)

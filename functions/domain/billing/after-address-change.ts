@@ -5,8 +5,8 @@ import { billingDue, findBilling } from './billing-record.ts'
 
 /**
  * The parts of a transaction that wake the worker of payments after a change of an account's
- * address, so that it tells the provider the new one. There are none for a person whom the provider
- * does not know.
+ * address, so that it tells the provider the new one. There are none for a person who is unknown to
+ * the provider.
  */
 export const afterAddressChange = async (userId: UserId, now: Date): Promise<Write[]> =>
   (await findBilling(userId))?.customerId === undefined

@@ -26,8 +26,8 @@ export const BillingRecord = Standing.extend({
   /** The provider's id of the person. Absent until they first went to pay. */
   customerId: z.string().optional(),
   /**
-   * Ids by which the provider knew the person before. They belong to customers that were deleted
-   * there, with what they had paid for.
+   * The person's earlier ids at the provider. They belong to customers that were deleted there,
+   * with what they had paid for.
    */
   formerCustomerIds: z.array(z.string()).optional(),
   /** When the due index has the person's payments read again, although no event came. */
@@ -53,13 +53,13 @@ const customers = entity({
   key: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
 })
 
-/** The person whom the payment provider knows by this id, or nothing. */
+/** The person with this id at the payment provider, or nothing. */
 export const findCustomerOwner = async (customerId: string): Promise<UserId | undefined> => {
   const item = await getItem(customers.key(customerId), { consistent: true })
   return item && customers.fromItem(item).owner
 }
 
-/** Every id by which the provider knows or knew a person, the newest first. */
+/** Every id that the person has or had at the provider, the newest first. */
 export const customerIdsOf = ({
   customerId,
   formerCustomerIds = [],
@@ -88,7 +88,7 @@ export const newBilling = ({ userId, userEntitlements, partnerPays }: Holder): B
   granted: partnerPays && userEntitlements === 'subscriber' ? 'free' : userEntitlements,
 })
 
-/** The entry of the due index by which a worker reads a person's payments at this instant. */
+/** The entry of the due index that makes a worker read a person's payments at this instant. */
 export const billingDue = (owner: UserId, at: string): Due => ({
   kind: 'billing',
   owner,

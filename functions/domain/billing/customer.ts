@@ -25,7 +25,7 @@ const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> =
 }
 
 /**
- * Deletes a person at the provider: open pages and invoices can no longer be paid, also if the
+ * Deletes a person at the provider: open pages and invoices can no longer be paid, even if the
  * payer's bank agrees later, subscriptions end at once, and cards are forgotten. After that nothing
  * more is paid, and what was paid since `deletedAt` is given back.
  */

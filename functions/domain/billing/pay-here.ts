@@ -221,8 +221,8 @@ const beginHere = (
 }
 
 /**
- * The secret by which the payer's browser gives the provider a card for a trial that began without
- * a card. Undefined if no card is missing. The provider ends a subscription without a card when its
+ * The secret that lets the payer's browser give the provider a card, for a trial that began without
+ * one. Undefined if no card is missing. The provider ends a subscription without a card when its
  * trial ends.
  */
 const missingCardSecret = async ({ kind, id }: Checkout): Promise<string | undefined> => {

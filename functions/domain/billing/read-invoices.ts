@@ -32,8 +32,8 @@ export const toInvoice = (invoice: Stripe.Invoice): Invoice[] => {
 }
 
 /**
- * Reads a person's newest hundred invoices from the provider. It is not asked about a person whom
- * it does not know.
+ * Reads a person's newest hundred invoices from the provider. It is not asked about a person who is
+ * unknown to it.
  */
 export const readInvoices = async (owner: UserId): Promise<Invoice[]> => {
   const billing = await findBilling(owner)

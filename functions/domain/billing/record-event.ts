@@ -36,7 +36,7 @@ const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.'
 const willBeRead = () => new AppError('STALE_VERSION', 'A reading follows that sees this too.')
 
 /**
- * The parts of a transaction by which a worker reads a customer soon. The transaction is refused
+ * The parts of a transaction that make a worker read a customer soon. The transaction is refused
  * (`STALE_VERSION`) if a reading of this customer will come already.
  */
 const readingWrites = (
@@ -60,7 +60,7 @@ const readingWrites = (
   ]
 }
 
-/** The customer that a worker reads, or the payment by which it finds the customer. */
+/** The customer that a worker reads, or the payment that leads it to the customer. */
 const noticeOf = (customerId?: string | null, paymentId?: string | null) => {
   if (customerId) return { customerId }
   return paymentId ? { paymentId } : undefined

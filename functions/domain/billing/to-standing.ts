@@ -103,7 +103,7 @@ export const toStanding = (customer: CustomerAtStripe) => ({
 })
 
 /**
- * The subscriptions for which the payer's bank took back a payment, for the current period or for
+ * The subscriptions with a payment that the payer's bank took back, for the current period or for
  * an earlier one.
  */
 export const chargedBackSubscriptionIds = (customer: CustomerAtStripe): ReadonlySet<string> =>

@@ -48,7 +48,7 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-/** Leads from an account to the contact by which an owner knows the account's holder. */
+/** Leads from an account to the contact that stands for its holder among an owner's contacts. */
 const links = entity({
   name: 'LinkedContact',
   schema: z.object({ contactId: ContactId }),

@@ -86,8 +86,7 @@ export const openWords = (owner: Owner, { deliveryId, words }: StoredDelivery) =
   sealedWords().open(owner, records.sortKey(deliveryId), words)
 
 /**
- * Deliveries that belong together: those of one message, or those that wait for the owner's
- * passing.
+ * Deliveries that belong together: all of one message, or all that wait for the owner's passing.
  */
 export type DeliveryGroup = { readonly messageId: MessageId } | { readonly requires: 'RELEASED' }
 

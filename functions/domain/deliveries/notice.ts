@@ -10,7 +10,7 @@ import type { MailWords } from './delivery-words.ts'
 
 interface NoticeOptions {
   /**
-   * The notice goes in the owner's name to a person whom the owner chose. The owner is told if it
+   * The notice goes in the owner's name to a person of the owner's choice. The owner is told if it
    * does not arrive.
    */
   readonly invitation?: Invitation
@@ -60,9 +60,9 @@ export const notice = (
 
 /**
  * The parts of a transaction that send one of the product's own notices by text message, now, to a
- * number that its owner has proven. None if a limit of today's texts is reached: that of the
- * person, of the number, or of everybody together. Each notice goes by mail as well. Notices that
- * somebody causes out of spite must not use up the texts with which people sign in.
+ * number that its owner has proven. None if a limit of today's texts is reached: for the person,
+ * for the number, or for everybody together. Each notice goes by mail as well. Notices that
+ * somebody causes out of spite must not use up the texts that people need to sign in.
  */
 export const textNotice = async (
   owner: Owner,

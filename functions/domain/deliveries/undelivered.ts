@@ -8,7 +8,7 @@ import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.
 
 /**
  * The partition of the deliveries that an administrator still has to deal with. Few deliveries do
- * not arrive, so one partition is enough for those of all people.
+ * not arrive, so one partition is enough for all people.
  */
 const openPartition = 'UNDELIVERED'
 

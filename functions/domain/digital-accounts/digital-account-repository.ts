@@ -42,7 +42,7 @@ const readerListsOf = (readers: AccountReaders): readonly DigitalAccountList[] =
 }
 
 /**
- * The reverse of `readerListsOf`: the readers for whom a list is, or nothing if it is another kind
+ * The reverse of `readerListsOf`: the readers that a list is for, or nothing if it is another kind
  * of list.
  */
 const readersOfList = (list: string): AccountReaders | undefined => {
@@ -288,7 +288,7 @@ export const typesOfDigitalAccounts = async (owner: UserId): Promise<DigitalAcco
 export const listAllDigitalAccounts = async (owner: Owner): Promise<DigitalAccountItem[]> =>
   toItems(owner, await lists.first(owner.userId, 'all', digitalAccountLimit))
 
-/** The contacts whom at least one of an owner's digital accounts names as a reader. */
+/** The contacts that at least one of an owner's digital accounts names as readers. */
 export const listNamedReaders = async (owner: UserId): Promise<ContactId[]> =>
   [...(await lists.counts(owner)).keys()].flatMap((list) => {
     const readers = readersOfList(list)
@@ -296,8 +296,8 @@ export const listNamedReaders = async (owner: UserId): Promise<ContactId[]> =>
   })
 
 /**
- * Who reads each of an owner's digital accounts after their death, by its id. Only readers for whom
- * `isWanted` is true are named, and accounts without such a reader are left out.
+ * Who reads each of an owner's digital accounts after their death, by its id. Only the readers that
+ * `isWanted` accepts are named, and accounts without such a reader are left out.
  */
 export const listReaders = async (
   owner: UserId,

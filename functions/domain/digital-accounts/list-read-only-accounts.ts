@@ -13,7 +13,7 @@ import {
   listDigitalAccountIds,
 } from './digital-account-repository.ts'
 
-/** The contacts whom an owner asked to do what they wish for these digital accounts, by id. */
+/** The contacts that an owner asked to carry out the wishes for these digital accounts, by id. */
 const contactsOf = async (owner: UserId, accounts: readonly LoadedDigitalAccount[]) => {
   const ids = new Set(accounts.flatMap(({ wish: { contactId } }) => contactId ?? []))
   const contacts = await findContactItems(owner, [...ids])

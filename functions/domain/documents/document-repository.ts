@@ -110,11 +110,11 @@ export const openDocument = async (
 /** Encrypts a changed document. Details that have not changed keep their stored bytes. */
 export const sealDocument = async (
   owner: Owner,
-  { stored: before, ...detailsBefore }: LoadedDocument,
+  { stored: storedBefore, ...documentBefore }: LoadedDocument,
   { originalPlace, note, ...readable }: Document,
 ): Promise<StoredDocument> => {
-  if (originalPlace === detailsBefore.originalPlace && note === detailsBefore.note) {
-    return { ...readable, details: before.details }
+  if (originalPlace === documentBefore.originalPlace && note === documentBefore.note) {
+    return { ...readable, details: storedBefore.details }
   }
   const isEmpty = originalPlace === undefined && note === undefined
   const item = records.sortKey(readable.fileId)
@@ -216,8 +216,8 @@ const tooMany = () =>
 
 /**
  * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write them with
- * `writeIndexed`, like those of every change of a document. `account` is the part about the
- * account, for a caller that also changes it.
+ * `writeIndexed`, as with every change of a document. `account` is the part about the account, for
+ * a caller that also changes it.
  */
 export const documentCreation = async (
   owner: UserId,

@@ -6,8 +6,8 @@ import { documentIndex, searchedText } from './document-index.ts'
 import { findDocumentItems, listDocuments } from './document-repository.ts'
 
 /**
- * A page of an owner's documents, all or those of a category, that contain each word of a search,
- * by title.
+ * A page of an owner's documents by title: all, or one category, and only what contains each word
+ * of a search.
  */
 export const listDocumentPage = (
   owner: UserId,

@@ -6,7 +6,7 @@ import { findDocument, openDocument } from './document-repository.ts'
 
 /**
  * The document in which the owner noted where the original of the will lies. Each delegate needs
- * the place after the death, also if the document is not shared with them. So its file, holder and
+ * the place after the death, even if the document is not shared with them. So its file, holder and
  * note are left out. Undefined if the owner wants nobody to see it.
  */
 export const findOriginalOfWill = async (owner: Account): Promise<Document | undefined> => {
@@ -18,7 +18,7 @@ export const findOriginalOfWill = async (owner: Account): Promise<Document | und
 
 /**
  * Whether a thing is the document that says where the original of the will lies. After the death
- * each delegate reads that place, also if the document is not shared with them. False if the owner
+ * each delegate reads that place, even if the document is not shared with them. False if the owner
  * wants nobody to see the document.
  */
 export const tellsDelegatesWhereWillIs = (

@@ -60,7 +60,7 @@ export const endedToOwner = (account: Account, to: Email, ending: Ending): MailW
   footnotes: [to === account.email ? notYou(to) : notYouElsewhere(account.email)],
 })
 
-/** The owner whom a mail to a delegate is about, with their name as a subject may say it. */
+/** The owner that a mail to a delegate is about, with their name as a subject may say it. */
 interface OwnerInMail {
   readonly owner: Account
   readonly inSubject: string

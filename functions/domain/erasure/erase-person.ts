@@ -73,7 +73,7 @@ const eraseReminders = async (owner: UserId): Promise<void> => {
 }
 
 /**
- * Stores the entries of the due index by which the worker of payments deletes the person at the
+ * Stores the entries of the due index that make the worker of payments delete the person at the
  * payment provider.
  */
 const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {

@@ -57,8 +57,8 @@ import {
 const linkValidForMs = 365 * day
 
 /**
- * How long the deletion waits for an owner whom no channel reaches. They asked for it all the same,
- * so it is done within a month (GDPR, Article 12(3)), and the shortest month has 28 days.
+ * How long the deletion waits for an owner if no channel reaches them. They asked for it all the
+ * same, so it is done within a month (GDPR, Article 12(3)), and the shortest month has 28 days.
  */
 const untoldWaitMs = 28 * day
 
@@ -133,7 +133,7 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
   const { userId } = account
   const { since = '' } = deletion
   const now = currentTime()
-  // The owner has seven days from this mail, also if it goes out late.
+  // The owner has seven days from this mail, even if it goes out late.
   const at = isLate(since, now) ? deletionAt(now) : deletion.at
   await removeZipFiles(userId)
   const code = newLinkCode()

@@ -29,9 +29,7 @@ export const ExportRecord = z.object({
   exportId: ExportId,
   owner: UserId,
   status: z.enum([...ExportStatus.options, 'CANCELLED']),
-  /**
-   * Raised by each write, so that of two workers which write at the same time one fails and stops.
-   */
+  /** Raised by each write. If two workers write at the same time, one of them fails and stops. */
   version: z.int().min(1),
   requestedAt: Instant,
   /** When a worker looks at it next, by its entry in the due index. */

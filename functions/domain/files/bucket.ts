@@ -17,8 +17,9 @@ const s3 = new S3Client({})
 const Bucket = () => environment('FILES_BUCKET')
 
 /**
- * How long the presigned addresses of a file are valid. Those of memories are valid for longer,
- * because the files are large and people look at a page of photos, or a film, for a long time.
+ * How long the presigned addresses of a file are valid. The addresses of memories are valid for
+ * longer, because the files are large and people look at a page of photos, or a film, for a long
+ * time.
  */
 export const signedForSeconds = (category: FileCategory) =>
   category === 'memory' ? { upload: 3600, download: 3600 } : { upload: 15 * 60, download: 5 * 60 }

@@ -87,7 +87,7 @@ export const removalAt = (file: FileRecord): string | undefined =>
     ? dueOf(file).at
     : undefined
 
-/** The due entry by which a worker deletes the bytes of a removed file. Its id is their path. */
+/** The due entry that makes a worker delete the bytes of a removed file. Its id is their path. */
 export const removedFileDue = ({
   owner,
   path,
@@ -101,9 +101,9 @@ export const removedFileDue = ({
 
 /**
  * The part of a transaction that adds to the bytes that a person stores, announced files included
- * (`STORAGE_FULL`). One item counts them all (`usedBytes`). It also counts separately those of
- * files that need no plan (`freeBytes`). Otherwise an account without a plan could fill the whole
- * drive with them.
+ * (`STORAGE_FULL`). One item counts them all (`usedBytes`). It also counts the bytes of files that
+ * need no plan (`freeBytes`), apart from the rest. Otherwise an account without a plan could fill
+ * the whole drive with them.
  */
 const usageChange = ({ owner, category }: FileRecord, addedBytes: number): Write => {
   const quotas = needsPlan(category)

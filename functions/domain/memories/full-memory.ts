@@ -44,7 +44,10 @@ const toFile = async (
   ]
 }
 
-/** A memory with its files, whose addresses are signed, and its people, as its owner reads it. */
+/**
+ * A memory with its people and its files, as its owner reads it. The files have signed addresses,
+ * which S3 checks by the wall clock.
+ */
 export const toFullMemory = async (
   owner: Account,
   memory: DecryptedMemory,

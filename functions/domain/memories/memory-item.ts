@@ -5,7 +5,10 @@ import { yearOf } from '#shared/model/partial-date.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import type { MemoryRow } from './memory-repository.ts'
 
-/** A row of a list with the address of its cover. The cover's file is not read for it. */
+/**
+ * A row of a list with the signed address of its cover, which S3 checks by the wall clock. The
+ * cover's file is not read for it.
+ */
 export const toMemoryItem = async (
   { userProfileId }: Pick<Account, 'userProfileId'>,
   { cover, ...row }: MemoryRow,

@@ -22,7 +22,7 @@ import {
 } from './memory-repository.ts'
 import { listMemoryTypes } from './memory-types.ts'
 
-/** The body by which a memory is created or changed. */
+/** The body of the calls that create or change a memory. */
 export type MemoryForm = z.output<typeof memories.operations.UpsertMemory.body>
 
 /** The records that the forms of a call refer to, and the field that an error names. */

@@ -39,7 +39,7 @@ const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 const ownPrefix = 'ARRIVED#'
 
 /**
- * The parts of a transaction that remove the arrival to which one of a writer's own items points.
+ * A writer's own item points to an arrival. The parts of a transaction that remove that arrival.
  */
 export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
   if (!sk.startsWith(ownPrefix)) return []

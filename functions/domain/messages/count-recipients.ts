@@ -8,9 +8,9 @@ import { AppError } from '#shared/errors.ts'
 import type { PlannedDelivery } from './message-repository.ts'
 
 /**
- * The most recipients to whom one owner schedules messages in a day (UTC). It is four times as many
- * as one message can have. A trial needs no card, so it allows so few that nobody begins trials to
- * send mails to strangers.
+ * The most recipients of the messages that one owner schedules in a day (UTC). It is four times as
+ * many as one message can have. A trial needs no card, so it allows so few that nobody begins
+ * trials to send mails to strangers.
  */
 const recipientsPerDay = { paid: 200, inTrial: 20 } as const
 
@@ -22,7 +22,7 @@ const refusal = (most: number, isPaid: boolean, retryAfterSeconds: number) => ()
   )
 
 /**
- * The part of a transaction that counts the recipients whom a message's plan did not have before
+ * The part of a transaction that counts the recipients who are new in a message's plan
  * (`RATE_LIMITED`). The others were counted before, and this change sends them no second mail, even
  * if the message was taken back since.
  */

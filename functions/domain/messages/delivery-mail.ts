@@ -46,8 +46,8 @@ export const recipientMail = (
 }
 
 /**
- * The mail to the person whom the writer named in case that the recipient's address refuses the
- * mail.
+ * The mail to the fallback recipient. The writer named them in case that the recipient's address
+ * refuses the mail.
  */
 export const fallbackMail = (
   writer: WriterNames,

@@ -56,7 +56,7 @@ const withAddressOf = <T extends { contactId?: ContactId | undefined }>(
 
 /**
  * A planned delivery with the current names and addresses. If a contact was deleted or has no
- * address now, those stay with which the delivery was scheduled.
+ * address now, the delivery keeps the name and the address that it has.
  */
 const withCurrentContacts = (
   planned: PlannedDelivery,

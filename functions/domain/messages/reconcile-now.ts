@@ -5,9 +5,9 @@ import { MessageId } from '#shared/model/ids.ts'
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
- * Reconciles the deliveries of a message that was just stored, and removes its due entry. A failure
- * is only logged, because the message is stored, and the sweep has a worker reconcile it within
- * minutes.
+ * Reconciles the deliveries of a message that was just stored, and removes its due entry. A new
+ * message hands in a shorter `reconcile`: it has no deliveries to compare. A failure is only
+ * logged, because the message is stored, and the sweep has a worker reconcile it within minutes.
  */
 export const reconcileNow = async (
   due: Due,

@@ -18,7 +18,7 @@ export const assertRoom = (count: number, field: string): void => {
   throw invalidField(field, `A message takes ${attachmentLimit} files.`)
 }
 
-/** The fields of the form by which a message is created or changed. */
+/** The fields of the form that creates or changes a message. */
 export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>
 
 /** Refuses to change a message whose deliveries have ended, because recipients may have read it. */

@@ -13,9 +13,8 @@ import { loadMessage, messageChange, withState } from './message-repository.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
- * Sends a message of the caller once more to a recipient whom it did not reach
- * (`MESSAGE_NOT_FAILED` otherwise). It goes to the address that the contact has now
- * (`RECIPIENT_WITHOUT_ADDRESS`).
+ * Sends a message of the caller once more to a recipient who did not get it (`MESSAGE_NOT_FAILED`
+ * otherwise). It goes to the address that the contact has now (`RECIPIENT_WITHOUT_ADDRESS`).
  */
 export const sendAgain = async (
   context: MemberContext,
@@ -42,7 +41,7 @@ export const sendAgain = async (
     )
   }
   await limitRate('send-again', context, userId)
-  // A recipient whom the writer had taken out gets the message again.
+  // If the writer had taken this recipient out, the recipient gets the message again.
   const { takenBack: _, ...sentBefore } = planned
   const plannedAgain = {
     ...sentBefore,

@@ -24,7 +24,7 @@ const underWay = (recipient = 'Somebody') =>
     { details: { recipient } },
   )
 
-/** For whom a delivery was planned. */
+/** The recipient that a delivery was planned for. */
 const recipientName = (
   { plan }: LoadedMessage,
   { deliveryId }: StoredDelivery,

@@ -12,8 +12,8 @@ import { type LoadedMessage, messageChange, withState } from './message-reposito
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
- * Takes a message back from each recipient to whom it was not sent yet. What went out stays as it
- * is. Once this is stored, the message lists no delivery, so no worker begins to send it to
+ * Takes a message back from each recipient, unless it was already sent to them. What went out stays
+ * as it is. Once this is stored, the message lists no delivery, so no worker begins to send it to
  * anybody. The deliveries themselves are cancelled afterwards, one by one. `assertAllowed` may
  * throw to refuse it.
  */
@@ -46,6 +46,6 @@ export const takeBack = async (
   await reconcileNow(due)
 }
 
-/** Whether there is anybody from whom the message can still be taken back. */
+/** Whether the message can still be taken back from anybody. */
 export const canTakeBackAny = (deliveries: readonly DeliveryStanding[]): boolean =>
   deliveries.some(canTakeBack)

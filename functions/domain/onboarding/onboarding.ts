@@ -39,7 +39,7 @@ export interface DelegateReadiness extends ElectorReadiness {
 
 /**
  * Whether a person is told that passwords, letters and papers can be left besides the will. They
- * are while their account is free, until they have begun one of these or closed the card.
+ * are while their account is free, until they have begun to keep something or closed the card.
  */
 export const introducesLeaving = (
   { userEntitlements, leavingIntroduced }: Pick<Account, 'userEntitlements' | 'leavingIntroduced'>,

@@ -25,9 +25,9 @@ const otherProviders = [
 const publicMailDomains = new Set([...mailProviders, ...wellKnownMailDomains, ...otherProviders])
 
 /**
- * Whether the domains below this one belong to many people, as those below `co.uk` and `github.io`
- * do. The public suffix list says so (publicsuffix.org). The owner of such a domain can give
- * everyone an address at it.
+ * Whether the domains below this one belong to many people, as below `co.uk` and `github.io`. The
+ * public suffix list says so (publicsuffix.org). The owner of such a domain can give everyone an
+ * address at it.
  */
 const isPublicSuffix = (domain: string): boolean => {
   const { isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true })

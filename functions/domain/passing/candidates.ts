@@ -29,7 +29,7 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
   candidatesAmong(owner, await listDelegates(owner))
 
 /**
- * Those of an owner's delegates who accepted, may report a death and are not disabled. An owner is
+ * The delegates of an owner who accepted, may report a death and are not disabled. An owner is
  * never their own delegate. A delegate whose account is a memorial is left out.
  */
 export const candidatesAmong = async (
@@ -87,7 +87,7 @@ export const takenAmong = async (people: readonly UserId[]): Promise<readonly Ta
   return takeovers.flat()
 }
 
-/** The delegates on whom a report would depend if it were made now. */
+/** The delegates that a report would depend on if it were made now. */
 export const delegatesOf = async (owner: UserId, now: Date) => {
   const candidates = await candidatesOf(owner)
   return {

@@ -37,7 +37,7 @@ interface Viewer {
   /** Absent if the viewer is the owner. */
   readonly delegate?: Delegate
   /**
-   * The delegates on whom a report would depend if it were made now. Absent if the status need not
+   * The delegates that a report would depend on if it were made now. Absent if the status need not
    * say how long a report would take.
    */
   readonly delegates?: Delegates

@@ -11,7 +11,7 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import { later, periods } from '#shared/rules/passing/periods.ts'
 import { isSameChannel } from '#shared/rules/same-mailbox.ts'
 
-/** The addresses and numbers of those whom the owner's will names as executors. */
+/** The addresses and numbers of the people that the owner's will names as executors. */
 const channelsOfExecutors = async (owner: Account): Promise<readonly string[]> => {
   const draft = (await findWill(owner, 'own'))?.draft
   if (!draft) return []

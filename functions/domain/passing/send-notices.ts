@@ -128,10 +128,7 @@ const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> =>
   }
 }
 
-/**
- * Creates the deliveries of all decided notices, each once, in the order in which they were
- * decided.
- */
+/** Creates the deliveries of all decided notices, each once, in the order of the decisions. */
 export const sendNotices = async (owner: Account): Promise<void> => {
   for (;;) {
     const pending = await listPendingNotices(owner.userId, pageSize)

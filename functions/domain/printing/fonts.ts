@@ -130,9 +130,9 @@ const willFont = Promise.all(
 willFont.catch(() => undefined)
 
 /**
- * Waits for the will's own font, and for those of the names that it contains. A line is as high as
- * its highest font. So the fonts of names take the height of the will's own, and such a name stands
- * on the line of its label.
+ * Waits for the will's own font, and for the fonts of the names in it. A line is as high as its
+ * highest font. So the fonts of names take the height of the will's own, and such a name stands on
+ * the line of its label.
  */
 export const loadFonts = async (nameFaces: readonly NameFace[]): Promise<void> => {
   const ownFont = await willFont

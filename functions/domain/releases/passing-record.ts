@@ -64,7 +64,10 @@ const EarlierCertificate = z.looseObject({
   certificate: z.unknown().optional(),
   stop: z.looseObject({ since: Instant }).optional(),
 })
-/** The most objections to one delegate's reports that the upgrade takes over. */
+/**
+ * The most objections to one delegate's reports that the upgrade takes over. Two lock a delegate
+ * out, so more change nothing.
+ */
 const keptObjections = 2
 
 /** In earlier versions `objections` said how many there were to the reports of each delegate. */

@@ -40,7 +40,7 @@ export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, no
 
 /**
  * Refuses a change of address as `assertMayChangeChannels` does, and also for 30 days after the
- * last one, in which the former address gets the notices too.
+ * last one. In these days the former address gets the notices too.
  */
 export const assertMayMove = (account: Account, now: Date): void => {
   assertMayChangeChannels(account, now)

@@ -60,8 +60,8 @@ const codeSetup = <T>(setups: Setups<T>, validForMs: number) => ({
 })
 
 /**
- * An address that a person wants to sign in with. Its code is valid for longer than that of a text,
- * because some servers delay the first mail from a sender.
+ * An address that a person wants to sign in with. Its code is valid for longer than the code of a
+ * text, because some servers delay the first mail from a sender.
  */
 export const addressSetup = codeSetup<{ email: Email }>(
   entity({

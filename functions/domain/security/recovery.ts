@@ -61,8 +61,8 @@ const ifCurrent = ({ linkHash }: Recovery, unset?: 'dueAt' | 'completing') => ({
 const codeSpent = () => new AppError('CODE_INVALID', 'This recovery code was used already.')
 
 /**
- * Uses up a recovery code (`CODE_INVALID` if that was done already), and mails the link with which
- * the reset begins.
+ * Uses up a recovery code (`CODE_INVALID` if that was done already), and mails the link that begins
+ * the reset.
  */
 export const beginRecovery = async (
   account: Account,

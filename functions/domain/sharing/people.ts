@@ -50,6 +50,6 @@ export const nameInSubject = async (account: Account, now: Date): Promise<string
 export const plainContactName = (contact: Contact): string =>
   plainName(displayName(contact)) || 'Somebody'
 
-/** The name by which a mail greets a contact. */
+/** A contact's name in the greeting of a mail. */
 export const greetedName = (contact: Contact): string =>
   plainName(contact.firstName ?? '') || plainContactName(contact)

@@ -72,9 +72,9 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
 
 /**
  * The budgets of a day. Each number is a share of `DAILY_TEXTS`. Strangers with many numbers can
- * use up the budget of set-ups, but not that of sign-ins or notices. The first codes and notices of
- * a number have budgets of their own. So a few people who sign in again and again do not use up
- * everybody's texts.
+ * use up the budget of set-ups, but not the budgets of sign-ins and notices. The first codes and
+ * notices of a number have budgets of their own. So a few people who sign in again and again do not
+ * use up everybody's texts.
  */
 const budgets = {
   'first-sign-in': 1 / 2,

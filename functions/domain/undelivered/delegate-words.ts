@@ -10,8 +10,8 @@ import { intendedRecipient } from '#shared/rules/delivery/proposed-address.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 
 /**
- * For whom a message is, as delegates read it. They read only the name, since the address is not
- * theirs to know.
+ * The recipient of a message, as delegates read it. They read only the name, since the address is
+ * not theirs to know.
  */
 export const intendedName = async (owner: Owner, delivery: Delivery): Promise<string> =>
   plainName((await openName(owner, delivery, intendedRecipient(delivery))) ?? '') || 'somebody'

@@ -90,8 +90,8 @@ interface Proposal {
 }
 
 /**
- * A delegate proposes an address for a recipient whom nothing reached. The other delegates are
- * asked to confirm it.
+ * A delegate proposes an address for a recipient who got nothing. The other delegates are asked to
+ * confirm it.
  */
 export const proposeAddress = async (
   context: MemberContext,

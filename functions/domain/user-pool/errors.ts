@@ -18,9 +18,7 @@ export const codeWrongOrExpired = () =>
   })
 export const tooOften = () =>
   new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.')
-/**
- * The errors by the kind of refusal with which our trigger kept the pool from sending a message.
- */
+/** Our trigger refused to let the pool send a message. The errors, by the kind of that refusal. */
 export const tooManyMessages = {
   text: () =>
     new AppError(

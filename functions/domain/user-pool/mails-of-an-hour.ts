@@ -6,7 +6,7 @@ import { environment } from '#functions/core/runtime/environment.ts'
 /**
  * The most mails an hour that strangers can have the user pool send. Each number is a share of
  * `HOURLY_CONFIRMATIONS`. The budgets of the mails that confirm an address add up to all of it.
- * Those of the mails with a code for a new password are additional, and three quarters as many.
+ * Mails with a code for a new password have a limit of their own: three quarters as many.
  */
 const budgets = {
   /** Confirms an address, for a source that has registered few. */

@@ -66,7 +66,7 @@ export const resetPassword = async (email: Email, code: string, password: string
 }
 
 /**
- * Sets a permanent password without the old one. `meanings` are those of the errors that the caller
+ * Sets a permanent password without the old one. `meanings` translates the errors that the caller
  * can expect.
  */
 export const setPassword = async (

@@ -8,7 +8,7 @@ import { countInHour, type MailBudget } from './mails-of-an-hour.ts'
 const mostOfUser = 5
 
 /**
- * The most mails a day to one mailbox, for sign-ups by our API and for those of other callers of
+ * The most mails a day to one mailbox, for sign-ups by our API and for sign-ups of other callers of
  * the pool. The reader of the mailbox may never have asked for them.
  */
 const mostToMailbox = { api: 12, pool: 4 } as const

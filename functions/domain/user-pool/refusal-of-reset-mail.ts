@@ -7,9 +7,9 @@ const firstMails = 2
 
 /**
  * Counts a mail with a code for a new password, before the pool sends it. Answers why it must not
- * be sent, or nothing if it may be. Anybody can ask the pool for one, for any number of users whom
- * they signed up themselves. The first mails of each user have a budget of their own, which takes
- * many users to use up.
+ * be sent, or nothing if it may be. Anybody can sign up any number of users, and ask the pool for
+ * one for each of them. The first mails of each user have a budget of their own, which takes many
+ * users to use up.
  *
  * A single user has no further limit than the pool's 5 to 20 an hour (Cognito developer guide,
  * "Resetting passwords"). Strangers would use up a smaller one, and keep the account's owner out

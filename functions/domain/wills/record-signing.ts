@@ -68,7 +68,7 @@ export const recordSigning = async (
   // If the signed print is not known, answers that are marked as ready are taken for what was
   // signed.
   const hasPresentAnswers = print ? isPrintOf(print, will.draft) : will.status === 'FINALIZED'
-  // What was noted of an earlier signing does not count any more, also if the person takes it back.
+  // What was noted of an earlier signing does not count any more, even if the person takes it back.
   const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
   const signed = {
     ...before,

@@ -75,7 +75,7 @@ export const withAnswers = (
   return { ...revise(rest, changes, context.now), draft }
 }
 
-/** Adds what the answers now say of the beneficiaries whom the signed paper names. */
+/** Adds what the answers now say of the beneficiaries in the signed paper. */
 const signedWillWrites = async (account: Account, { signedOn, draft }: Will): Promise<Write[]> => {
   if (signedOn === undefined) return []
   const before = await findSignedBeneficiaries(account)
@@ -87,7 +87,7 @@ const signedWillWrites = async (account: Account, { signedOn, draft }: Will): Pr
 
 /**
  * What is stored with changed answers: the log line of a finalized will that became a draft, or the
- * further addresses of the beneficiaries whom the signed paper names.
+ * further addresses of the beneficiaries in the signed paper.
  */
 export const changeWrites = async (
   context: MemberContext,

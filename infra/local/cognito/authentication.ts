@@ -69,7 +69,7 @@ function initiateSrp(pool: Pool, input: Initiate): object {
   const session = openSession(pool, {
     challenge: 'PASSWORD_VERIFIER',
     username,
-    givenName: name,
+    enteredName: name,
     exchange,
     verifier: password,
   })
@@ -103,7 +103,7 @@ async function signInByPassword(pool: Pool, input: Initiate): Promise<object> {
     throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')
   }
   pool.passwordLock.succeed(user.username)
-  return afterPassword(pool, user, { givenName: name, clientMetadata: input.ClientMetadata })
+  return afterPassword(pool, user, { enteredName: name, clientMetadata: input.ClientMetadata })
 }
 
 /** The user's name and verifier, or invented ones that behave the same way for an unknown name. */

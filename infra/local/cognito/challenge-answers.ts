@@ -47,7 +47,7 @@ async function respond(pool: Pool, input: Answer): Promise<object> {
   if (input.ChallengeName === 'PASSWORD_VERIFIER') return verifyPassword(pool, session, input)
   const user = pool.users.get(session.username)
   if (user === undefined) throw new AwsError('NotAuthorizedException', 'User is disabled.')
-  const progress = { givenName: session.givenName, clientMetadata: input.ClientMetadata }
+  const progress = { enteredName: session.enteredName, clientMetadata: input.ClientMetadata }
   switch (input.ChallengeName) {
     case 'NEW_PASSWORD_REQUIRED': {
       const changed = replacePassword(pool, user, input)
@@ -94,8 +94,8 @@ async function verifyPassword(pool: Pool, session: Session, input: Answer): Prom
     throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')
   }
   pool.passwordLock.succeed(session.username)
-  const { givenName } = session
-  return afterPassword(pool, user, { givenName, clientMetadata: input.ClientMetadata })
+  const { enteredName } = session
+  return afterPassword(pool, user, { enteredName, clientMetadata: input.ClientMetadata })
 }
 
 function replacePassword(pool: Pool, user: User, input: Answer): User {
@@ -138,7 +138,7 @@ async function answerApp(pool: Pool, user: User, session: Session, input: Answer
 }
 
 function requireSameName(pool: Pool, session: Session, name: string): void {
-  const known = [session.username, session.givenName]
+  const known = [session.username, session.enteredName]
   if (!known.includes(name) && findUser(pool, name)?.username !== session.username) {
     throw new AwsError('NotAuthorizedException', 'Invalid session for the user.')
   }

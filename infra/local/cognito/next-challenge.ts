@@ -8,7 +8,7 @@ import { openSession } from './sessions.ts'
 import { issueTokens } from './tokens.ts'
 
 /** The state of a sign-in: the name that the person entered, and the client's metadata. */
-type Progress = { givenName: string; clientMetadata?: Record<string, string> }
+type Progress = { enteredName: string; clientMetadata?: Record<string, string> }
 
 /** After a correct password: the user's next challenge, or their tokens. */
 export function afterPassword(pool: Pool, user: User, progress: Progress): Promise<object> {
@@ -146,7 +146,7 @@ function challenge(
   const session = openSession(pool, {
     challenge: name,
     username,
-    givenName: progress.givenName,
+    enteredName: progress.enteredName,
     code,
   })
   return {

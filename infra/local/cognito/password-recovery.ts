@@ -63,7 +63,8 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
 }
 
 /**
- * Sends a code by mail (or text) to the first verified address by which the pool recovers accounts.
+ * Sends a code to the first verified address or number, in the order of the pool's
+ * `recoveryMechanisms`.
  */
 async function sendRecoveryCode(
   pool: Pool,

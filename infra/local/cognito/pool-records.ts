@@ -17,7 +17,7 @@ export type Session = {
   challenge: ChallengeName
   username: string
   /** The name that the person entered: an alias or the username. */
-  givenName: string
+  enteredName: string
   expiresAt: number
   wrongAnswers: number
   exchange?: SrpExchange

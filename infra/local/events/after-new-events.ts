@@ -14,7 +14,10 @@ const addsEvents = ({ input }: Command): boolean =>
     ({ Item }) => Item?.pk?.startsWith(newEvents.partition) === true,
   )
 
-/** Calls `follow` after each write of the product's client that adds events to the outbox. */
+/**
+ * Calls `follow` after each write of the product's client that adds events to the outbox, so that
+ * they need not wait for the next poll. In the cloud, the table's stream announces them.
+ */
 export const afterNewEvents = (client: DynamoDBDocumentClient, follow: () => void): void => {
   // The client's method has a type for each command. All take one, and answer by a promise.
   const send = client.send.bind(client) as (command: Command) => Promise<unknown>

@@ -107,7 +107,7 @@ export const readMailbox = async (endpoint: string, to?: string): Promise<InboxM
 
 /**
  * The messages of the emulator and of our own user pool, as one inbox. The emulator does not tell
- * when it sent a text, so messages are listed in the order in which they are first seen.
+ * when it sent a text, so the list has the order that messages were first seen in.
  */
 export const mergedInbox = (endpoint: string, inbox: Inbox) => {
   const seen = new Map<string, number>()

@@ -13,7 +13,7 @@ export const local = {
   exportsBucket: 'heirloom-exports',
   userPoolId: 'us-east-1_Heirloom0',
   userPoolClientId: '3heirloomweb0localclient00',
-  /** The secret by which the user pool recognizes calls of our functions. */
+  /** The secret that tells the user pool that a call is from our functions. */
   poolSecret: 'localPoolSecret0localPoolSecret0',
   mailSets: mailSetsOf('local'),
   mailTopicArn: 'arn:aws:sns:us-east-1:000000000000:heirloom-mail-events',

@@ -13,20 +13,20 @@ const started = async () => {
   return { ...sender, arrived }
 }
 
-it('keeps the events of several customers, each until it is told to send or to lose theirs', async () => {
-  const { emit, flush, keepOf, releaseOf, settled, arrived } = await started()
-  keepOf('cus_ana')
-  keepOf('cus_ben')
+it('holds the events of several customers, until it is told to send or to lose theirs', async () => {
+  const { emit, flush, holdOf, releaseOf, settled, arrived } = await started()
+  holdOf('cus_ana')
+  holdOf('cus_ben')
   emit('invoice.paid', { customer: 'cus_ana' })
   emit('charge.dispute.created', { payment_intent: 'pi_1' }, 'cus_ben')
   emit('charge.refunded', { customer: 'cus_cleo' })
   flush()
   await settled()
   expect(arrived).toEqual(['charge.refunded'])
-  releaseOf('cus_ana', false)
+  releaseOf('cus_ana', { lost: false })
   await settled()
   expect(arrived).toEqual(['charge.refunded', 'invoice.paid'])
-  releaseOf('cus_ben', true)
+  releaseOf('cus_ben', { lost: true })
   emit('charge.dispute.closed', { payment_intent: 'pi_1' }, 'cus_ben')
   flush()
   await settled()

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 /** How the provider misbehaves on demand, as it may at any time. */
 export interface Delivery {
-  /** Keeps events until they are released. */
+  /** Holds the events of all customers until it is false again. */
   held: boolean
   doubled: boolean
   shuffled: boolean
@@ -21,7 +21,7 @@ interface Waiting {
   readonly customer: unknown
 }
 
-/** The header by which the receiver knows who sent a body, and when. */
+/** The header that tells the receiver who sent a body, and when. */
 export const signatureOf = (body: string, secret: string, signedAt = new Date()): string => {
   const time = Math.floor(signedAt.getTime() / 1000)
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
@@ -31,11 +31,11 @@ export const signatureOf = (body: string, secret: string, signedAt = new Date())
 /** Sends signed events one after another, and repeats those that were not taken. */
 export const eventSender = ({ url, secret, now }: Options) => {
   const delivery: Delivery = { held: false, doubled: false, shuffled: false }
-  const keptCustomers = new Set<unknown>()
+  const heldCustomers = new Set<unknown>()
   let waiting: Waiting[] = []
   let sending = Promise.resolve()
 
-  const isHeld = ({ customer }: Waiting) => delivery.held || keptCustomers.has(customer)
+  const isHeld = ({ customer }: Waiting) => delivery.held || heldCustomers.has(customer)
 
   const post = async (event: Waiting): Promise<void> => {
     const { body } = event
@@ -78,19 +78,17 @@ export const eventSender = ({ url, secret, now }: Options) => {
       setImmediate(flush)
     },
     flush,
-    /** Loses what is held. */
+    /** Loses the events that are held. */
     lose: (): void => {
       waiting = waiting.filter((event) => !isHeld(event))
     },
-    /** Keeps the events of a customer, from now on. */
-    keepOf: (customer: string): void => {
-      keptCustomers.add(customer)
+    /** Holds the events of a customer, from now on. */
+    holdOf: (customer: string): void => {
+      heldCustomers.add(customer)
     },
-    /**
-     * No longer holds back the events of a customer. Those that were held back are lost, or sent.
-     */
-    releaseOf: (customer: string, lost: boolean): void => {
-      keptCustomers.delete(customer)
+    /** No longer holds the events of a customer. Those that were held are lost, or sent. */
+    releaseOf: (customer: string, { lost }: { readonly lost: boolean }): void => {
+      heldCustomers.delete(customer)
       if (lost) waiting = waiting.filter((event) => event.customer !== customer)
       flush()
     },

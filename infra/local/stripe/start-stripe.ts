@@ -55,9 +55,9 @@ const Control = z.strictObject({
     .partial()
     .optional(),
   loseEvents: z.boolean().optional(),
-  /** A customer whose events are kept. */
-  keepEventsOf: z.string().optional(),
-  /** A customer whose kept events are now sent, or lost. */
+  /** A customer whose events are held from now on. */
+  holdEventsOf: z.string().optional(),
+  /** A customer whose held events are now sent, or lost. */
   releaseEventsOf: z.strictObject({ customer: z.string(), lost: z.boolean() }).optional(),
 })
 
@@ -93,16 +93,17 @@ export const startStripe = async ({
 
   const control = (asked: z.infer<typeof Control>): void => {
     const { refund, dispute, endCoupon, endPeriod, beginPeriod, card } = asked
-    const { events: delivery, loseEvents, keepEventsOf, releaseEventsOf } = asked
+    const { events: delivery, loseEvents, holdEventsOf, releaseEventsOf } = asked
     if (loseEvents) events.lose()
-    if (keepEventsOf) events.keepOf(keepEventsOf)
-    if (releaseEventsOf) events.releaseOf(releaseEventsOf.customer, releaseEventsOf.lost)
+    if (holdEventsOf) events.holdOf(holdEventsOf)
+    if (releaseEventsOf) events.releaseOf(releaseEventsOf.customer, { lost: releaseEventsOf.lost })
     if (delivery) Object.assign(events.delivery, delivery)
     if (refund) account.refund(refund.payment, refund.amount)
     if (dispute) account.dispute(dispute.payment, dispute.status)
     if (endCoupon) account.endedCoupons.set(endCoupon, true)
-    if (endPeriod) account.endPeriod(endPeriod, draftSeconds)
-    if (beginPeriod) account.endPeriod(beginPeriod)
+    if (endPeriod) account.endPeriod(endPeriod, { secondsAgo: draftSeconds })
+    // The next period begins when the one before it ends.
+    if (beginPeriod) account.endPeriod(beginPeriod, { secondsAgo: 0 })
     if (card) {
       const customer = account.load(account.customers, card.customer)
       account.save(account.customers, { ...customer, card: card.card })

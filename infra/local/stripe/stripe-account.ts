@@ -52,8 +52,8 @@ export const openStripeAccount = ({
     payInvoice,
     paySession,
     passTime,
-    /** Ends the period of a subscription now, or as if it had ended so many seconds ago. */
-    endPeriod: (id: string, secondsAgo = 0): void => {
+    /** Ends the period of a subscription `secondsAgo`, so that the next one began then. */
+    endPeriod: (id: string, { secondsAgo }: { readonly secondsAgo: number }): void => {
       save(subscriptions, { ...loadRunning(id), periodEnd: seconds() - secondsAgo })
       passTime()
     },

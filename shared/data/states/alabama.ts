@@ -30,7 +30,7 @@ export const AL: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Ala. Code § 19-1A-1 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   executorAge: { years: 19, statute: 'Ala. Code § 43-2-22' },
   guardianNomination: sourced('Ala. Code § 26-2A-71'),
   checkedOn: '2026-07-17',

@@ -31,7 +31,7 @@ export const AK: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Alaska Stat. §§ 13.63.010 to 13.63.195'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   executorAge: { years: 19, statute: 'Alaska Stat. § 13.16.065' },
   guardianNomination: sourced('Alaska Stat. § 13.26.121'),
   checkedOn: '2026-07-17',

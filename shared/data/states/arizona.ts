@@ -31,7 +31,7 @@ export const AZ: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Ariz. Rev. Stat. § 14-13101 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Ariz. Rev. Stat. § 14-5202'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2018,

@@ -29,7 +29,7 @@ export const AR: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Ark. Code § 28-75-101 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Ark. Code § 28-48-101'),
   },

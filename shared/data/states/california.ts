@@ -33,7 +33,7 @@ export const CA: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Cal. Prob. Code § 870 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'bond',
     rule: sourced('Cal. Prob. Code § 8571'),
   },

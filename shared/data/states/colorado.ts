@@ -34,7 +34,7 @@ export const CO: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Colo. Rev. Stat. § 15-1-1501 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   executorAge: { years: 21, statute: 'Colo. Rev. Stat. § 15-12-203' },
   guardianNomination: sourced('Colo. Rev. Stat. § 15-14-202'),
   checkedOn: '2026-07-17',

@@ -30,7 +30,7 @@ export const CT: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Conn. Gen. Stat. §§ 45a-334b to 45a-334s'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Conn. Gen. Stat. § 52-60'),
   },

@@ -33,7 +33,7 @@ export const DE: StateRules = {
     kind: 'other',
     act: sourced('Del. Code tit. 12, § 5001 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Del. Code tit. 12, § 1506'),
   },

@@ -34,7 +34,7 @@ export const DC: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('D.C. Code § 21-2501 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('D.C. Code § 20-303(b)(7)'),
   },

@@ -30,7 +30,7 @@ export const FL: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Fla. Stat. § 740.001 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'nearRelatives',
     rule: sourced('Fla. Stat. § 733.304'),
   },

@@ -30,7 +30,7 @@ export const GA: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('O.C.G.A. § 53-13-1 et seq.'),
   },
-  executorAbroad: { kind: 'free', rule: sourced('O.C.G.A. § 53-6-1') },
+  outOfStateExecutor: { kind: 'free', rule: sourced('O.C.G.A. § 53-6-1') },
   guardianNomination: sourced('O.C.G.A. § 29-2-4'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2022,

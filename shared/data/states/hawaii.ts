@@ -24,7 +24,7 @@ export const HI: StateRules = {
   },
   divorce: sourced('Haw. Rev. Stat. § 560:2-804'),
   digitalAssets: { kind: 'revisedUniformAct', act: sourced('Haw. Rev. Stat. ch. 556A') },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Haw. Prob. R. 87'),
   },

@@ -31,7 +31,7 @@ export const ID: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Idaho Code § 15-14-101 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'free',
     rule: sourced('Idaho Code § 15-3-203'),
   },

@@ -31,7 +31,7 @@ export const IL: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('755 ILCS 70/1 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'bond',
     rule: sourced('755 ILCS 5/6-13'),
   },

@@ -32,7 +32,7 @@ export const IN: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Ind. Code § 32-39-1-1 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('Ind. Code § 29-1-10-1'),
   },

@@ -26,7 +26,7 @@ export const IA: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Iowa Code ch. 638'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('Iowa Code § 633.64'),
   },

@@ -29,7 +29,7 @@ export const KS: StateRules = {
   },
   divorce: sourced('Kan. Stat. § 59-610'),
   digitalAssets: { kind: 'revisedUniformAct', act: sourced('Kan. Stat. § 58-4801 et seq.') },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Kan. Stat. § 59-1706'),
   },

@@ -29,7 +29,7 @@ export const KY: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Ky. Rev. Stat. §§ 395A.010 to 395A.180'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'relatives',
     rule: sourced('Ky. Rev. Stat. § 395.005'),
   },

@@ -28,7 +28,7 @@ export const LA: StateRules = {
   },
   divorce: sourced('La. Civ. Code art. 1608(5)'),
   digitalAssets: { kind: 'none', act: unsourced },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('La. Code Civ. Proc. art. 3097(A)(4)'),
   },

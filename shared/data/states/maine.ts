@@ -23,7 +23,7 @@ export const ME: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Me. Rev. Stat. tit. 18-C, art. 10'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Me. Rev. Stat. tit. 18-C, § 5-202'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2017,

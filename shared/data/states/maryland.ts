@@ -38,7 +38,7 @@ export const MD: StateRules = {
     kind: 'other',
     act: sourced('Md. Code, Est. & Trusts § 15-601 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'unsourced',
     rule: unsourced,
   },

@@ -27,7 +27,7 @@ export const MA: StateRules = {
   },
   divorce: sourced('Mass. Gen. Laws ch. 190B, § 2-804'),
   digitalAssets: { kind: 'none', act: unsourced },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mass. Gen. Laws ch. 190B, § 5-202'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2015,

@@ -33,7 +33,7 @@ export const MI: StateRules = {
     kind: 'other',
     act: sourced('Mich. Comp. Laws § 700.1001 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mich. Comp. Laws § 700.5202'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2015,

@@ -26,7 +26,7 @@ export const MN: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Minn. Stat. § 521A.01 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Minn. Stat. § 524.5-202'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2006,

@@ -28,7 +28,7 @@ export const MS: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Miss. Code § 91-23-1 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'free',
     rule: sourced('Miss. Code §§ 91-7-35, 91-7-89'),
   },

@@ -30,7 +30,7 @@ export const MO: StateRules = {
     kind: 'other',
     act: sourced('Mo. Rev. Stat. §§ 472.400 to 472.490'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Mo. Rev. Stat. § 473.117'),
   },

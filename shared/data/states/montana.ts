@@ -28,7 +28,7 @@ export const MT: StateRules = {
   },
   divorce: sourced('Mont. Code § 72-2-814'),
   digitalAssets: { kind: 'revisedUniformAct', act: sourced('Mont. Code § 72-31-401 et seq.') },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mont. Code § 72-5-211'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2001,

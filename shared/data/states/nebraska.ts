@@ -30,7 +30,7 @@ export const NE: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Neb. Rev. Stat. § 30-501 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'free',
     rule: sourced('Neb. Rev. Stat. § 30-2412'),
   },

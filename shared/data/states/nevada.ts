@@ -29,7 +29,7 @@ export const NV: StateRules = {
   },
   divorce: sourced('Nev. Rev. Stat. § 133.115'),
   digitalAssets: { kind: 'revisedUniformAct', act: sourced('Nev. Rev. Stat. ch. 722') },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'unsourced',
     rule: unsourced,
   },

@@ -29,7 +29,7 @@ export const NH: StateRules = {
   },
   divorce: sourced('N.H. Rev. Stat. § 551:13'),
   digitalAssets: { kind: 'revisedUniformAct', act: sourced('N.H. Rev. Stat. ch. 554-A') },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.H. Rev. Stat. § 463:5'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2018,

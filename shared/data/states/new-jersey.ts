@@ -29,7 +29,7 @@ export const NJ: StateRules = {
   },
   divorce: sourced('N.J. Stat. § 3B:3-14'),
   digitalAssets: { kind: 'revisedUniformAct', act: sourced('N.J. Stat. § 3B:14-61.1 et seq.') },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.J. Stat. §§ 3B:3-1, 3B:12-13'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2013,

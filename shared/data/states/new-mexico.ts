@@ -32,7 +32,7 @@ export const NM: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('N.M. Stat. § 46-13-1 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.M. Stat. § 45-5-202'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2021,

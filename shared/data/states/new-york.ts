@@ -33,7 +33,7 @@ export const NY: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('N.Y. Est. Powers & Trusts Law art. 13-A'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'unsourced',
     rule: unsourced,
   },

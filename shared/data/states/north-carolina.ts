@@ -30,7 +30,7 @@ export const NC: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('N.C. Gen. Stat. ch. 36F'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('N.C. Gen. Stat. § 28A-4-2'),
   },

@@ -33,7 +33,7 @@ export const ND: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('N.D. Cent. Code ch. 47-36'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.D. Cent. Code § 30.1-27-02'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2022,

@@ -32,7 +32,7 @@ export const OH: StateRules = {
     kind: 'other',
     act: sourced('Ohio Rev. Code ch. 2137'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'relativesOrMutual',
     rule: sourced('Ohio Rev. Code § 2109.21'),
   },

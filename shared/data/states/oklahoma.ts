@@ -33,7 +33,7 @@ export const OK: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Okla. Stat. tit. 58, §§ 3101 to 3119'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Okla. Stat. tit. 30, § 2-102'),
   checkedOn: '2026-07-17',
   oldestSourceYear: 2018,

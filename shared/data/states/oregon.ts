@@ -32,7 +32,7 @@ export const OR: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Or. Rev. Stat. §§ 119.006 to 119.081'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestSourceYear: 2007,

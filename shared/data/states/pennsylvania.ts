@@ -28,7 +28,7 @@ export const PA: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('20 Pa. Cons. Stat. § 3901 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('20 Pa. Cons. Stat. § 3157'),
   },

@@ -30,7 +30,7 @@ export const RI: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('R.I. Gen. Laws § 33-27.1-1 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('R.I. Gen. Laws § 33-18-9'),
   },

@@ -27,7 +27,7 @@ export const SC: StateRules = {
   },
   divorce: sourced('S.C. Code § 62-2-507'),
   digitalAssets: { kind: 'revisedUniformAct', act: sourced('S.C. Code § 62-2-1020') },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestSourceYear: 2016,

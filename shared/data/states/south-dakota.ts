@@ -30,7 +30,7 @@ export const SD: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('S.D. Codified Laws § 55-19-1 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'free',
     rule: sourced('S.D. Codified Laws § 29A-3-203'),
   },

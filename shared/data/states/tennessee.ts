@@ -32,7 +32,7 @@ export const TN: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Tenn. Code § 35-8-101 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'free',
     rule: sourced('Tenn. Code § 35-50-107(a)(2)(B)'),
   },

@@ -29,7 +29,7 @@ export const TX: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Tex. Est. Code ch. 2001'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Tex. Est. Code § 304.003'),
   },

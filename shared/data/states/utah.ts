@@ -31,7 +31,7 @@ export const UT: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Utah Code § 75A-6-101 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   executorAge: { years: 21, statute: 'Utah Code § 75-3-203' },
   guardianNomination: sourced('Utah Code §§ 75-5-202, 75-5-202.5'),
   checkedOn: '2026-07-17',

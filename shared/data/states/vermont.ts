@@ -24,7 +24,7 @@ export const VT: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Vt. Stat. tit. 14, § 3551 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('Vt. Stat. tit. 14, § 904'),
   },

@@ -31,7 +31,7 @@ export const VA: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Va. Code § 64.2-116 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Va. Code § 64.2-1426'),
   },

@@ -32,7 +32,7 @@ export const WA: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Wash. Rev. Code ch. 11.120'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Wash. Rev. Code § 11.36.010(6)'),
   },

@@ -31,7 +31,7 @@ export const WV: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('W. Va. Code § 44-5B-1 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('W. Va. Code § 44-5-3'),
   },

@@ -31,7 +31,7 @@ export const WI: StateRules = {
     kind: 'revisedUniformAct',
     act: sourced('Wis. Stat. ch. 711'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'restricted',
     rule: sourced('Wis. Stat. § 856.23'),
   },

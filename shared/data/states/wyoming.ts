@@ -26,7 +26,7 @@ export const WY: StateRules = {
     kind: 'other',
     act: sourced('Wyo. Stat. § 2-3-1001 et seq.'),
   },
-  executorAbroad: {
+  outOfStateExecutor: {
     kind: 'agent',
     rule: sourced('Wyo. Stat. § 2-11-301'),
   },

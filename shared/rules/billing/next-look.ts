@@ -15,8 +15,8 @@ const watchedEveryMs = 30 * day
 
 /**
  * How long after a payment was begun a worker looks whether it was made, in milliseconds. A payer
- * whom the bank asks something answers within minutes, or the next day. The provider ends a first
- * payment that was not made after 23 hours (docs.stripe.com/billing/subscriptions/overview).
+ * answers the question of a bank within minutes, or the next day. The provider ends a first payment
+ * that was not made after 23 hours (docs.stripe.com/billing/subscriptions/overview).
  */
 const afterUnpaidMs = [hour, day]
 

@@ -2,9 +2,10 @@ import type { ProductId, Purchase, Standing, Subscription } from '#shared/model/
 import { productWithId } from './product-with-id.ts'
 
 /**
- * Subscriptions in these states are over, and nobody can pay for them any longer. A trial that
+ * Subscriptions in these states give nothing, and the person can begin another one. A trial that
  * ended without a card is `paused`. The provider takes no payment for it, and its page offers none
- * (docs.stripe.com/billing/subscriptions/overview), so the person can only begin another one.
+ * (docs.stripe.com/billing/subscriptions/overview). An `incomplete` one never began, because its
+ * first payment did not succeed. The next checkout cancels it.
  */
 const over: readonly Subscription['status'][] = [
   'canceled',
@@ -37,7 +38,7 @@ interface Buyer {
   readonly partnerPays: boolean
 }
 
-/** A person to whom every product is offered, where only the payments shall decide. */
+/** A person who is offered every product: for where only the payments decide. */
 export const anyBuyer: Buyer = { hasPartner: true, partnerPays: false }
 
 /**

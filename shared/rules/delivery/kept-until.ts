@@ -5,8 +5,8 @@ import { handledAt, undeliveredSince } from './undelivered.ts'
 /**
  * Until when a delivery is kept. Undefined if it is kept as long as its owner's account. A
  * message's delivery is, because the page of the message shows it. A notice of ours is removed 90
- * days after its end, unless an administrator still has to look why it did not arrive. `now` is the
- * time of the change of which `delivery` is the result.
+ * days after its end, unless an administrator still has to look why it did not arrive. `delivery`
+ * is the result of a change, and `now` the time of that change.
  */
 export const keptUntil = (delivery: Delivery, now: Date): Date | undefined => {
   const { kind, state, lookAt } = delivery

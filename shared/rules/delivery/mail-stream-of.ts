@@ -2,9 +2,9 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { MailStream } from '#shared/model/mail-stream.ts'
 
 /**
- * The stream in which a delivery leaves. Mails after a death go to addresses to which nobody has
- * written for years, and many of them bounce. So they must not share a stream with mails about the
- * security of an account.
+ * The stream in which a delivery leaves. Mails after a death go to addresses that nobody has
+ * written to for years, and many of them bounce. So they must not share a stream with mails about
+ * the security of an account.
  */
 export const mailStreamOf = ({
   kind,

@@ -38,7 +38,7 @@ export const messagesAMinute = (quota: SendQuota): number => {
 
 /**
  * How many of a minute's messages may be of one owner. It is a fourth, so that the messages of one
- * owner do not delay those of all others, and at least the most recipients of one message.
+ * owner do not delay the messages of all others. It is at least the most recipients of one message.
  */
 export const ownersShare = (messages: number): number =>
   Math.max(recipientLimit, Math.floor(messages / 4))

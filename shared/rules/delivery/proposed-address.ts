@@ -4,7 +4,7 @@ import { undeliveredSince } from './undelivered.ts'
 /** The most addresses that delegates can have confirmed for one message to one recipient. */
 export const redirectLimit = 5
 
-/** The recipient for whom the owner wrote a message, also after it went to the fallback. */
+/** The recipient that the owner wrote a message for, also after it went to the fallback. */
 export const intendedRecipient = ({
   bouncedFrom,
   recipient,
@@ -39,7 +39,7 @@ export const withdrawAddress = (
 
 /**
  * The proposed address was confirmed. The message goes there, and its recipient stays the person
- * for whom it was written. Returns the record to store, or undefined if the message has arrived
+ * that it was written for. Returns the record to store, or undefined if the message has arrived
  * meanwhile or its proposal is another one.
  */
 export const redirect = (

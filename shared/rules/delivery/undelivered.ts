@@ -18,7 +18,7 @@ export const undeliveredSince = ({
 }
 
 /**
- * When an administrator dealt with an undelivered delivery. Undefined if nobody has, also if a
+ * When an administrator dealt with an undelivered delivery. Undefined if nobody has, even if a
  * later attempt did not arrive either.
  */
 export const handledAt = (delivery: Delivery): string | undefined => {

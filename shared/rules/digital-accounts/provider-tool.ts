@@ -1,8 +1,7 @@
 /**
- * The tools with which a provider lets its customers say what happens to an account after their
- * death, and the pages on which survivors turn to it. A tool belongs to whoever is signed in there,
- * so survivors are never led to one. Under RUFADAA (section 4) what a person chose in such a tool
- * comes before their will.
+ * The providers' own tools, in which their customers say what happens to an account after their
+ * death, and their pages for survivors. A tool belongs to whoever is signed in there: so survivors
+ * are never led to one. Under RUFADAA (section 4) what a person chose there comes before their will.
  */
 const PROVIDERS = [
   {

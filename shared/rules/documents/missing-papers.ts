@@ -14,7 +14,7 @@ export interface Holdings {
   readonly titles: readonly string[]
   /** Whether one of the documents is a scan of a signed will, or says where the original lies. */
   readonly hasSignedWill: boolean
-  /** The papers of which the owner wants to hear no more. */
+  /** The papers that the owner wants to hear no more about. */
   readonly dismissed: readonly PaperId[]
 }
 

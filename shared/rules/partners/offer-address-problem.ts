@@ -1,7 +1,7 @@
 import { urlOf } from '#shared/rules/url-of.ts'
 
 /**
- * A public host: names with dots between them, of which the last has letters only. No number, no
+ * A public host: names with dots between them. The last name has letters only. No number, no
  * `localhost`.
  */
 const publicHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/

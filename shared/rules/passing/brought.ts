@@ -25,9 +25,9 @@ export const bringableFrom = (
 }
 
 /**
- * A delegate brings a certificate while no report is open. This is the way for delegates whom
- * objections locked out: somebody else may read the dead person's mail and object. Nothing follows
- * before an administrator has looked at the certificate.
+ * A delegate brings a certificate while no report is open. This is the way for delegates if
+ * objections locked them out: somebody else may read the dead person's mail and object. Nothing
+ * follows before an administrator has looked at the certificate.
  */
 export const bringCertificate = (
   passing: Passing,
@@ -57,8 +57,8 @@ export const bringCertificate = (
 
 /**
  * Records an administrator's decision about a certificate that was brought without a report. If it
- * is accepted, a report opens in which nobody has confirmed yet, and whose waits nothing shortens.
- * If it is refused, that counts as an objection against the delegate who brought it.
+ * is accepted, a report opens that nobody has confirmed yet, and nothing shortens its waits. If it
+ * is refused, that counts as an objection against the delegate who brought it.
  */
 export const reviewBrought = (
   passing: Passing,

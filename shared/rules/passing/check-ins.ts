@@ -31,8 +31,8 @@ export const askLater = (passing: Passing, now: string): Decision => {
 
 /**
  * Asks the owner again, a week after the last question. After four unanswered questions it opens an
- * ordinary report, to which the owner can object and which the delegates must confirm. If no
- * delegate could confirm it, the questions start again from the first.
+ * ordinary report: the owner can object to it, and the delegates must confirm it. If no delegate
+ * could confirm it, the questions start again from the first.
  */
 export const askOrReport = (passing: Passing, opening: Opening, now: string): Decision => {
   const { checkIn: asking } = passing

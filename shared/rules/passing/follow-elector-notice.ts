@@ -20,8 +20,8 @@ const newsAfter = (
 }
 
 /**
- * Keeps what became of the notices to an elector who has not confirmed. An elector whom no notice
- * reached does not count as silent.
+ * Keeps what became of the notices to an elector who has not confirmed. An elector who got no
+ * notice does not count as silent.
  */
 export const followElectorNotice = (
   { passing, report, now }: ReportNow,

@@ -6,7 +6,7 @@ const { hour } = periods
 /**
  * When the owner is reminded of a report after the first notice: after 24 and 72 hours, half-way,
  * and 48, 24 and 2 hours before the end. Reminders that fall on the same time are sent as one.
- * Those at or after the end are dropped.
+ * Notices at or after the end are dropped.
  */
 export const noticePlan = (from: string, endsAt: string): PlannedNotice[] => {
   const duration = millisecondsBetween(from, endsAt)

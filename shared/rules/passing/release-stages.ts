@@ -5,6 +5,6 @@ import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 export const releasedStages = ({ state, stages }: Passing): readonly ReleaseStage[] =>
   state === 'RELEASED' ? stages : []
 
-/** The stage of a release from which on a delivery that waits for the owner's death may be sent. */
+/** The first stage of a release that lets a delivery be sent which waited for the owner's death. */
 export const stageOfDelivery = ({ kind }: Pick<Delivery, 'kind'>): ReleaseStage =>
   kind === 'message' ? 'messages' : 'notices'

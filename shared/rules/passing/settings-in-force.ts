@@ -31,9 +31,7 @@ const forEver = '9999-12-31T23:59:59.999Z'
 
 const isIn = (instant: string, { from, until }: Interval) => from <= instant && instant < until
 
-/**
- * The settings of the last 30 days in the order in which they were chosen, the present ones last.
- */
+/** The settings of the last 30 days in the order of their choice, the present ones last. */
 const settingsIntervals = ({ settings, formerSettings }: Settings): (Chosen & Interval)[] => {
   const starts = [fromTheBeginning, ...formerSettings.map(({ until }) => until)]
   return [...formerSettings, { ...settings, until: forEver }].map((chosen, index) => ({

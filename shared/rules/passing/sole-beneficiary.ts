@@ -25,8 +25,8 @@ export type PrimaryBeneficiary = z.infer<typeof PrimaryBeneficiary>
 const unnamed = 'unnamed'
 
 /**
- * The people who take if everybody whom the will names is alive. So people who take only in the
- * place of another are not among them.
+ * The people who take if everybody in the will is alive. So people who take only in the place of
+ * another are not among them.
  */
 const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeof unnamed)[] => {
   switch (to.kind) {
@@ -101,7 +101,7 @@ export const withLater = (
   return [...signed, ...added.slice(0, room).map((entry) => ({ ...entry, later: true as const }))]
 }
 
-/** A delegate, and the owner's contact to whom the delegate's account belongs. */
+/** A delegate, and the owner's contact who has the delegate's account. */
 export interface KnownDelegate {
   /**
    * The addresses of an account, the present one and the earlier ones. A delegate who changes their
@@ -121,7 +121,7 @@ export interface KnownDelegate {
   >
 }
 
-/** The relations of a contact with whom the owner lives as a couple. */
+/** The relations that say that the owner and the contact are a couple. */
 export const coupleRelationships: readonly Contact['relationship'][] = [
   'spouse',
   'husband',

@@ -88,7 +88,7 @@ const secondChannelNews = ({ news }: Told, { mail, second }: OwnerAddresses) =>
  * When the running phase may end: 48 hours after the owner was told of it at a present channel and
  * at each former address. A present channel is the address, the number or the second channel. A
  * former address that refuses is left out. So is the present address once it refused for 30 days,
- * after which more delegates must confirm. Undefined while one of these took no notice.
+ * after which more delegates must confirm. Undefined while one of them took no notice.
  */
 export const mayEndAt = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,

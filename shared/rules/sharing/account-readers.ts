@@ -4,7 +4,7 @@ import type { ContactId } from '#shared/model/ids.ts'
 /** A person's relation to the owner of digital accounts. */
 export interface AccountReader {
   readonly isDelegate: boolean
-  /** The contacts as whom the owner named this person. */
+  /** The owner's contacts that stand for this person. */
   readonly contactIds: readonly ContactId[]
 }
 

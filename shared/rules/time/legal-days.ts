@@ -14,9 +14,9 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /**
- * The day on which ages are counted in a state (by postal code): the day in its westernmost time
- * zone. So nobody reaches an age before their birthday has begun where they live. '' is a state
- * that is not chosen yet.
+ * The day that decides how old people are in a state (by postal code): the day in its westernmost
+ * time zone. So nobody reaches an age before their birthday has begun where they live. '' is a
+ * state that is not chosen yet.
  */
 export const dayForAges = (state: string, now: Date): IsoDate =>
   IsoDate.parse(calendarOf(westernmostZone(state)).format(now))

@@ -20,7 +20,7 @@ export interface Advance {
 /**
  * How far a will is. A step is done once the testator visited it and it has no block. The preview,
  * the last step, is done once the will is ready to sign. If no step has a block, all steps before
- * the preview are done, also those that the testator never visited.
+ * the preview are done, even the ones that the testator never visited.
  */
 export const advanceOf = ({
   status,

@@ -15,9 +15,7 @@ export const ageOn = (birth: IsoDate, day: IsoDate): number => {
 export const hasReachedAge = (birth: IsoDate, years: number, day: IsoDate): boolean =>
   ageOn(birth, day) >= years
 
-/**
- * The first day on which a person has an age: 1 March of a common year for a birth on 29 February.
- */
+/** The first day that a person has an age: 1 March of a common year for a birth on 29 February. */
 export const birthday = (birth: IsoDate, years: number): IsoDate => {
   const day = new Date(`${birth}T00:00:00Z`)
   // A day that the year does not have becomes the next one.

@@ -13,12 +13,12 @@ import type { EffectiveDraft } from './effective-draft.ts'
 export interface Beneficiary {
   readonly ref: PersonRef
   readonly step: WillStep
-  /** `class`: as one of "my children", to whom a disinherited child does not belong. */
+  /** `class`: as one of "my children". A disinherited child is not one of them. */
   readonly by: 'name' | 'class'
 }
 
 /**
- * All to whom the will would give something, first or as a substitute. A person who has died is
+ * Everybody who would get something by the will, first or as a substitute. A person who has died is
  * among them if their descendants take. The household things are not looked at, because they go
  * only to people who also take of the residuary estate.
  */

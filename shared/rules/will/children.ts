@@ -24,7 +24,7 @@ export const isLineDisinherited = (
 ): boolean =>
   ref !== '' && draft.disinherited.some((leftOut) => leftOut.ref === ref && leftOut.descendantsToo)
 
-/** All whom the will's words "my children" mean: living or deceased, disinherited or not. */
+/** Everybody that the will's words "my children" mean: living or deceased, disinherited or not. */
 export const childrenOfTheClass = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter(
     (child) => child.childOf !== 'spouse' || draft.residue.includeStepchildren,

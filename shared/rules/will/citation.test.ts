@@ -27,7 +27,7 @@ describe.each(STATE_LAWS.map((state) => [state.name, state] as const))(
         state.noContest.rule,
         state.divorce,
         state.digitalAssets.act,
-        state.executorAbroad.rule,
+        state.outOfStateExecutor.rule,
         state.guardianNomination,
       ]
       for (const finding of shown) {

@@ -14,7 +14,7 @@ export const unbroken = (statute: string): string =>
 
 /**
  * The citation of a rule of law ("Tex. Est. Code § 304.003"), or a sentence that says why there is
- * none and whom to ask.
+ * none and who can answer.
  */
 export const citation = (finding: Finding, state: Pick<StateLaw, 'code' | 'name'>): string => {
   if (isCited(finding)) return unbroken(finding.statute)

@@ -73,7 +73,7 @@ const clauses: readonly Clause[] = [
 
 /** The input of composing besides the draft. */
 export interface CompositionContext {
-  /** The day by which ages are counted: `dayForAges` of the testator's state. */
+  /** The day that decides how old people are: `dayForAges` of the testator's state. */
   readonly today: IsoDate
   /** The name of a county by its FIPS code (`countyName` of `shared/data/counties.ts`). */
   readonly countyName: (fips: string) => string | undefined

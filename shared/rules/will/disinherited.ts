@@ -5,9 +5,10 @@ import { mayBeSameName, tidyName } from './names.ts'
 import type { RosterEntry } from './roster.ts'
 
 /**
- * A person who is disinherited. `ref` is a person of the roster whom the testator picked, or whom
- * they said to mean by a typed name. It is '' for somebody whom the will names only here. A typed
- * name that equals a name of the roster means nobody there until the testator says so.
+ * A person who is disinherited. `ref` is a person of the roster: the testator picked them, or typed
+ * a name and then said that this person is meant. It is '' for somebody that the will names only
+ * here. A typed name that equals a name of the roster means nobody there until the testator says
+ * so.
  */
 export interface Disinherited {
   /** The id of the person or of the typed entry. */
@@ -26,8 +27,8 @@ export interface Disinherited {
   /** The path of the answer. */
   readonly field: string
   /**
-   * The namesakes in the draft about whom the testator must still say whether the person left out
-   * is one of them.
+   * The namesakes in the draft. The testator must still say whether the person left out is one of
+   * them.
    */
   readonly unclear: readonly PersonRef[]
 }
@@ -36,13 +37,13 @@ type Roster = ReadonlyMap<PersonRef, RosterEntry>
 
 /**
  * Whether the descendants of somebody who is left out can be left out as well. The descendants of a
- * spouse or a parent may be the testator's own children, whom nobody means to leave out that way.
- * An organization has no descendants.
+ * spouse or a parent may be the testator's own children, and nobody means to leave them out that
+ * way. An organization has no descendants.
  */
 export const hasOwnLine = (relationship: string, entry: RosterEntry | undefined): boolean =>
   entry?.origin !== 'spouse' && entry?.kind !== 'charity' && !sharesDescendants.has(relationship)
 
-/** Everybody in the draft of whom one name may be the typed one. `ME` is the testator. */
+/** Everybody in the draft who has a name that may be the typed one. `ME` is the testator. */
 const namesakesOf = (
   { about, spouse }: Pick<WillDraft, 'about' | 'spouse'>,
   roster: Roster,
@@ -59,8 +60,8 @@ const namesakesOf = (
 }
 
 /**
- * Everybody whom the typed name of somebody left out may mean. These are the people of that name,
- * and the person whom the testator said they meant, also if that person's name was corrected since.
+ * Everybody that the typed name of somebody left out may mean. These are the people of that name,
+ * and the person that the testator said they meant, even if that person's name was corrected since.
  */
 export const whoMayBeMeant = (
   draft: Pick<WillDraft, 'about' | 'spouse'>,
@@ -73,7 +74,7 @@ export const whoMayBeMeant = (
 }
 
 /**
- * The people whom the draft disinherits. `isHidden` tells which people of the roster take no part
+ * The people that the draft disinherits. `isHidden` tells which people of the roster take no part
  * in the will now, such as the spouse of a testator who is divorced (`effectiveDraft`).
  */
 export const disinherited = (

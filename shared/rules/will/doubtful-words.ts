@@ -89,7 +89,7 @@ export const nameDoubt = (typed: string): NameDoubt | undefined => {
   return wholeWords(organizations).test(name) ? { kind: 'organization', refused: false } : undefined
 }
 
-/** Whether a name is that of a trust for a family, and not of a charity that is called a trust. */
+/** Whether a name means a trust for a family, and not a charity that is called a trust. */
 export const isPrivateTrust = (name: string): boolean =>
   trustWords.test(name) && privateTrust.test(name) && !publicTrust.test(name)
 

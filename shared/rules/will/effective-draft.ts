@@ -48,7 +48,7 @@ export interface EffectiveDraft
 
 /**
  * The plan for the residuary estate as shares, whichever plan was chosen. The shares are in basis
- * points. If the plan has no block, those of spouse, children and others are 10000 together.
+ * points. If the plan has no block, the shares of spouse, children and others are 10000 together.
  */
 export interface Residue
   extends Pick<

@@ -10,12 +10,12 @@ import { keyAndSuffix, sameName } from './names.ts'
 import { relationInWill } from './relation-in-will.ts'
 import type { RosterEntry } from './roster.ts'
 
-/** Somebody whom the will names, with what can tell that person from a namesake. */
+/** Somebody that the will names, with what can tell that person from a namesake. */
 interface Named {
   /** The id of the person, `ME`, or the id of a typed entry of those left out. */
   readonly id: string
   readonly name: string
-  /** Whether this is another name, by which the testator or the spouse is also known. */
+  /** Whether this is another name of the testator or the spouse. */
   readonly isOtherName?: boolean
   /**
    * The relation of the person to the testator, by one word for the same kin. A son and a daughter
@@ -31,7 +31,7 @@ interface Named {
   readonly field: string
 }
 
-/** Two people of one name whom neither a suffix, a date of birth nor a home tells apart. */
+/** Two people of one name. Neither a suffix, a date of birth nor a home tells them apart. */
 export interface Confusable {
   readonly one: Named
   readonly other: Named

@@ -2,8 +2,8 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 
 /**
  * The scope of a no-contest clause, which takes a gift from those who contest the will. Each state
- * decides whether, and against whom, it enforces such a clause. The statutes are `noContest` of
- * `shared/data/state-law.ts`.
+ * decides whether it enforces such a clause, and against which people. The statutes are `noContest`
+ * of `shared/data/state-law.ts`.
  */
 export type NoContestForm =
   | 'strict'

@@ -264,7 +264,7 @@ export const onePage = (draft: WillDraft, context: CompositionContext): OnePage 
     ),
   )
   /**
-   * Leaves out a line for which the will has no paragraph, because the page says nothing that the
+   * Leaves out a line if the will has no paragraph for it, because the page says nothing that the
    * will does not.
    */
   const withPlaces = (lines: readonly Line[]): OnePageLine[] =>

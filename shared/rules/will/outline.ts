@@ -6,8 +6,8 @@ import { steps } from './steps.ts'
 import { isUnanswered } from './unanswered.ts'
 
 /**
- * A summary of a will's answers. It says how many steps they need, which steps have a block, for
- * whom a second will can be made, and whether the testator refused that. It is stored beside the
+ * A summary of a will's answers. It says how many steps they need, which steps have a block, who a
+ * second will can be made for, and whether the testator refused that. It is stored beside the
  * answers, so that lists need not decrypt them.
  */
 export const outlineOf = (
@@ -28,9 +28,7 @@ export const outlineOf = (
   }
 }
 
-/**
- * The person for whom a second will can be made, by these answers. Undefined for a single person.
- */
+/** The person who can get a second will, by these answers. Undefined for a single person. */
 export const companionIn = (draft: WillDraft): Companion | undefined => {
   if (!isPartnered(draft)) return undefined
   return draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'

@@ -31,14 +31,14 @@ const spousesAncestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandpar
 
 /** The relatives of the spouse whom the will names. */
 interface NamedKin {
-  /** The relatives to whom the will gives something by name. */
+  /** The relatives who get something by name. */
   readonly takers: readonly PersonRef[]
   /** The relatives who have an office, with their offices: "your executor". */
   readonly offices: ReadonlyMap<PersonRef, ReadonlySet<string>>
 }
 
 /**
- * The relatives of the spouse whom the will names. Where the law follows section 2-804(b) of the
+ * The relatives of the spouse that the will names. Where the law follows section 2-804(b) of the
  * Uniform Probate Code, a divorce revokes gifts to them, and their nomination as executor, trustee
  * or guardian. Elsewhere these stay in force unless the will says otherwise.
  */

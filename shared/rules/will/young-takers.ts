@@ -8,8 +8,7 @@ import { dispositions } from './dispositions/dispositions.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
 /**
- * A child, or a young person to whom the will gives something, and how that person would receive it
- * today.
+ * A child or a young person who gets something by the will, and how they would receive it today.
  */
 export interface YoungTaker {
   readonly ref: PersonRef

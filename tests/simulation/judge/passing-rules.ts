@@ -425,7 +425,7 @@ export class PassingRules {
     }
   }
 
-  /** A certificate waits until somebody decides, also if another delegate brings one. */
+  /** A certificate waits until somebody decides, even if another delegate brings one. */
   #watchCertificates(before: Passing | undefined, { report }: Passing): void {
     const known = before?.report?.caseId === report?.caseId ? before?.report : undefined
     for (const { fileId, userId, review } of known?.certificates ?? []) {

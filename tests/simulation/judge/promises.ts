@@ -96,7 +96,7 @@ export class Promises {
   sendsAgain(messageId: string, contactId: string): () => void {
     const before = new Set(this.#messageOf.keys())
     const standing = this.#standings.get(messageId)
-    // What was cancelled may go out again, also if the call has no answer.
+    // What was cancelled may go out again, even if the call has no answer.
     if (standing) standing.certain = false
     return () => {
       this.#sentAgain.add({ messageId, contactId, before, at: this.#evidence.now() })

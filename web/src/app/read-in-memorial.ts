@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom'
 import { type PathName, patterns } from '#shared/paths.ts'
 
 /**
- * From a page that changes something to the page on which a memorial shows the same things. The
- * pages `kept…` are also those of an owner whose plan has ended.
+ * From a page that changes something to the page of a memorial that shows the same things. An owner
+ * whose plan has ended has the pages `kept…` too.
  */
 const readInstead: Partial<Record<PathName, PathName>> = {
   willStep: 'will',

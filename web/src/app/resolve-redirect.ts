@@ -29,7 +29,7 @@ export interface Visitor {
  */
 export type RouteAccess = 'public' | 'visitor' | 'member' | 'admin' | 'unknown'
 
-/** A path that contains one of these needs an entitlement above free. */
+/** A path that contains a word of this list needs an entitlement above free. */
 const paidPaths = Object.values(nouns)
   .filter(({ paid }) => paid)
   .map(({ list }) => list.replace(/\/$/, ''))

@@ -35,7 +35,7 @@ interface Noun {
 
 interface SharedPages {
   readonly type: TargetType
-  /** Where a person with whom it is shared reads it. */
+  /** Where a person that it is shared with reads it. */
   readonly read: (targetId: string) => string
   /** Where its owner changes who sees it. */
   readonly own?: (targetId: string) => string

@@ -3,8 +3,8 @@ import { api } from '#web/lib/api/api.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 
 /**
- * Records that the person's first visit is over, once the screen is shown to which that visit
- * leads. Returns whether this was the first visit.
+ * Records that the person's first visit is over, once the screen at its end is shown. Returns
+ * whether this was the first visit.
  */
 export function useEndOfFirstVisit(): boolean {
   const { showIntro, userId } = useCredentials()

@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Says what will happen, to whom and when. */
+  /** Says what will happen, who is concerned, and when. */
   children: ReactNode
   confirmLabel: string
   /** The label of the other button, which says what stays as it is. */
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   wordToType?: string
   /** A sentence that must be ticked first, for acts that say something of a person. */
   tick?: string
-  /** False for an act by which nobody loses anything. Its button is not red. */
+  /** False if nobody loses anything by the act. Its button is not red. */
   dangerous?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A date while it is typed: three texts, each of which may still be empty. */
+/** A date while it is typed: three texts. Each may still be empty. */
 export interface DateParts {
   month: string
   day: string

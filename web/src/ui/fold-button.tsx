@@ -11,8 +11,8 @@ export interface FoldButtonProps {
 }
 
 /**
- * Folds a part of a page, and opens it again. The line in which the button stands must be
- * positioned (CSS `position`): the whole line can then be tapped.
+ * Folds a part of a page, and opens it again. The line of the button must be positioned (CSS
+ * `position`): the whole line can then be tapped.
  */
 export function FoldButton({ titleId, open, onToggle, foldsBelow }: FoldButtonProps) {
   return (

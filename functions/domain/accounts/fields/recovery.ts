@@ -44,7 +44,7 @@ export const Recovery = z.object({
 })
 export type Recovery = z.infer<typeof Recovery>
 
-/** The fields of an account by which its owner gets back in, and what they close meanwhile. */
+/** The fields of an account that let its owner back in, and what they close meanwhile. */
 export const recoveryFields = {
   /** SHA-256 of the unused recovery codes. */
   recoveryCodes: z.array(z.string()).max(10),

@@ -36,7 +36,7 @@ interface Options {
   readonly reportPassing?: boolean | undefined
   /** The input field that named the contact. Errors name this field. */
   readonly field: string
-  /** Delegates whom the caller disables next, whose places are free already. */
+  /** Delegates that the caller disables next. Their places are free already. */
   readonly leaving?: readonly ContactId[]
 }
 

@@ -18,7 +18,8 @@ import { day } from '#shared/rules/time/lengths.ts'
 const validForMs = 120 * day
 
 /**
- * The link with which a delegate says that somebody else is in their account, and what stores it.
+ * The link for a delegate who wants to say that somebody else is in their account, and the writes
+ * that store it.
  */
 export const takenLink = ({ userId }: Account): { url: string; writes: readonly Write[] } => {
   const code = newLinkCode()

@@ -60,8 +60,8 @@ const findReadableOwner = async (
 }
 
 /**
- * Every owner whose released digital accounts the caller may read, as a delegate or as a contact
- * whom they named.
+ * Every owner whose released digital accounts the caller may read, as a delegate or as a named
+ * contact.
  */
 export const listReadableOwners = async (
   caller: Pick<Account, 'userId'>,

@@ -16,12 +16,12 @@ import { digitalAccountsOf } from '../shareables/account.ts'
 const terms = { posthumousOnly: true, silent: true, mail: 'standard' } as const
 
 /**
- * Shares the caller's digital accounts with contacts whom one of these is about to name. After the
- * caller's death each contact reads those that name them. The share alone opens nothing, so call
- * this before the digital account is stored. All contacts are checked before anything is changed. A
+ * Shares the caller's digital accounts with contacts. Call this before a digital account that names
+ * them is stored. The share alone opens nothing: after the caller's death each contact reads only
+ * the digital accounts that name them. All contacts are checked before anything is changed. A
  * contact without an e-mail address is refused (`VALIDATION_FAILED`, `field`).
  */
-export const nameAccountReaders = async (
+export const shareWithReaders = async (
   context: MemberContext,
   contactIds: readonly ContactId[],
   field: string,
@@ -42,8 +42,8 @@ export const nameAccountReaders = async (
 }
 
 /**
- * Revokes the shares of contacts whom no digital account names, so that at the release nobody is
- * told of accounts that they cannot read.
+ * Revokes the shares of contacts if no digital account names them any longer. Otherwise the release
+ * would tell them of accounts that they cannot read.
  */
 export const forgetAccountReaders = async (
   context: MemberContext,
@@ -81,7 +81,7 @@ export const saveWithReaders = async <T>(
   const prepare = () =>
     retryStale(async () => {
       if (readers.who !== 'contacts') return
-      await nameAccountReaders(context, readers.contactIds, 'readers.contactIds')
+      await shareWithReaders(context, readers.contactIds, 'readers.contactIds')
     })
   await prepare()
   try {
@@ -95,7 +95,7 @@ export const saveWithReaders = async <T>(
   }
 }
 
-/** Deletes a digital account, and revokes the shares of readers whom no other one names. */
+/** Deletes a digital account, and revokes the shares of its readers if no other one names them. */
 export const removeDigitalAccount = async (
   context: MemberContext,
   id: DigitalAccountId,

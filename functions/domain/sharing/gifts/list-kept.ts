@@ -15,7 +15,7 @@ export type KeptThing = Kept & { readonly id: TargetId; readonly label: string }
 interface KeptQuery {
   readonly kinds: readonly ThingKind[]
   /**
-   * Whether somebody whom the caller asks about is among these readers of a digital account. If
+   * Whether the person that the caller asks about is among these readers of a digital account. If
    * not, the account is listed as read by nobody.
    */
   readonly isReader: (readers: AccountReaders) => boolean

@@ -69,7 +69,8 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
 }
 
 /**
- * The open requests to an owner, the latest first. Those for what is no longer shared are left out.
+ * The open requests to an owner, the latest first. Requests for what is no longer shared are left
+ * out.
  */
 export const openRequests = async (account: Account) => {
   const requests = (await listAccessRequests(account.userId)).filter(

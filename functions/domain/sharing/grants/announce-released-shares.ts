@@ -33,7 +33,7 @@ export interface Released extends Release {
    * When it began. Shares that were announced at an earlier, revoked release are announced again.
    */
   readonly releasedAt: string
-  /** The delegates of the report, whom a notice of their own tells that the release began. */
+  /** The delegates of the report. A notice of their own tells them that the release began. */
   readonly electors: readonly UserId[]
 }
 

@@ -5,8 +5,8 @@ import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { claimWaiting, isUnclaimed } from './claim-waiting.ts'
 
 /**
- * Gives a contact's shares for which no code was ever mailed to the account that the contact is
- * known by (`linkedUserId`). It runs after each change of a contact, and is idempotent.
+ * Some shares of a contact never had a code mailed. Gives them to the contact's account
+ * (`linkedUserId`). It runs after each change of a contact, and is idempotent.
  */
 export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const contact = await findContact(owner, contactId)

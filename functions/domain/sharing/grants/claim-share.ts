@@ -101,8 +101,8 @@ const isTheirs = ({ status, granteeUserId }: Share, { userId }: Account): boolea
   status === 'CLAIMED' && granteeUserId === userId
 
 /**
- * The share of a code for an account. If somebody to whom the mail was forwarded used the link
- * first, the account gets what was left to its address before.
+ * The share of a code for an account. The mail may have been forwarded, and somebody else may have
+ * used the link first. Then the account gets what was left to its address before.
  */
 const findFor = async (
   account: Account,

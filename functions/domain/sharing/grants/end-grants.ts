@@ -32,9 +32,9 @@ const revokeShareOf = async (grantee: UserId, pointer: SharePointer, now: Date) 
 }
 
 /**
- * Ends what others granted to an account that is being deleted, so that no record refers to a
- * missing account, and tells owners who lose a delegate. The account's own pointers still exist, so
- * another run finds what is left.
+ * Ends what others granted to an account that is being deleted. No record may refer to a missing
+ * account. Owners who lose a delegate are told. The account's own pointers still exist, so another
+ * run finds what is left.
  */
 export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
   await doEach(await ownersDelegatingTo(userId), async ({ owner: id, delegate }) => {
@@ -48,8 +48,8 @@ export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
 const pointersAtOnce = 40
 
 /**
- * Removes the pointers by which the delegates and grantees of an owner who is being deleted lead to
- * that owner. The owner's own records still exist, so another run finds what is left.
+ * Removes the pointers to an owner who is being deleted. Each delegate and each grantee of that
+ * owner has one. The owner's own records still exist, so another run finds what is left.
  */
 export const endPointersTo = async (owner: UserId): Promise<void> => {
   const delegates = (await listDelegates(owner)).flatMap(

@@ -67,7 +67,10 @@ export const leftCreation = (
     return [lefts, ownLefts].map((kind) => ({ put: { Item: kind.toItem(place, place) } }))
   })
 
-/** The parts of a transaction that remove the item to which one of an owner's own items points. */
+/**
+ * An owner's own item points to another item. The parts of a transaction that remove that other
+ * item.
+ */
 export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Write[] => {
   if (!sk.startsWith(prefix)) return []
   const [, addressHash = '', contactId] = sk.split('#')

@@ -16,8 +16,8 @@ interface Recipients {
 }
 
 /**
- * Shares one target of the caller with some contacts, besides those with whom it is shared already,
- * and returns all its shares. All contacts are checked before anything is shared.
+ * Shares one target of the caller with some more contacts, and returns all its shares. All contacts
+ * are checked before anything is shared.
  */
 export const shareWithContacts = async (
   context: MemberContext,
@@ -45,8 +45,8 @@ export const shareWithContacts = async (
 
 /**
  * Shares one target of the caller with these contacts and no others. All of them are checked before
- * anything is changed. Only shares with the same `posthumousOnly` are ended, because a list of
- * those who see a target now says nothing about those who see it later.
+ * anything is changed. Only shares with the same `posthumousOnly` are ended, because a list of the
+ * people who see a target now says nothing about the people who see it later.
  */
 export const shareOnlyWith = async (
   context: MemberContext,

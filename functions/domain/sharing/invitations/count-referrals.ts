@@ -8,8 +8,7 @@ interface Invited {
 }
 
 /**
- * Counts the contacts whom an owner invited to anything, and those of them who came with an
- * account.
+ * Counts the contacts that an owner invited to anything, and how many of them have an account now.
  */
 export const countReferrals = async (owner: UserId) => {
   const [delegates, shares] = await Promise.all([listDelegates(owner), listAllShares(owner)])

@@ -68,8 +68,8 @@ const create = (
 const fragmentOf = (code: string, to: Email | undefined) => ({ code, ...(to && { email: to }) })
 
 /**
- * A link, mailed to an address, by which a contact answers a delegate request. Its code is appended
- * to `page`, if given.
+ * A mailed link: a contact answers a delegate request with it. Its code is appended to `page`, if
+ * given.
  */
 export const delegateInvitation = (
   owner: UserId,
@@ -99,7 +99,7 @@ const parseSubject = (subject: string) => {
   return target && { target, contactId: ContactId.parse(contactId) }
 }
 
-/** A link, mailed to an address, by which a contact claims what is shared with them. */
+/** A mailed link: a contact claims with it what is shared with them. */
 export const shareInvitation = (
   owner: UserId,
   { contactId, ...target }: Target & Pick<Share, 'contactId'>,

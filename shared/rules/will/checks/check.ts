@@ -13,7 +13,7 @@ export type GivenCompany = Pick<Company, 'companyId' | 'name' | 'successors' | '
 
 /** The facts with which a draft is compared. */
 export interface CheckContext {
-  /** The day by which ages are counted: `dayForAges` of the testator's state. */
+  /** The day that decides how old people are: `dayForAges` of the testator's state. */
   readonly today: IsoDate
   /** The day after which a date lies in the future, from `latestToday`. Defaults to `today`. */
   readonly latestToday?: IsoDate

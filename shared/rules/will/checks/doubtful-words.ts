@@ -13,7 +13,7 @@ import { hasName, tidyName } from '../names.ts'
 import { block, type Check, type Place } from './check.ts'
 
 /**
- * Checks that names are those of persons, and that the words of a gift describe a thing. The will
+ * Checks that names are names of persons, and that the words of a gift describe a thing. The will
  * prints a name with "if … survives me, and otherwise to the descendants", which is no sentence
  * about a trust, a company or two people.
  */

@@ -18,7 +18,8 @@ const executorRole = { title: 'executor', code: 'EXECUTOR', adult: true, charity
 
 /**
  * Checks that there is an adult executor and a successor. The states' rules for executors from
- * elsewhere and for their age are `executorAbroad` and `executorAge` of `shared/data/state-law.ts`.
+ * elsewhere and for their age are `outOfStateExecutor` and `executorAge` of
+ * `shared/data/state-law.ts`.
  */
 export const checkExecutors: Check = (input) => {
   const { draft } = input
@@ -64,7 +65,7 @@ const checkExecutor = (executor: Placed<Executor>, input: CheckInput): WillIssue
 const fromElsewhere = (executor: Placed<Executor>, { draft, state }: CheckInput): WillIssue[] => {
   const entry = executor.person === '' ? undefined : draft.roster.get(executor.person)
   if (!state || !entry || entry.state === '' || entry.state === state.code) return []
-  const { kind, rule } = state.executorAbroad
+  const { kind, rule } = state.outOfStateExecutor
   if (kind === 'free' || isAdmitted(kind, entry)) return []
   const ruleSentence = {
     agent: `In ${stateName(state)} an executor from elsewhere must name an agent there.`,
@@ -87,7 +88,7 @@ const fromElsewhere = (executor: Placed<Executor>, { draft, state }: CheckInput)
 
 /** Whether a state that asks how an executor from elsewhere is related admits this one. */
 const isAdmitted = (
-  kind: StateLaw['executorAbroad']['kind'],
+  kind: StateLaw['outOfStateExecutor']['kind'],
   { relationship, state }: RosterEntry,
 ): boolean => {
   const kin = relationshipById(relationship)?.kin ?? 'none'
@@ -98,14 +99,14 @@ const isAdmitted = (
 
 /** Whether a source says that a state lets people from elsewhere serve who are no relatives. */
 const letsAnybodyServe = (code: string): boolean => {
-  const kind = stateLaw(code)?.executorAbroad.kind
+  const kind = stateLaw(code)?.outOfStateExecutor.kind
   return kind === 'free' || kind === 'agent' || kind === 'bond'
 }
 
 /**
- * In some states an executor must be older than 18 on the day on which the court appoints one. The
- * testator may choose a person who is too young today. Then the will needs another executor for
- * the time until that person is old enough.
+ * In some states an executor must be older than 18 on the day when the court appoints them. The
+ * testator may choose a person who is too young today. Then the will needs another executor for the
+ * time until that person is old enough.
  */
 const ageByState = (
   executor: Placed<Executor>,

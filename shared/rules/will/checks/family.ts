@@ -3,7 +3,7 @@ import { chosenPeople } from '../chosen-people.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { block, type Check, type Place, warn } from './check.ts'
 
-/** A person whom the will would call "my daughter", "my wife" … */
+/** A person that the will would call "my daughter", "my wife" … */
 interface Related {
   readonly name: string
   readonly relationship: string

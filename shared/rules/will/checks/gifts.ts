@@ -13,7 +13,9 @@ const recipientRole = {
   charity: true,
 } as const
 
-/** Checks that each gift says what, to whom, and what happens if that person dies first. */
+/**
+ * Checks that each gift says what it is, who gets it, and what happens if that person dies first.
+ */
 export const checkGifts: Check = (input) =>
   input.draft.gifts.flatMap((gift) => [
     ...checkContent(gift),

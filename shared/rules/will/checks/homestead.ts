@@ -16,7 +16,7 @@ const exemptionStatute = 'Fla. Const. art. X, § 4(b)'
 const descentStatutes = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015'
 
 /**
- * The people for whom Florida protects the home: the wife or husband, and the testator's own
+ * The people that Florida protects the home for: the wife or husband, and the testator's own
  * children under 18, by name.
  */
 interface Family {

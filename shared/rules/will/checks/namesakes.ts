@@ -5,7 +5,16 @@ import { tidyName } from '../names.ts'
 import { namesakes } from '../namesakes.ts'
 import { block, type Check, warn } from './check.ts'
 
-/** Checks that the will tells people apart who have the same name. */
+/** "yourself", or "your brother". */
+const describedToYou = (relation: string): string =>
+  relation === ME
+    ? 'yourself'
+    : relationshipById(relation)?.inWill.replace(/^my /, 'your ') || 'somebody else'
+
+/**
+ * Checks that the will tells people apart who have the same name. An issue stands at the answer
+ * that names the second of them.
+ */
 export const checkNamesakes: Check = ({ draft }) =>
   namesakes(draft).confusable.map(({ one, other, relationDiffers }): WillIssue => {
     const name = tidyName(other.name)
@@ -23,7 +32,7 @@ export const checkNamesakes: Check = ({ draft }) =>
       ? warn(
           'SAME_NAME_TWICE',
           other,
-          `Your will names two people as ${name}, ${toYou(one.relation)} and ${toYou(other.relation)}, and only that tells them apart. ${advice}`,
+          `Your will names two people as ${name}, ${describedToYou(one.relation)} and ${describedToYou(other.relation)}, and only that tells them apart. ${advice}`,
         )
       : block(
           'SAME_NAME_TWICE',
@@ -31,8 +40,3 @@ export const checkNamesakes: Check = ({ draft }) =>
           `Your will names two people as ${name}, and nothing tells them apart. ${advice}`,
         )
   })
-
-const toYou = (relation: string): string =>
-  relation === ME
-    ? 'yourself'
-    : relationshipById(relation)?.inWill.replace(/^my /, 'your ') || 'somebody else'

@@ -11,7 +11,7 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 const placeAt = (field: string): Place => ({ step: 'dependents', field })
 
 /**
- * Checks who holds a young beneficiary's share, and until which age. The states' ages are those of
+ * Checks who holds a young beneficiary's share, and until which age. The states' ages stand in
  * `shared/data/custody-law.ts` (Uniform Transfers to Minors Act, § 20).
  */
 export const checkYoungBeneficiaries: Check = (input) => {

@@ -7,7 +7,7 @@ const methodNames: Record<AssetDistribution['onDeath'], string> = {
   perCapita: 'per capita at each generation',
 }
 
-/** The name of the method by which descendants divide, as this will defines it: "per stirpes". */
+/** The name that this will gives to the way descendants divide: "per stirpes". */
 export const methodName = ({ draft }: Drafting): string => methodNames[draft.residue.onDeath]
 
 /**

@@ -99,7 +99,7 @@ const powersParagraphs = (): ParagraphDraft[] => {
 
 /**
  * Limits the power of sale. Otherwise an executor could sell what the will gives to one person, and
- * the price would go to those who take the residuary estate.
+ * the price would go to the people who take the residuary estate.
  */
 const givenThings = (drafting: Drafting): ParagraphDraft[] =>
   !givesThings(drafting)

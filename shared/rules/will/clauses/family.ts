@@ -185,7 +185,7 @@ const marriageHasEnded = ({ draft }: Drafting): string =>
     : 'our partnership has ended as the paragraph on my partner says before I die'
 
 /**
- * Says what a divorce does to those who are related to the testator through the spouse alone.
+ * Says what a divorce does to people who are related to the testator through the spouse alone.
  * Without these words a former spouse's children by others could take in the former spouse's place.
  * The laws of the states differ about gifts by name (Uniform Probate Code, § 2-804(b)).
  */

@@ -17,7 +17,7 @@ interface Names {
   readonly alternate: string
 }
 
-/** Who serves, by whom the testator chose: nobody, one person, or one and an alternate. */
+/** Who serves, as the testator chose: nobody, one person, or one and an alternate. */
 const appointments: Readonly<
   Record<Title, Record<'nobody' | 'one' | 'withAlternate', (names: Names) => string>>
 > = {

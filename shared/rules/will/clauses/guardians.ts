@@ -80,8 +80,8 @@ const estateGuardian = {
 }
 
 /**
- * A parent needs no nomination for the own child. So a former spouse is nominated only for the
- * children of whom they are not a parent.
+ * A parent needs no nomination for the own child. So a former spouse is nominated only for children
+ * who are not their own.
  */
 const nominee = (drafting: Drafting, ref: PersonRef): string =>
   drafting.draft.roster.get(ref)?.relationship === 'formerSpouse'

@@ -153,7 +153,7 @@ const handedOver: Readonly<
 }
 
 /**
- * Covers what is not held above: a thing, or the share of a person whom the testator took out of
+ * Covers what is not held above: a thing, or the share of a person that the testator took out of
  * the list.
  */
 const minorsParagraph = (drafting: Drafting): ParagraphDraft => {

@@ -22,9 +22,9 @@ export interface Holdings {
   readonly until: number
   /** The age of the hand-over for a person whose share is held only because they are under 18. */
   readonly minorsUntil: number
-  /** People other than children for whom the testator chose that the share is held. */
+  /** People other than children. The testator chose that their share is held. */
   readonly chosen: readonly PersonRef[]
-  /** People for whom the testator chose that the share is not held. */
+  /** The testator chose that the share of these people is not held. */
   readonly released: readonly PersonRef[]
   /** Children whose share is held in trust for life. */
   readonly specialNeeds: readonly PersonRef[]
@@ -32,7 +32,7 @@ export interface Holdings {
 
 /**
  * A person who takes something, at the time when the gift takes effect. `ref` is absent for a
- * person whom the will does not name.
+ * person that the will does not name.
  */
 export interface Taking {
   readonly ref?: PersonRef
@@ -57,7 +57,7 @@ export type Holding =
 
 /**
  * The highest age at which the share of somebody else's minor is handed over. A higher age to
- * inherit is meant only for the testator's descendants and the people whom the testator chose.
+ * inherit is meant only for the testator's descendants and the people that the testator chose.
  */
 const MINORS_UNTIL = 21
 

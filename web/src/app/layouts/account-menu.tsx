@@ -17,6 +17,7 @@ export function AccountMenu({ name }: { name: string }) {
   const { creds } = useSession()
   const isAdministrator = creds !== undefined && isAdministratorBy(creds.token)
   const leave = async () => {
+    // The session ends here at once. The calls that end it elsewhere go on while the page changes.
     const leaving = signOut()
     await navigate(paths.signIn)
     showAlert({ message: 'You are signed out.', tone: 'success' })

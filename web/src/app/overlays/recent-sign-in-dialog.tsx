@@ -3,6 +3,7 @@ import { phoneEnding } from '#shared/rules/phone-text.ts'
 import { codeOf } from '#web/lib/api/api-error.ts'
 import { fetchMe } from '#web/lib/session/authority.ts'
 import type { SignInStep } from '#web/lib/session/identity.ts'
+import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { beginTrial } from '#web/lib/session/pool-tokens.ts'
 import type { RecentSignInRequest } from '#web/lib/session/recent-sign-in.ts'
 import { replaceSignIn } from '#web/lib/session/replace-sign-in.ts'
@@ -59,7 +60,7 @@ const useFreshSignIn = (request: RecentSignInRequest) => {
   const answer = (digits: string) =>
     proceed(async () => {
       if (!step) throw new Error('There is no sign-in to go on with.')
-      const identity = await import('#web/lib/session/identity.ts')
+      const identity = await loadIdentity()
       return identity.continueSignIn(digits, { email, step })
     })
 
@@ -70,7 +71,7 @@ const useFreshSignIn = (request: RecentSignInRequest) => {
     }
     if (password === '') return setError('Enter your password.')
     void proceed(async () => {
-      const identity = await import('#web/lib/session/identity.ts')
+      const identity = await loadIdentity()
       return identity.beginSignIn(email, password)
     })
   }

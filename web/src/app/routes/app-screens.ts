@@ -197,8 +197,8 @@ export const appScreens = screensFor('member', {
 })
 
 /**
- * The screens whose heading is never their title. The heading greets the person, or names whom the
- * screen is about.
+ * The screens whose heading is never their title. The heading greets the visitor, or names the
+ * person that the screen is about.
  */
 export const hasOwnHeading: readonly ScreenHandle['name'][] = [
   'dashboard',

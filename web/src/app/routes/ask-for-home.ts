@@ -1,5 +1,6 @@
 import { bringAnswers } from '#web/lib/api/brought.ts'
 
+// Imported late, so that the first script does not contain the client and the whole contract.
 const loadApi = async () => (await import('#web/lib/api/api.ts')).api
 
 /** Asks for what home shows: two calls bring the answers of six queries. */

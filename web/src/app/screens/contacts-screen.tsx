@@ -13,8 +13,8 @@ const PeopleToKeep = lazy(() =>
 )
 
 /**
- * The address book, with those of the will who are not in it; with the filter for delegates, the
- * place to choose them.
+ * The address book, with the people of the will who are not in it. With the filter for delegates,
+ * it is the place to choose them.
  */
 export function Component() {
   const [address] = useSearchParams()

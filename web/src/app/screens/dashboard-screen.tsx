@@ -28,7 +28,7 @@ const DelegateHome = lazy(() =>
   import('./delegate-home.tsx').then((module) => ({ default: module.DelegateHome })),
 )
 
-// Only a person whom somebody named, or with whom somebody shares, needs it.
+// Only a delegate, or a person that something is shared with, needs it.
 const PeopleWhoTrustYou = lazy(() =>
   import('#web/features/sharing/people-who-trust-you.tsx').then((module) => ({
     default: module.PeopleWhoTrustYou,
@@ -51,8 +51,8 @@ const MyOffers = lazy(() =>
  * Home: what somebody who died wrote or left to the person in the last weeks, the person's own next
  * steps, then documents that expire, and the requests and shares of other people, if there are any,
  * and last what the person's partner offers, but not to somebody who mourns. A delegate without a
- * will of their own sees first whom they look after. The report of another person's death comes
- * before the person's own checklist. After a release, home is a memorial without one.
+ * will of their own sees first the people that they look after. The report of another person's
+ * death comes before the person's own checklist. After a release, home is a memorial without one.
  */
 export function Component() {
   const { creds } = useSession()
@@ -74,7 +74,7 @@ export function Component() {
       <PeopleWhoTrustYou waiting={{ delegated: waiting?.delegated === true, shared: sharesMore }} />
     </Suspense>
   )
-  // A delegate without a will of their own came for the people whom they look after.
+  // A delegate without a will of their own came for the people that they look after.
   const othersFirst = waiting?.delegated && !hasWill && !released
   // A daughter or a friend, who is no delegate of the person who died, came for what they left.
   const hasLetter = letterAt !== undefined && letterAt >= since

@@ -7,7 +7,7 @@ import { EditDocument } from '#web/features/documents/edit/edit-document.tsx'
 export function Component() {
   return (
     <EditDocument
-      listTo={(document) =>
+      listPath={(document) =>
         document?.companyId ? businessDocuments(document.companyId) : paths.businessDocuments
       }
       moveCard={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}

@@ -6,7 +6,7 @@ import { EditDocument } from '#web/features/documents/edit/edit-document.tsx'
 export function Component() {
   return (
     <EditDocument
-      listTo={() => paths.documents}
+      listPath={() => paths.documents}
       moveCard={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
     />
   )

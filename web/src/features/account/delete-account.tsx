@@ -9,6 +9,7 @@ import { forgetWaiting } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
+import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
@@ -36,7 +37,7 @@ export function DeleteAccount() {
       endSession('erase')
       forgetEnded()
       forgetWaiting()
-      const identity = await import('#web/lib/session/identity.ts')
+      const identity = await loadIdentity()
       await identity.dropTokens()
       const notice = `Your account will be deleted on ${dateAndTime(deletedAt)}. To keep it, use the link in our mail, or sign in before.`
       await navigate(paths.signIn, { state: { notice } })

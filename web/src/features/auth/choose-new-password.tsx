@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /**
- * Says what the person does first after their password was ended, with which nobody can sign in any
+ * Says what the person does first after their password was ended. Nobody can sign in with it any
  * more.
  */
 export const newPasswordWords = ({

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import {
   forgetRegistration,
@@ -20,8 +21,6 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
 import { useContinueSignIn, useRequestedPage } from './use-next-page.ts'
-
-const loadIdentity = () => import('#web/lib/session/identity.ts')
 
 /** What the page knows from its link, and from the page before. */
 const useConfirmationAddress = () => {

@@ -2,6 +2,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
@@ -34,7 +35,7 @@ export function Component() {
   const input = inputOf(form)
   const { errors } = formState
   const setting = useMutation(async ({ email, code, newPassword }: Fields) => {
-    const identity = await import('#web/lib/session/identity.ts')
+    const identity = await loadIdentity()
     await identity.setForgottenPassword(email, code, newPassword)
     return navigate(withNext(paths.signIn, next), {
       state: { email, notice: 'Your new password is set. Sign in with it.' },

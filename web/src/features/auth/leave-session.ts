@@ -1,3 +1,4 @@
+import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 
 /**
@@ -7,6 +8,6 @@ import { currentSession, endSession } from '#web/lib/session/session.ts'
 export const leaveSessionOf = async (email: string): Promise<void> => {
   if (currentSession().creds?.email !== email) return
   endSession('keep')
-  const identity = await import('#web/lib/session/identity.ts')
+  const identity = await loadIdentity()
   await identity.dropTokens()
 }

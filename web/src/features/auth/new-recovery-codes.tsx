@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Ten recovery codes: right after the app was set up, and at a sign-in without codes of which one
- * was typed.
+ * Ten recovery codes: right after the app was set up, and at a sign-in if the person has never
+ * typed one of their codes.
  */
 export function NewRecoveryCodes({ currentPassword, asked, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[]>()

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { AuthHeading } from '#web/parts/auth-heading.tsx'
@@ -25,7 +26,7 @@ export function Component() {
   const { handleSubmit } = form
   const input = inputOf(form)
   const sending = useMutation(async (email: string) => {
-    const identity = await import('#web/lib/session/identity.ts')
+    const identity = await loadIdentity()
     await identity.requestPasswordReset(email)
     return navigate(withNext(paths.confirmPassword, next), { state: { email: email.trim() } })
   })

@@ -12,10 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { emailRules } from './field-rules.ts'
 
-/**
- * Recovery without app and phone: a recovery code, a mail, and 72 hours in which it can be
- * cancelled.
- */
+/** Recovery without app and phone: a recovery code, a mail, and 72 hours to cancel it. */
 export function StartRecovery({
   email,
   onBack,

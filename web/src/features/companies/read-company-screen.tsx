@@ -15,8 +15,8 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { describeCompany } from './company-words.ts'
 
 /**
- * What its owner wrote about a business: for those with whom they share it, and for the owner after
- * their plan has ended.
+ * What its owner wrote about a business: for the people that it is shared with, and for the owner
+ * after their plan has ended.
  */
 export function Component() {
   const company = useRecord('Companies', 'GetCompanyById', CompanyId, (companyId) => ({

@@ -80,7 +80,7 @@ export function Component({ children }: { children?: ReactNode }) {
         firstUse={<NoContacts onOpen={setOpen} />}
         noMatch={noMatchText(search)}
       />
-      {address.isWhole && contacts.data && <chakra.div mt="6">{children}</chakra.div>}
+      {address.isUnfiltered && contacts.data && <chakra.div mt="6">{children}</chakra.div>}
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
         <Row mt="6">
           <Button

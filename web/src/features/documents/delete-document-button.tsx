@@ -8,12 +8,12 @@ import { DeleteDocument } from './delete-document.tsx'
 /** Deletes the document of a page, and leaves the page. */
 export function DeleteDocumentButton({
   document,
-  listTo,
+  listPath,
   onDeleted,
 }: {
   document: FullDocument
   /** The list of documents, which is opened then. */
-  listTo: string
+  listPath: string
   onDeleted?: () => void
 }) {
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function DeleteDocumentButton({
         onClose={() => setDialogOpen(false)}
         onDeleted={() => {
           onDeleted?.()
-          return navigate(listTo, { state: leaveUnasked })
+          return navigate(listPath, { state: leaveUnasked })
         }}
       />
     </div>

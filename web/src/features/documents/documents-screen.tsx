@@ -163,7 +163,10 @@ const noMatchText = (search: string, category: DocumentCategory | undefined): st
     : 'Nothing is on this page.'
 }
 
-/** The paper for which the page of the will, or the search, sent the person here (`?add=`). */
+/**
+ * The paper that the person is to add (`?add=`): the page of the will, or the search, sent them
+ * here for it.
+ */
 function usePaperInAddress(): { signedWill?: Placement; paper?: KnownPaper } | undefined {
   const [address] = useSearchParams()
   const asked = EXPECTED_PAPERS.find(({ id }) => id === address.get('add'))

@@ -33,7 +33,7 @@ export function MissingPapers({
   const { data } = useQuery('Document', 'GetMissingPapers', {}, { revalidateIfStale: true })
   const [showsAll, setShowsAll] = useState(false)
   const [dismissed, setDismissed] = useState<MissingPaper>()
-  const changing = useMutation(async (paper: MissingPaper, dismiss: boolean) => {
+  const changing = useMutation(async (paper: MissingPaper, { dismiss }: { dismiss: boolean }) => {
     await api.Document.DismissMissingPaper({
       body: { paperId: paper.paperId, dismissed: dismiss },
     })
@@ -54,7 +54,10 @@ export function MissingPapers({
         {dismissed && (
           <Row role="status" gap="2">
             <Text size="sm">{dismissed.title} is off this list.</Text>
-            <Button variant="tertiary" onClick={() => void changing.run(dismissed, false)}>
+            <Button
+              variant="tertiary"
+              onClick={() => void changing.run(dismissed, { dismiss: false })}
+            >
               Undo
             </Button>
           </Row>
@@ -66,7 +69,7 @@ export function MissingPapers({
               paper={paper}
               onFile={onFile}
               onPaper={onPaper}
-              onDismiss={() => void changing.run(paper, true)}
+              onDismiss={() => void changing.run(paper, { dismiss: true })}
             />
           ))}
         </ul>

@@ -65,7 +65,7 @@ export function Component() {
     },
     { keepPreviousData: true },
   )
-  const isFirstUse = address.isWhole && memories.data?.total === 0
+  const isFirstUse = address.isUnfiltered && memories.data?.total === 0
   return (
     <>
       <PageTitle lead="Stories, photos, voices and films: what you lived, for the people you choose.">

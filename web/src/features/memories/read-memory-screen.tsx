@@ -6,7 +6,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MemoryView } from './read/memory-view.tsx'
 
 /**
- * A memory, read by its owner or by a person with whom it is shared. The addresses of its files
+ * A memory, as its owner or a person that it is shared with reads it. The addresses of its files
  * change only when they are renewed, so that a film that is playing goes on.
  */
 export function Component() {

@@ -27,7 +27,7 @@ const obstacleWords = ({ whyNot, reportableFrom, name }: PassingStatus): string 
   }
 }
 
-/** Says what happens after a report, to whom and when. Shown before the delegate reports. */
+/** Says what happens after a report, who is told, and when. Shown before the delegate reports. */
 function Consequences({
   status: { name, challengeDays, countsAsConfirmation },
 }: {

@@ -4,7 +4,7 @@ import { jsonOf } from './import/parse-json.ts'
 import type { ImportedAccount, OwnField } from './imported-account.ts'
 
 /**
- * The column that our own CSV has beside those of Bitwarden. For its row, it says where one web
+ * The column that our own CSV has beside Bitwarden's columns. For its row, it says where one web
  * site or field ends and the next begins, which fields are masked, before which cells an apostrophe
  * of ours stands, and how the lines of cells end. Other programs pass over it.
  */

@@ -1,7 +1,10 @@
 import type { Invoice, Purchase, Subscription } from '#shared/model/billing.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
-/** The newest paid bill of a subscription. Undefined if none is known yet. */
+/**
+ * The newest paid bill of a subscription. Undefined if none is known yet. Bills do not name their
+ * subscription. Call this only if nothing else was bought after the subscription began.
+ */
 export const billOfSubscription = (
   { createdAt }: Pick<Subscription, 'createdAt'>,
   invoices: readonly Invoice[],
@@ -11,8 +14,8 @@ export const billOfSubscription = (
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 
 /**
- * The bill of a purchase. A bill that the provider's page makes does not name the product, so the
- * amount decides, and that the bill was made within a day of the payment.
+ * The bill of a purchase. A bill that the provider's page makes does not name the product. The
+ * amount decides, and the day: the bill was made within a day of the payment.
  */
 export const billOfPurchase = (
   { paidAt, amount, currency }: Pick<Purchase, 'paidAt' | 'amount' | 'currency'>,

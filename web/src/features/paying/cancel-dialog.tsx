@@ -20,7 +20,8 @@ export function CancelDialog({
   onClose: () => void
 }) {
   const { subscriptionId, status, periodEnd } = subscription
-  // The call changes `subscription` while the dialog is open: keep the value with which it opened.
+  // The call changes `subscription` while the dialog is open. The dialog keeps the value that it
+  // opened with.
   const [endsWithPeriod] = useState(subscription.endsWithPeriod)
   const [chosenEnd, setChosenEnd] = useState<'period' | 'now'>('period')
   const end = endsWithPeriod ? 'now' : chosenEnd

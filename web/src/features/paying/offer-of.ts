@@ -61,8 +61,8 @@ export const offersFor = (person: Person): Offer[] =>
 
 /**
  * The products between which a person chooses at the checkout. `willRole`: the will whose print led
- * there, which the choice must print. `hasNoCompanion`: their will names nobody for whom a second
- * one can be made.
+ * there, which the choice must print. `hasNoCompanion`: their will names nobody who can get a
+ * second one.
  */
 export const choicesFor = (
   person: Person,

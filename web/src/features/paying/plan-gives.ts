@@ -70,7 +70,7 @@ const lastingLine = (isSubscription: boolean, { billing }: PlanFacts): PlanLine 
 }
 
 /**
- * What a plan gives a person, in lines: their will, that of their spouse if there is one or can be,
+ * What a plan gives a person, in lines: their will, their spouse's will if there is one or can be,
  * and what they keep. Each plan has the same lines in the same order, so that they can be compared.
  */
 export const planGives = ({ entitlement, mode }: Product, facts: PlanFacts): PlanLine[] => {

@@ -29,7 +29,7 @@ import { DelegateRows } from './delegate-list.tsx'
 import { countsOf } from './delegate-words.ts'
 import { useOwnWill } from './use-own-will.ts'
 
-/** The delegates of the owner, and the contacts whom they can ask to be one. */
+/** The delegates of the owner, and the contacts that the owner can ask to be one. */
 export function ChooseDelegates() {
   const { userProfileId } = useCredentials()
   const address = useListAddress({})

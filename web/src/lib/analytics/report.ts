@@ -62,7 +62,7 @@ export const takeWaiting = (): Payload[] => {
   return waiting
 }
 
-/** Lets events wait again that could not be sent, before those that were reported since. */
+/** Events that could not be sent wait again, before the events that were reported since. */
 export const putBack = (events: readonly Payload[]): void => {
   if (consent.get() === 'yes') writeWaiting([...events, ...readWaiting()])
 }

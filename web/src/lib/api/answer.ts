@@ -19,7 +19,7 @@ export function allOf<const Answers extends Readonly<Record<string, Answer<unkno
   const all = Object.values(answers)
   const data = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [name, answer.data]),
-    // The names and types are those of the answers. `data` is returned only if each has data.
+    // The names and types are the ones of the answers. `data` is returned only if each has data.
   ) as { [Name in keyof Answers]: DataOf<Answers[Name]> }
   return {
     data: all.every((answer) => answer.data !== undefined) ? data : undefined,

@@ -71,7 +71,7 @@ export class Autosave<Draft> {
         await this.#calls.running
         // What failed may have been an older text than the one on screen.
         if (this.#state.failure && sending === this.#state.draft) return false
-      } else if (!(await this.#attempt(this.#ports.save, leaving)) && this.#state.failure) {
+      } else if (!(await this.#attempt(this.#ports.save, { leaving })) && this.#state.failure) {
         return false
       }
     }
@@ -85,7 +85,7 @@ export class Autosave<Draft> {
     for (;;) {
       while (this.#calls.running) await this.#calls.running
       if (this.#ended || this.#state.newer) return false
-      const saved = await this.#attempt(save, false)
+      const saved = await this.#attempt(save, { leaving: false })
       if (saved || this.#state.failure) return saved
     }
   }
@@ -191,7 +191,7 @@ export class Autosave<Draft> {
   }
 
   /** One call to the server. True if it stored the draft that was on screen. */
-  #attempt(save: Save<Draft>, leaving: boolean): Promise<boolean> {
+  #attempt(save: Save<Draft>, { leaving }: { leaving: boolean }): Promise<boolean> {
     return this.#calls.run(async () => {
       const { draft, version } = this.#state
       const failure = this.#ports.refuse?.(draft)

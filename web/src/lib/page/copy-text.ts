@@ -33,7 +33,7 @@ const clearClipboard = async (text: string): Promise<void> => {
 }
 
 /**
- * Copies a text. A secret is removed from the clipboard after thirty seconds, also if the part of
+ * Copies a text. A secret is removed from the clipboard after thirty seconds, even if the part of
  * the page that copied it is gone. A text that the person copied elsewhere in the meantime stays,
  * where the browser tells. Rejects if the browser does not let us copy.
  */

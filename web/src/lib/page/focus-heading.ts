@@ -1,8 +1,8 @@
-/** After one of these events, the person decides where the focus is. */
+/** After an event of this list, the person decides where the focus is. */
 const actions = ['keydown', 'pointerdown'] as const
 
 /**
- * Moves the focus to the heading of the screen, also if the heading comes later, or is replaced
+ * Moves the focus to the heading of the screen, even if the heading comes later, or is replaced
  * when the screen's data arrives. It ends with the first key or tap of the person. Returns how to
  * end it earlier.
  */

@@ -3,6 +3,7 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import type { Authority } from '#web/lib/api/call.ts'
 import { createStore } from '#web/lib/store.ts'
 import { askApi } from './ask-api.ts'
+import { loadIdentity } from './load-identity.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { hasEnded } from './token-life.ts'
 
@@ -54,7 +55,7 @@ function endExpired(): undefined {
 
 async function refresh(): Promise<string | undefined> {
   await pause
-  const identity = await import('./identity.ts')
+  const identity = await loadIdentity()
   const token = await identity.freshToken()
   if (!token) return endExpired()
   try {

@@ -49,7 +49,9 @@ export const poolTokens = {
     removeKeysWith(tokenPrefix)
     for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value)
   },
-  /** Drops the current tokens and unfinished sign-ins. During a trial, only those of the trial. */
+  /**
+   * Drops the current tokens and unfinished sign-ins. During a trial, only the tokens of the trial.
+   */
   removeTokens() {
     removeKeysWith(trialPrefix)
     removeKeysWith(signInPrefix)

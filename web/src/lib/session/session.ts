@@ -55,8 +55,8 @@ export class SignedOutError extends Error {
 
 /**
  * The credentials of the signed-in person, for screens behind the guard. `SignedOutError` if the
- * session has just ended. A screen that is still mounted for a moment after signing out keeps the
- * credentials with which it was mounted.
+ * session has just ended. A screen may stay mounted for a moment after the person signed out. It
+ * keeps the credentials that it was mounted with.
  */
 export function useCredentials(): Credentials {
   const current = useSession().creds

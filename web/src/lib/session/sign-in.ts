@@ -2,6 +2,7 @@ import { createStore, useStore } from '#web/lib/store.ts'
 import { fetchMe, forgetEnded } from './authority.ts'
 import { endAccess } from './end-access.ts'
 import type { SignInStep } from './identity.ts'
+import { loadIdentity } from './load-identity.ts'
 import { unconfirmedUserIdOf } from './registration.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { forgetTypedRegistration } from './typed-registration.ts'
@@ -21,8 +22,6 @@ const pendingStore = createStore<PendingSignIn | undefined>(undefined)
 export const usePendingSignIn = () => useStore(pendingStore)
 export const pendingSignIn = () => pendingStore.get()
 export const cancelSignIn = () => pendingStore.set(undefined)
-
-const loadIdentity = () => import('./identity.ts')
 
 /** Loads the identity module in advance: when the form is first touched. */
 export const prepareSignIn = () => void loadIdentity().catch(() => undefined)

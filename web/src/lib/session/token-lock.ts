@@ -1,8 +1,9 @@
 import { IdentityError } from './identity-error.ts'
 
 /**
- * Milliseconds. Shorter than the ten seconds in which the pool still takes a refresh token that was
- * used (`infra/declarations/user-pool.ts`): the next window can try again with the same one.
+ * Milliseconds. For ten seconds the pool still takes a refresh token that was used
+ * (`infra/declarations/user-pool.ts`). This is shorter, so that the next window can try again with
+ * the same one.
  */
 export const lockTimeout = 8_000
 

@@ -8,7 +8,7 @@ const parameter = 'contact'
 export const withoutContact = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => name !== parameter))
 
-/** The contact with whom a page begins, by the parameters of its address. */
+/** The contact that a page begins with, by the parameters of its address. */
 export const contactIn = (search: URLSearchParams): ContactId | undefined =>
   ContactId.safeParse(search.get(parameter)).data
 
@@ -30,8 +30,8 @@ const stepsByRelationship: Readonly<Record<string, WillStep>> = {
 }
 
 /**
- * The page of the will on which somebody of this relation to the testator is named first. Others
- * than spouse and children may be executors.
+ * The first page of the will that names somebody of this relation to the testator. Others than
+ * spouse and children may be executors.
  */
 export const stepFor = (relationship: string | undefined): WillStep =>
   stepsByRelationship[relationship ?? ''] ?? 'executors'

@@ -29,7 +29,7 @@ export interface ListProps<Item, Filters> extends ListBarProps<Filters> {
 
 /** Whether there are no entries at all, rather than none that match a search or filter. */
 const isFirstUse = <Item, Filters>({ firstUse, answer, address }: ListProps<Item, Filters>) =>
-  firstUse !== undefined && address.isWhole && answer.data?.total === 0
+  firstUse !== undefined && address.isUnfiltered && answer.data?.total === 0
 
 /** A paged list with search and filters, in all its states, including the first use. */
 export function List<Item, Filters>(props: ListProps<Item, Filters>) {

@@ -23,8 +23,8 @@ export interface ListAddress<Filters> {
   readonly setFilter: (name: keyof Filters & string, value: string) => void
   readonly page: number
   readonly setPage: (page: number) => void
-  /** True without search and filters. */
-  readonly isWhole: boolean
+  /** Without a search text and without filters. */
+  readonly isUnfiltered: boolean
 }
 
 /**
@@ -87,6 +87,6 @@ export function useListAddress<const S extends Shape>(
     setFilter: (name, value) => change({ [name]: value }),
     page: PageNumber.parse(address.get('page') ?? undefined),
     setPage: (page) => change({ page: page === 1 ? '' : String(page) }),
-    isWhole: search === '' && Object.keys(shape).every((name) => !address.get(name)),
+    isUnfiltered: search === '' && Object.keys(shape).every((name) => !address.get(name)),
   }
 }

@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
+import { loadIdentity } from '#web/lib/session/load-identity.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
 
 export interface OwnPassword {
@@ -26,7 +27,7 @@ export function useOwnPassword(onWrong: (message: string) => void) {
       return false
     }
     endSession('keep')
-    const identity = await import('#web/lib/session/identity.ts')
+    const identity = await loadIdentity()
     await identity.dropTokens()
     return navigate(paths.signIn, {
       state: { email, notice: 'Your password is changed. Sign in with the new one.' },

@@ -28,7 +28,7 @@ export function ShareDialog({
   target: ShareTarget
   /** When others may see it at all, as the record says. */
   visibility: Visibility
-  /** The contacts with whom it is already shared. */
+  /** The contacts that it is shared with already. */
   taken: readonly string[]
   onClose: () => void
 }) {

@@ -1,7 +1,7 @@
 /**
  * In forced colours, as in a high contrast theme of Windows, the browser removes grounds and
  * shadows. It keeps borders and the system's own colours. A part that is seen by its ground alone
- * has one of these as its `_highContrast`.
+ * has one of these edges as its `_highContrast`.
  */
 export const forcedEdge = { border: '1px solid' } as const
 

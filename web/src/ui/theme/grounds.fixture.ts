@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Colours that a style gives: those of the text, and those of what is behind it. */
+/** Colours that a style gives: of the text, and of what is behind it. */
 interface Colours {
   readonly text: readonly string[]
   readonly ground: readonly string[]

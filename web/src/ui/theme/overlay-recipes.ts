@@ -2,9 +2,9 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 import { forcedEdge } from './forced-colours.ts'
 
 /**
- * A closed part takes no click, and goes at once. It has no animation: its part is removed at the
- * end of one, and a busy browser can miss that end. The part would then stay, unseen, over the
- * whole page.
+ * A closed overlay takes no click, and goes without an animation. With one, it would be removed at
+ * the end of the animation. A busy browser can miss that end, and the overlay would then stay,
+ * unseen, over the whole page.
  */
 const closed = { pointerEvents: 'none' } as const
 

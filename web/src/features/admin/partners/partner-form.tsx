@@ -21,7 +21,7 @@ const seatCodeUse = (partner: Partner | undefined): string => {
     : 'The present code has no limit: make a new one. '
 }
 
-/** The name of a partner, the look of its pages, and whom it pays for. */
+/** The name of a partner, the look of its pages, and the people that it pays for. */
 export function PartnerForm({
   partner,
   children,

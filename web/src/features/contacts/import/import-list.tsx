@@ -22,7 +22,7 @@ const rowRemarks = (row: ImportRow, outcome: Outcome | undefined, ticked: boolea
   ...(outcome && 'added' in outcome && outcome.without.length > 0
     ? [`Left out, because another contact has it: ${outcome.without.join(', ')}.`]
     : []),
-  // Nothing of a duplicate is added, so nothing is left out.
+  // A duplicate is added only if it is ticked. Until then nothing of it is left out.
   ...(row.leftOut.length > 0 && (ticked || !row.duplicateOf)
     ? [`Left out: ${row.leftOut.join('; ').replace(/\.$/, '')}.`]
     : []),

@@ -48,8 +48,8 @@ const plainName = (name: string) => searchable(cleanLine(name))
 const plainUid = (uid: string) => uid.toLowerCase().replace(/^urn:uuid:/, '')
 
 /**
- * The `UID`s by which a card is known as this contact's: the contact's id, which our own export
- * writes, and the `UID` of the card from which the contact was imported.
+ * A card with one of these `UID`s is this contact's. They are the contact's id, which our own
+ * export writes, and the `UID` of the card that the contact was imported from.
  */
 const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardUid'>): string[] =>
   [contactId, vcardUid ?? ''].filter(Boolean).map(plainUid)
@@ -68,7 +68,7 @@ export const possibleTwins = (
   return known.filter(({ name }) => names.has(plainName(name))).map(({ contactId }) => contactId)
 }
 
-/** Somebody whom a card may be: a contact, or another card of the file. */
+/** Somebody that a card may stand for: a contact, or another card of the file. */
 interface Somebody {
   readonly name: string
   readonly uids: readonly string[]

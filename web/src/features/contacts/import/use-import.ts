@@ -17,9 +17,9 @@ export type Outcome =
 export type ImportStage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
 
 /**
- * Adds one contact. The list, with which the rows were compared, has only the primary address of
- * each contact. So the server may refuse an address that another contact has. Such an address is
- * left out.
+ * Adds one contact. The rows were compared with a list that has only the primary address of each
+ * contact. So the server may refuse an address that another contact has. Such an address is left
+ * out.
  */
 const addCard = async (contact: CardContact): Promise<Outcome> => {
   const addWith = (emails: CardContact['emails']) =>

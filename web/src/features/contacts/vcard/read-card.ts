@@ -206,9 +206,7 @@ const structuredNames = (
 const isPartOfNames = (text: string, { values }: CardProperty) =>
   values.slice(0, 5).some((value) => value.text.includes(text))
 
-/**
- * The names of a card without `N`: those of `FN`, or of another property that names the contact.
- */
+/** The names of a card without `N`, from `FN` or from another property that names the contact. */
 const otherNames = (
   firstNamed: (name: string) => CardProperty | undefined,
   tracker: LeftOutTracker,

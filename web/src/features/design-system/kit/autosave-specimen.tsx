@@ -14,7 +14,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Specimen } from '../specimen.tsx'
 
-/** A server with one text, which can be unreachable, and to which another window writes as well. */
+/** A server with one text. It can be unreachable, and another window writes to it as well. */
 const openStory = () => {
   const stored = createStore<StoredDraft<string>>({
     draft: 'In the year of the flood',

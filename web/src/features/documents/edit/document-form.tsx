@@ -19,17 +19,17 @@ import { useDocumentForm } from './use-document-form.ts'
  */
 export function DocumentForm({
   loaded,
-  listTo,
+  listPath,
   moveCard,
 }: {
   loaded: FullDocument
   /** The list that it was opened from. */
-  listTo: string
+  listPath: string
   /** A card above the form with which the document is moved, such as to a business. */
   moveCard?: ((current: CurrentDocument) => ReactNode) | undefined
 }) {
   const current = useCurrentDocument(loaded)
-  const form = useDocumentForm(current, listTo)
+  const form = useDocumentForm(current, listPath)
   const { document } = current
   const { fileId, title, category, visibility, earlier, signedWill, originalPlace } = document
   return (
@@ -38,7 +38,7 @@ export function DocumentForm({
         form={form}
         title={title}
         name={title}
-        cancelTo={listTo}
+        cancelTo={listPath}
         card
         above={
           <>
@@ -67,7 +67,7 @@ export function DocumentForm({
           )}
         </TargetShares>
         <CategoryShares category={category} />
-        <DeleteDocumentButton document={document} listTo={listTo} onDeleted={form.forget} />
+        <DeleteDocumentButton document={document} listPath={listPath} onDeleted={form.forget} />
       </Stack>
     </>
   )

@@ -13,11 +13,11 @@ import type { CurrentDocument } from './use-current-document.ts'
  * The document that the page's address names. Its owner can change it, and others only read it.
  */
 export function EditDocument({
-  listTo,
+  listPath,
   moveCard,
 }: {
   /** The list that it was opened from. The document is undefined if it could not be loaded. */
-  listTo: (document?: FullDocument) => string
+  listPath: (document?: FullDocument) => string
   /** A card above the form with which the document is moved, such as to a business. */
   moveCard?: (current: CurrentDocument) => ReactNode
 }) {
@@ -30,13 +30,18 @@ export function EditDocument({
       title="Document"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<Missing kind="document" to={listTo()} />}
+      missing={<Missing kind="document" to={listPath()} />}
     >
       {(data) =>
         data.from ? (
           <ReadDocument document={data} />
         ) : (
-          <DocumentForm key={data.fileId} loaded={data} listTo={listTo(data)} moveCard={moveCard} />
+          <DocumentForm
+            key={data.fileId}
+            loaded={data}
+            listPath={listPath(data)}
+            moveCard={moveCard}
+          />
         )
       }
     </Loaded>

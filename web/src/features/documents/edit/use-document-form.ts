@@ -7,7 +7,7 @@ import { DocumentFields, toDetails, toFields } from './document-fields.ts'
 import type { CurrentDocument } from './use-current-document.ts'
 
 /** The form of one document's details. Saving it leads to the list that it was opened from. */
-export function useDocumentForm({ document, baseVersion }: CurrentDocument, listTo: string) {
+export function useDocumentForm({ document, baseVersion }: CurrentDocument, listPath: string) {
   const navigate = useNavigate()
   const { fileId } = document
   return usePersistentForm({
@@ -20,7 +20,7 @@ export function useDocumentForm({ document, baseVersion }: CurrentDocument, list
       return fields.title
     },
     onSaved: async (title) => {
-      await navigate(listTo, { state: leaveUnasked })
+      await navigate(listPath, { state: leaveUnasked })
       showAlert({ message: `${title} is saved.`, tone: 'success' })
     },
   })

@@ -14,7 +14,7 @@ function OwnDocument({ document }: { document: FullDocument }) {
   return (
     <ReadDocument document={document}>
       <EarlierVersions files={document.earlier} />
-      <DeleteDocumentButton document={document} listTo={paths.keptDocuments} />
+      <DeleteDocumentButton document={document} listPath={paths.keptDocuments} />
     </ReadDocument>
   )
 }

@@ -6,7 +6,7 @@ const comparableText = (fields: MemoryFields): string => {
   return JSON.stringify([title, story, date, typeId, visibility, [...(contactIds ?? [])].sort()])
 }
 
-/** Whether the words of a stored memory, its people included, are those of the form. */
+/** Whether a stored memory has the words and the people of the form. */
 export const saysTheSame = (stored: FullMemory, fields: MemoryFields): boolean =>
   comparableText(toFields(stored)) === comparableText(fields)
 
@@ -15,8 +15,8 @@ const fileIdsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonl
 
 /**
  * Whether a change of a stored memory was made by this window itself, in a step of a save whose
- * answer was lost. The stored words are then those that this window knew (`known`), or those of the
- * form. The memory has gained or lost only files that the form adds or removes.
+ * answer was lost. The stored words are then the ones that this window knew (`known`), or the words
+ * of the form. The memory has gained or lost only files that the form adds or removes.
  */
 export const isOwnChange = (
   stored: FullMemory,

@@ -5,7 +5,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MemoryFormState } from './use-memory-form.ts'
 
-/** When the people with whom it is shared may see it, at the earliest. */
+/** When the people that it is shared with may see it, at the earliest. */
 export function ReadersSection({
   form: { control, formState, stored },
 }: {

@@ -46,7 +46,7 @@ const useIsOpen = () => {
   return isOpen
 }
 
-/** Keeps the files in the order in which they were chosen, since they may arrive in another. */
+/** Keeps the files in the order of the person's choice, since they may arrive in another. */
 const useFilesInTurn = () => {
   const turns = useRef(new Map<string, number>())
   const latestTurn = useRef(0)

@@ -9,11 +9,11 @@ import { Text } from '#web/ui/typography.tsx'
 /** Deletes a memory with its files. */
 export function DeleteMemory({
   memory: { memoryId, title },
-  to,
+  nextPath,
 }: {
   memory: FullMemory
   /** The page after the deletion. */
-  to: string
+  nextPath: string
 }) {
   const navigate = useNavigate()
   const [dialogOpen, setDialogOpen] = useState(false)
@@ -26,7 +26,7 @@ export function DeleteMemory({
         title={`Delete “${title}”?`}
         onDelete={() => api.Memories.DeleteMemory({ memoryId })}
         done="The memory is deleted."
-        onDeleted={() => navigate(to)}
+        onDeleted={() => navigate(nextPath)}
       >
         <Text>
           The story and its files are erased, and the people with whom you share it can no longer

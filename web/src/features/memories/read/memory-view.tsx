@@ -104,7 +104,8 @@ export function MemoryView({
                 Edit
               </LinkButton>
             )}
-            <DeleteMemory memory={memory} to={mayEdit ? paths.memories : paths.myAccount} />
+            {/* Without a plan, the list of memories is closed. */}
+            <DeleteMemory memory={memory} nextPath={mayEdit ? paths.memories : paths.myAccount} />
           </Actions>
           <MemorySharing memory={memory} />
         </>

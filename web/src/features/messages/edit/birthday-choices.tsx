@@ -10,8 +10,8 @@ import { Actions } from '#web/ui/stack.tsx'
 import type { MessageWork } from './use-message.ts'
 
 /**
- * The coming birthdays of a recipient, each of which one tap chooses: at nine in the morning, where
- * they live if that is known. Shows nothing without a date of birth.
+ * The coming birthdays of a recipient. One tap chooses one of them, at nine in the morning where
+ * the recipient lives, if that is known. Shows nothing without a date of birth.
  */
 export function BirthdayChoices({
   contactId,

@@ -17,10 +17,7 @@ const partOfDelivery = {
   consequence: 'The people who have it keep it. It will be sent to nobody else.',
 }
 
-/**
- * Takes a message out of the schedule, or back from those recipients to whom it has not gone out
- * yet.
- */
+/** Takes a message out of the schedule, or back from the recipients who have not got it yet. */
 export function CancelDelivery({
   editor,
   isUnderWay,

@@ -36,7 +36,7 @@ export function MessageForm({
   lead,
 }: {
   loaded: FullMessage | undefined
-  /** The recipient with whom a new message begins. */
+  /** The recipient that a new message has from the beginning. */
   firstRecipient?: ContactId | undefined
   /** The words that a person reads before they begin. */
   lead?: ReactNode

@@ -85,7 +85,9 @@ const makeWordLists = (page: Document): void => {
   }
 }
 
-/** Keeps the line ends that a page shows. They are those of a text that is set as it was typed. */
+/**
+ * Keeps the line ends that a page shows. They are usual in a text that is shown as it was typed.
+ */
 const keepLines = (page: Document): void => {
   for (const element of page.querySelectorAll('pre, [style*="white-space"]')) {
     const style = element.getAttribute('style') ?? ''

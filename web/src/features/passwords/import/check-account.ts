@@ -36,7 +36,7 @@ export const checkAccount = (
 ): ImportRow => {
   const texts = textsOf(account)
   const isEmpty = texts.every(([name, text]) => name === 'folder' || text.trim() === '')
-  // With a remark, such as that of a passkey, an empty account stays, because the remark is about
+  // An empty account stays if it has a remark, such as about a passkey, because the remark is about
   // it.
   if (isEmpty && remarks.length === 0) {
     const folder = account.folder && ` It is in the folder ${quoted(account.folder)}.`

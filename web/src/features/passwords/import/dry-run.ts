@@ -38,7 +38,9 @@ type Judged =
   | { readonly verdict: 'duplicate'; readonly duplicateOf: string }
   | { readonly verdict: 'unsure'; readonly because: string }
 
-/** Those with the same host may be the same; without a host, those with the same label. */
+/**
+ * Entries with the same host may be the same. Without a host, entries with the same label may be.
+ */
 const groupOf = (host: string, label: string) =>
   JSON.stringify(host === '' ? [searchable(label)] : host)
 

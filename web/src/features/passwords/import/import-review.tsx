@@ -210,7 +210,7 @@ export function ImportReview({
   )
 }
 
-/** Shows what is given, and to whom, before anything is stored. */
+/** Shows what is given and who gets it, before anything is stored. */
 function ConfirmGift({
   rows,
   receivers,

@@ -51,7 +51,7 @@ function Gets({ contact }: { contact: Contact }) {
   const name = calledName(contact) || 'this person'
   const address = useListAddress(filters)
   const things = useThings(contactId, address)
-  const isNothingKept = address.isWhole && things.data?.total === 0
+  const isNothingKept = address.isUnfiltered && things.data?.total === 0
   return (
     <chakra.div maxW="column" mt="6">
       <SectionCard

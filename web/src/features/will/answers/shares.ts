@@ -16,8 +16,8 @@ export const divideEqually = (shares: readonly Share[]): Share[] => {
 }
 
 /**
- * Divides a plan as `divideEqually` does: the share of the spouse and that of the children
- * together, if they are in the plan, and those of other people.
+ * Divides a plan as `divideEqually` does: the share of the spouse and the share of the children
+ * together, if they are in the plan, and the shares of other people.
  */
 export const divideThePlan = (
   { toSpouse, toChildren }: { readonly toSpouse: boolean; readonly toChildren: boolean },

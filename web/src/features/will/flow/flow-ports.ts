@@ -30,7 +30,7 @@ export interface FlowPorts {
   visit: (willId: string, step: WillStep) => Promise<unknown>
   /** Called when the person leaves the first step, whose answers may be new to their profile. */
   fillProfile: (draft: WillDraft) => Promise<unknown>
-  /** `store`, `forget`, `recover` and `readError` are those of `AutosavePorts`. */
+  /** `store`, `forget`, `recover` and `readError` are the ports of `AutosavePorts`. */
   store: (unsaved: UnsavedDraft<WillDraft>) => void
   forget: () => void
   recover: () => UnsavedDraft<WillDraft> | undefined

@@ -72,7 +72,7 @@ const dependents: Writer = (state, draft) =>
       )
 
 const executors: Writer = (state) => {
-  const { executorAbroad, executorAge } = state
+  const { outOfStateExecutor, executorAge } = state
   const place = stateName(state)
   const residence = {
     free: `Your executor may live anywhere: the law of ${place} does not ask where.`,
@@ -83,7 +83,7 @@ const executors: Writer = (state) => {
     relativesOrMutual: `Somebody from another state can serve in ${place} as a relative by blood or marriage, or if that state lets anybody serve from elsewhere.`,
     restricted: `The law of ${place} limits who may serve from another state.`,
     unsourced: `The law of ${place} may have rules for an executor from another state. Somebody near is safest.`,
-  }[executorAbroad.kind]
+  }[outOfStateExecutor.kind]
   const age = executorAge
     ? [
         `Your executors must be ${executorAge.years} when the court appoints them (${unbroken(executorAge.statute)}).`,
@@ -93,7 +93,7 @@ const executors: Writer = (state) => {
     state.code === 'TX'
       ? ['Your will asks for independent administration, so that the court steps in only once.']
       : []
-  return withSource([...age, residence, ...independent], executorAbroad.rule, state)
+  return withSource([...age, residence, ...independent], outOfStateExecutor.rule, state)
 }
 
 const assets: Writer = (state, draft) => {

@@ -9,7 +9,7 @@ export interface Requirements {
   readonly charities?: 'also' | 'only' | 'no'
   /** A deceased child can be chosen for its descendants. */
   readonly deceased?: boolean
-  /** People whom the list does not offer, such as the children's other parent as their guardian. */
+  /** People that the list does not offer, such as the children's other parent as their guardian. */
   readonly except?: readonly PersonRef[]
 }
 

@@ -20,8 +20,8 @@ import { type EditDraft, keepPerson, linkPerson, useKeeping } from './keep-perso
 import { type Unkept, unkeptPeople } from './unkept-people.ts'
 
 /**
- * Offers to keep the people whom a page names as contacts, with what they are to the testator, in
- * one tap. Where a contact may be such a person, it asks.
+ * Offers to keep the people of a page as contacts in one tap, with what they are to the testator.
+ * Where a contact may be such a person, it asks.
  */
 export function KeepPeople({ step }: { step: WillStep }) {
   const { draft, edit } = useWill()
@@ -83,7 +83,7 @@ export function KeepPerson({ person, edit }: PersonProps) {
 
 const contactText = ({ name, email }: MiniContact) => (email ? `${name} (${email})` : name)
 
-/** Asks whether a contact of the same name or address is the person whom the will names. */
+/** Asks whether a contact of the same name or address is the person that the will names. */
 export function SamePerson({ person, edit }: PersonProps) {
   const { name, relationship, namesakes } = person
   const linking = useMutation((contactId: ContactId) => linkPerson(person, contactId, edit), {

@@ -1,6 +1,6 @@
 import type { WillStep } from '#shared/model/will.ts'
 
-/** The pages of the wizard that name people whom the testator may want to reach. */
+/** The pages of the wizard that name people. The testator may want to reach them. */
 export const namingSteps: readonly WillStep[] = [
   'spouse',
   'dependents',

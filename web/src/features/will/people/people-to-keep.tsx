@@ -14,7 +14,7 @@ import { SamePerson } from './keep-people.tsx'
 import { type EditDraft, useKeeping } from './keep-person.ts'
 import { type Unkept, unkeptPeople } from './unkept-people.ts'
 
-/** The people whom the owner’s will names and who are not contacts yet. */
+/** The people of the owner’s will who are not contacts yet. */
 export function PeopleToKeep() {
   const flow = willFlowOf('own')
   const state = useSyncExternalStore(flow.subscribe, flow.get)

@@ -46,9 +46,8 @@ const isNamedAt = (
   referencesTo(draft, ref).some(({ step }) => steps.includes(step))
 
 /**
- * The living people whom these pages of the wizard name with two words or more, and who are not
- * linked to a contact. A person whose contact was deleted stays linked, so they are not offered
- * again.
+ * The living people that these pages of the wizard name with two words or more. They are not linked
+ * to a contact. A person whose contact was deleted stays linked, so they are not offered again.
  */
 export const unkeptPeople = (
   draft: WillDraft,

@@ -5,7 +5,7 @@ import { useWill } from './will-context.ts'
 const doubtCodes: readonly string[] = ['NAME_DOUBTFUL', 'GIFT_WORDS_DOUBTFUL']
 
 /**
- * A button below words that look like something else, with which the person says that they are
+ * A button below words that look like something else. The person says with it that the words are
  * meant so. Shown only while an issue asks for it.
  */
 export function ConfirmWords({

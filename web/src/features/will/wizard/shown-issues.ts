@@ -15,6 +15,6 @@ export type TouchedFields = ReadonlySet<string>
 export const shownIssues = (issues: readonly WillIssue[], touched: TouchedFields): WillIssue[] =>
   issues.filter(({ code, field }) => !missingAnswer.test(code) || touched.has(field))
 
-/** The touched fields without those of an entry, whose path a new entry now has. */
+/** The touched fields without the fields of a removed entry: a new entry now has its path. */
 export const withoutPath = (touched: TouchedFields, path: string): TouchedFields =>
   new Set([...touched].filter((field) => !`${field}.`.startsWith(`${path}.`)))

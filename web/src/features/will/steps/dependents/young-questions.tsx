@@ -14,7 +14,7 @@ const ages = Array.from({ length: 18 }, (_, index) => ADULT + index).map((age) =
   label: `${age} years old`,
 }))
 
-/** Until which age a young beneficiary's share is held, and by whom. */
+/** How long a young beneficiary's share is held, and who holds it. */
 export function YoungQuestions() {
   const { draft, edit } = useWill()
   const isTrust = draft.minorsShare === 'trust'

@@ -61,7 +61,7 @@ const useGift = (index: number) => {
   }
 }
 
-/** The thing that is given, to whom, and what happens if that person dies first. */
+/** The thing that is given, who gets it, and what happens if that person dies first. */
 export function GiftFields({ gift, index }: GiftProps) {
   const { field, change } = useGift(index)
   return (
