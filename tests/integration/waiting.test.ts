@@ -155,4 +155,7 @@ it('of a task ends once the owner does not want to do it', async () => {
   await json(send(url, userProfile.operations.SetTaskAside, setting))
   await json(send(url, userProfile.operations.SetTaskAside, setting))
   expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false, aside: true })
+  const askAgain = { body: { ...setting.body, aside: false }, token: owner.token }
+  await json(send(url, userProfile.operations.SetTaskAside, askAgain))
+  expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false })
 })
