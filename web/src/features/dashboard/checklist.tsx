@@ -131,6 +131,8 @@ function AskAgain({ task, title }: { task: OptionalTask; title: string }) {
     <>
       <Button
         variant="tertiary"
+        // Below the words of the row.
+        ms={{ base: '9', sm: '10' }}
         aria-label={`Ask me again: ${title}`}
         loading={asking.busy}
         onClick={() => void asking.run()}
