@@ -12,7 +12,7 @@ const isLapsed = ({ invitationExpiresAt }: DelegateItem) =>
 const hasLeft = ({ status, acceptedAt }: DelegateItem) =>
   status === 'DECLINED' && acceptedAt !== undefined
 
-/** How many delegates accepted, can still answer, and did not answer in time, who said no, and who left. */
+/** How many delegates accepted, can still answer or did not in time, who said no, and who left. */
 export const countsOf = (delegates: readonly DelegateItem[]) => {
   const accepted = delegates.filter(({ status }) => status === 'ACCEPTED')
   const invited = delegates.filter(({ status }) => status === 'INVITED')
