@@ -5,10 +5,12 @@ import { countEverything, countVault } from '#functions/domain/onboarding/count-
 import { delegateReadiness } from '#functions/domain/onboarding/delegate-readiness.ts'
 import { introducesLeaving, onboarding } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
+import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 
@@ -18,6 +20,11 @@ const hasNothingToBuy = ({ lastWillId, userEntitlements }: Account) =>
 
 const banner = (account: Account, wills: readonly WillSummary[]) =>
   upSell(account.userEntitlements, hasNothingToBuy(account) ? [] : wills)
+
+const sharesForAfterDeath = async (owner: UserId) =>
+  (await listAllShares(owner)).some(
+    ({ status, posthumousOnly }) => posthumousOnly && status !== 'REVOKED',
+  )
 
 /**
  * The checklist, and which lists of other people's things may have entries. `readingWills` was
@@ -35,14 +42,14 @@ const checklist = async (
     isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
     account.trustedMark !== undefined ? delegateReadiness(account, now) : undefined,
   ])
-  // Messages for after the death cannot go out while no delegate may report it.
+  // Nothing for after the death is sent or opened while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed
-  const waitingMessages =
-    account.messageMark !== undefined && nobodyMayReport
-      ? await countWaitingForDeath(account.userId)
-      : 0
+  const [waitingMessages, sharesWait] = await Promise.all([
+    account.messageMark !== undefined && nobodyMayReport ? countWaitingForDeath(account.userId) : 0,
+    nobodyMayReport && sharesForAfterDeath(account.userId),
+  ])
   return {
-    items: onboarding(account, wills, { delegates, vault, waitingMessages }),
+    items: onboarding(account, wills, { delegates, vault, waitingMessages, sharesWait }),
     letterAt: account.letterAt,
     originalNotedIn: account.originalNotedIn,
     introducesLeaving: counts !== undefined && introducesLeaving(account, counts),

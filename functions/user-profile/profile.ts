@@ -51,10 +51,10 @@ export const profile = {
     }
     return { closed: true }
   },
-  SetTaskAside: async ({ body: { task } }, { caller: { account, userId } }) => {
-    const tasksAside = [...new Set([...(account.tasksAside ?? []), task])]
-    await writeAll([accountChange(userId, { tasksAside })])
-    return { aside: true }
+  SetTaskAside: async ({ body: { task, aside } }, { caller: { account, userId } }) => {
+    const others = (account.tasksAside ?? []).filter((other) => other !== task)
+    await writeAll([accountChange(userId, { tasksAside: aside ? [...others, task] : others })])
+    return { aside }
   },
   UpdateBirthdate: async ({ birthdate }, context) => {
     assertBorn(birthdate, context, 'birthdate')

@@ -30,12 +30,16 @@ const Onboarding = z.object({
       /** How many delegates were asked and can still answer, and how many did not in time. */
       asked: z.int().positive().optional(),
       lapsed: z.int().positive().optional(),
-      /** The names of those who declined to be a delegate, or stepped down. */
+      /** The names of those who declined to be a delegate. */
       declined: z.array(z.string()).optional(),
+      /** The names of those who were a delegate, and stepped down or deleted their account. */
+      left: z.array(z.string()).optional(),
       /** From when they count, if that is still ahead. */
       countsFrom: Instant.optional(),
       /** How many messages for after the person's death wait because nobody could report it. */
       waitingMessages: z.int().positive().optional(),
+      /** Passwords or shares for after the person's death wait because nobody could report it. */
+      thingsWait: z.literal(true).optional(),
       /** How many of the things nobody reads after the person's death. */
       forNobody: z.int().positive().optional(),
     }),

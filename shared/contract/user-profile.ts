@@ -307,14 +307,14 @@ export const userProfile = group('UserProfile', {
     example: { body: {} },
   }),
   /**
-   * Records that the caller does not want to do a task of the checklist: it is not asked for again.
-   * An addition to the specification.
+   * Records that the caller does not want to do a task of the checklist, or wants to do it after
+   * all (`aside` is false). An addition to the specification.
    */
   SetTaskAside: command({
     access: 'member',
     changes: ['Dashboard/PersonalOnboarding'],
-    body: z.object({ task: OptionalTask }),
-    output: z.object({ aside: z.literal(true) }),
+    body: z.object({ task: OptionalTask, aside: z.boolean().default(true) }),
+    output: z.object({ aside: z.boolean() }),
     example: { body: { task: 'write-memory' } },
   }),
   /**

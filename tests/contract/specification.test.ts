@@ -138,7 +138,7 @@ describe('the contract matches the specification exactly', () => {
       'UserProfile/KeepAccount',
       // A free account is told once what can be left besides the will.
       'UserProfile/CloseLeavingIntroduction',
-      // The checklist does not ask again for what a person does not want to do.
+      // The checklist does not ask for what a person does not want to do, until they ask for it.
       'UserProfile/SetTaskAside',
       'UserProfile/KeepOwnAccount',
       // Attaching larger files, and removing one.

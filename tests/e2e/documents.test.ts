@@ -176,6 +176,18 @@ it('asks before it overwrites what another window saved', async () => {
   errors.length = 0
 })
 
+it('is not said to be seen by nobody else before it is known who sees its category', async () => {
+  const answers = /ListSharesForTarget.*targetFilter/
+  await ours.route(answers, (route) => route.abort())
+  await ours.reload()
+  await ours.getByText('Nobody is named for this one alone.').waitFor()
+  await ours.unroute(answers)
+  await ours.reload()
+  await ours.getByText('Nobody but you.').first().waitFor()
+  // The browser logs the requests that got no answer.
+  errors.length = 0
+})
+
 it('is shared with its category, and read by a delegate', async () => {
   covers('1.3', '2.6', '2.12', '6.10')
   await heading(ours, 'Who sees everything in “Home and property”')

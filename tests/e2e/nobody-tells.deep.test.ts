@@ -2,17 +2,21 @@ import { expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { messages } from '#shared/contract/messages.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
-import { accountOf, storeContact } from '../builders/sharing.ts'
+import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
 import { newPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
-/* A message for after the writer's death, while no delegate could report the death. */
+/*
+ * What is for after an owner's death, while no delegate could report the death, and an owner who
+ * does not want delegates.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()
@@ -66,4 +70,48 @@ it('is the next step at home, and said once, until a delegate may report', async
   await choose('After I die')
   await page.getByLabel('If an address no longer works').waitFor()
   expect(await page.getByText(warning).count()).toBe(0)
+})
+
+const other = await newPerson(url)
+await entitle(other, 'singlewilluser')
+await endIntroduction(url, other)
+const { page: theirs } = await openPage({ as: other })
+
+it('lets an owner who wants no delegates undo that, and asks again when they wish', async () => {
+  // As if all else were done.
+  await theirs.route(/Dashboard\/(GetHome|PersonalOnboarding)/, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const checklist = answer['Dashboard/PersonalOnboarding'] ?? answer
+    checklist.items = checklist.items.filter(({ id }: { id: string }) => id === 'choose-delegates')
+    await route.fulfill({ response, json: answer })
+  })
+  await theirs.goto(paths.dashboard)
+  const next = theirs.getByRole('region', { name: 'Next step' })
+  await next.getByRole('button', { name: 'Not for me' }).click()
+  await next.getByText('All is done, except what is not for you').waitFor()
+  await look(theirs, 'all-done-but-aside')
+  await theirs.getByRole('button', { name: 'Undo' }).click()
+  await next.getByRole('button', { name: 'Not for me' }).click()
+  await theirs.getByRole('button', { name: 'Ask me again: Choose your delegates' }).click()
+  await theirs.getByText('It is on your checklist again.').waitFor()
+  await next.getByText('Choose your delegates').waitFor()
+})
+
+it('says so while delegates are too new to report, with the day from which they can', async () => {
+  const now = new Date().toISOString()
+  const account = await accountOf(other)
+  for (const delegate of await Promise.all([newPerson(url), newPerson(url)])) {
+    await storeDelegateRequest(account, await storeContact(account, delegate.email), {
+      status: 'ACCEPTED',
+      delegateUserId: UserId.parse(delegate.userId),
+      reportPassing: true,
+      namedAt: now,
+      acceptedAt: now,
+    })
+  }
+  await theirs.goto(paths.addMessage)
+  await theirs.getByRole('radio', { name: /^After I die/ }).check()
+  await theirs.getByText(warning).waitFor()
+  await theirs.getByText(/As many delegates as you chose can do so from \w+ \d+, \d+\./).waitFor()
 })

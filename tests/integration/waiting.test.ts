@@ -8,9 +8,11 @@ import { passing } from '#shared/contract/passing.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
+import { storeContact, storeDelegateRequest, storeShare } from '../builders/sharing.ts'
 import { nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -149,10 +151,31 @@ it('names who said no to the owner who asked them', async () => {
   })
 })
 
+it('names who left after accepting, and says that a share for after the death waits', async () => {
+  const owner = await newPerson(url)
+  const account = await accountOf(owner)
+  const contactId = await storeContact(account, 'ana@example.org')
+  const acceptedAt = new Date().toISOString()
+  await storeDelegateRequest(account, contactId, { status: 'DECLINED', acceptedAt })
+  await writeAll([setAccountHint(account.userId, 'trustedMark')])
+  const open = { id: 'choose-delegates', done: false, needed: 2, left: ['Ana Moreno'] }
+  expect(await plan(owner)).toEqual(open)
+  const target = {
+    targetType: 'document',
+    targetId: TargetId.parse(account.userProfileId),
+    targetFilter: 'tax',
+  } as const
+  await storeShare(account, target, contactId, { posthumousOnly: true })
+  expect(await plan(owner)).toEqual({ ...open, thingsWait: true })
+})
+
 it('of a task ends once the owner does not want to do it', async () => {
   const owner = await newPerson(url)
   const setting = { body: { task: 'choose-delegates' }, token: owner.token } as const
   await json(send(url, userProfile.operations.SetTaskAside, setting))
   await json(send(url, userProfile.operations.SetTaskAside, setting))
   expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false, aside: true })
+  const askAgain = { body: { ...setting.body, aside: false }, token: owner.token }
+  await json(send(url, userProfile.operations.SetTaskAside, askAgain))
+  expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false })
 })

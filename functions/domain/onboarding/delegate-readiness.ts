@@ -30,10 +30,13 @@ export const delegateReadiness = async (
   ])
   const declined = delegates.filter(({ status }) => status === 'DECLINED')
   if (declined.length === 0 && !delegates.some(isActive)) return undefined
-  const decliners = await findContactItems(
-    userId,
-    declined.map(({ contactId }) => contactId),
-  )
+  const namesOf = async (people: typeof declined) => {
+    const contacts = await findContactItems(
+      userId,
+      people.map(({ contactId }) => contactId),
+    )
+    return contacts.map(({ name }) => name)
+  }
   const at = now.toISOString()
   const invited = delegates.filter(({ status }) => status === 'INVITED')
   const lapsed = invited.filter(({ codeExpiresAt }) => codeExpiresAt && codeExpiresAt <= at).length
@@ -46,7 +49,8 @@ export const delegateReadiness = async (
     accepted: delegates.some(({ status }) => status === 'ACCEPTED'),
     asked: invited.length - lapsed,
     lapsed,
-    declined: decliners.map(({ name }) => name),
+    declined: await namesOf(declined.filter(({ acceptedAt }) => acceptedAt === undefined)),
+    left: await namesOf(declined.filter(({ acceptedAt }) => acceptedAt !== undefined)),
     willIsShared: shared,
   }
 }

@@ -28,6 +28,7 @@ const noDelegates: DelegateReadiness = {
   asked: 0,
   lapsed: 0,
   declined: [],
+  left: [],
   willIsShared: false,
 }
 
@@ -80,6 +81,11 @@ describe('onboarding', () => {
       needed: 2,
       declined: ['Carmen Ortiz'],
     })
+    expect(chosen({ accepted: false, left: ['Carmen Ortiz'] })).toEqual({
+      done: false,
+      needed: 2,
+      left: ['Carmen Ortiz'],
+    })
     const countsFrom = '2026-12-04T14:00:00.000Z'
     expect(chosen({ allowed: 2, countsFrom })).toEqual({
       done: true,
@@ -119,13 +125,41 @@ describe('onboarding', () => {
     expect(listed).toEqual({ done: true, count: 5, forNobody: 2 })
   })
 
-  it('sets aside what the owner does not want to do, unless it is done or messages wait for it', () => {
+  it('says that other things wait for the death while nobody may report it', () => {
+    const chosen = (parts: Parameters<typeof onboarding>[2]) =>
+      itemsById(onboarding(anAccount(), [], parts))['choose-delegates']
+    const vault = { documents: 1, accounts: 40, accountsForNobody: 39, memories: 1, companies: 1 }
+    const waiting = { done: false, thingsWait: true }
+    expect(chosen({ vault })).toEqual(waiting)
+    expect(chosen({ vault: { ...vault, accountsForNobody: 40 } })).toEqual({ done: false })
+    expect(chosen({ sharesWait: true })).toEqual(waiting)
+    const delegates = { ...noDelegates, allowed: 1 }
+    expect(chosen({ vault, sharesWait: true, delegates })).not.toHaveProperty('thingsWait')
+  })
+
+  it('sets aside what the owner does not want to do, unless it is done or something waits for it', () => {
     const owner = anAccount({ tasksAside: ['choose-delegates'] })
     const chosen = (parts: Parameters<typeof onboarding>[2]) =>
       itemsById(onboarding(owner, [], parts))['choose-delegates']
     expect(chosen({})).toEqual({ done: false, aside: true })
     expect(chosen({ waitingMessages: 1 })).toEqual({ done: false, waitingMessages: 1 })
     expect(chosen({ delegates: { ...noDelegates, allowed: 2 } })).not.toHaveProperty('aside')
+    expect(chosen({ sharesWait: true })).toEqual({ done: false, thingsWait: true })
+  })
+
+  it('sets the choice of delegates aside only while nobody was asked', () => {
+    const owner = anAccount({ tasksAside: ['choose-delegates', 'share-will'] })
+    const items = (parts: Partial<DelegateReadiness>) =>
+      itemsById(onboarding(owner, [aWill()], { delegates: { ...noDelegates, ...parts } }))
+    const asked: Partial<DelegateReadiness>[] = [
+      { allowed: 1 },
+      { accepted: false, asked: 1 },
+      { accepted: false, lapsed: 1 },
+      { accepted: false, declined: ['Ana'] },
+      { accepted: false, left: ['Ana'] },
+    ]
+    for (const parts of asked) expect(items(parts)['choose-delegates']).not.toHaveProperty('aside')
+    expect(items({ allowed: 1 })['share-will']).toEqual({ done: false, aside: true })
   })
 
   it('counts businesses, and asks nobody for the first', () => {

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
-import { OnboardingTask } from '#shared/model/onboarding.ts'
+import { maySetAside, OnboardingTask } from '#shared/model/onboarding.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import type { ElectorReadiness } from '#shared/rules/passing/elector-readiness.ts'
@@ -31,8 +31,10 @@ export interface DelegateReadiness extends ElectorReadiness {
   readonly asked: number
   /** How many delegates were asked and did not answer in time. */
   readonly lapsed: number
-  /** The names of those who declined, or stepped down. */
+  /** The names of those who declined. */
   readonly declined: readonly string[]
+  /** The names of those who accepted, and stepped down or deleted their account later. */
+  readonly left: readonly string[]
   /** Whether somebody may read the owner's will, now or after the death. */
   readonly willIsShared: boolean
 }
@@ -53,11 +55,11 @@ const countedItem = (id: Item['id'], count: number): Item => ({ id, done: count 
 
 /**
  * It is done once as many delegates may report as the owner chose, even while their probation
- * lasts. While nobody may report, it says how many messages for after the death wait for that.
+ * lasts. While nobody may report, it says what for after the death waits for that.
  */
 const chooseDelegates = (
   delegates: DelegateReadiness | undefined,
-  waitingMessages: number,
+  { waitingMessages, thingsWait }: { waitingMessages: number; thingsWait: boolean },
 ): Item => {
   const id = 'choose-delegates'
   const {
@@ -68,6 +70,7 @@ const chooseDelegates = (
     asked,
     lapsed,
     declined = [],
+    left = [],
   } = delegates ?? {}
   return {
     id,
@@ -77,7 +80,9 @@ const chooseDelegates = (
     ...(asked ? { asked } : {}),
     ...(lapsed ? { lapsed } : {}),
     ...(declined.length > 0 ? { declined: [...declined] } : {}),
+    ...(left.length > 0 ? { left: [...left] } : {}),
     ...(countsFrom === undefined ? {} : { countsFrom }),
+    ...(allowed === 0 && thingsWait ? { thingsWait: true as const } : {}),
     ...(allowed === 0 && waitingMessages > 0 ? { waitingMessages } : {}),
   }
 }
@@ -87,8 +92,8 @@ const chooseDelegates = (
  * the answers name a spouse and do not refuse it; once that is ready, it has to be signed too.
  * Messages and the vault are in it only if the plan includes them. `vault` is absent otherwise. Who
  * reads the will is asked once a delegate has accepted. `delegates` is absent if nobody was asked.
- * `waitingMessages` counts the messages that are scheduled for after the owner's death. What the
- * owner does not want to do is `aside`.
+ * `waitingMessages` counts the messages that are scheduled for after the owner's death.
+ * `sharesWait` if something is shared for after it. What the owner does not want to do is `aside`.
  */
 export const onboarding = (
   account: Account,
@@ -97,10 +102,12 @@ export const onboarding = (
     delegates,
     vault,
     waitingMessages = 0,
+    sharesWait = false,
   }: {
     delegates?: DelegateReadiness | undefined
     vault?: VaultCounts | undefined
     waitingMessages?: number | undefined
+    sharesWait?: boolean | undefined
   } = {},
 ): Item[] => {
   const ownWill = wills.find(({ role }) => role === 'own')
@@ -108,6 +115,7 @@ export const onboarding = (
   const mayWantSecond = ownWill?.companion !== undefined && !ownWill.ownWillOnly
   const asksForSpouse = spouseWill !== undefined || mayWantSecond
   const profile = profilePercent(account)
+  const accountsWait = vault !== undefined && vault.accounts > vault.accountsForNobody
   const finish = (id: 'finish-will' | 'spouse-will', will: WillSummary | undefined): Item => ({
     id,
     done: will?.status === 'FINALIZED',
@@ -128,7 +136,7 @@ export const onboarding = (
         [ownWill, ...(spouseWill?.status === 'FINALIZED' ? [spouseWill] : [])].every(isSigned),
     },
     ...(asksForSpouse ? [finish('spouse-will', spouseWill)] : []),
-    chooseDelegates(delegates, waitingMessages),
+    chooseDelegates(delegates, { waitingMessages, thingsWait: sharesWait || accountsWait }),
     // A delegate who tells of the death does not see the will by that.
     ...(delegates?.accepted && ownWill
       ? [{ id: 'share-will' as const, done: delegates.willIsShared }]
@@ -151,9 +159,7 @@ export const onboarding = (
   ]
   const { options } = OnboardingTask
   const aside = new Set<Item['id']>(account.tasksAside)
-  // Messages that nobody could send are more than a task.
-  const isAside = (item: Item) =>
-    aside.has(item.id) && !item.done && item.waitingMessages === undefined
+  const isAside = (item: Item) => aside.has(item.id) && !item.done && maySetAside(item)
   return items
     .map((item) => (isAside(item) ? { ...item, aside: true as const } : item))
     .sort((one, other) => options.indexOf(one.id) - options.indexOf(other.id))

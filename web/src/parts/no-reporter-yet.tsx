@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
  * Warns an owner who leaves something for after their death that no delegate could report it yet.
- * `children` say what waits for that. Shows nothing once a delegate may report it.
+ * `children` say what waits for that. Shows nothing once a delegate could.
  */
 export function NoReporterYet({ children }: { children: ReactNode }) {
   const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
-  if (!data || data.allowed > 0) return null
+  if (!data || data.electors > 0) return null
+  const { countsFrom } = data
   return (
     <Banner
       tone="warning"
       title="No delegate of yours could report your death yet"
       action={<TextLink to={chooseDelegates}>See your delegates</TextLink>}
     >
-      {children} A delegate can do so 30 days after they accepted.
+      {children}{' '}
+      {countsFrom
+        ? `As many delegates as you chose can do so from ${dateOf(countsFrom)}.`
+        : 'A delegate can do so 30 days after they accepted.'}
     </Banner>
   )
 }

@@ -1,20 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { maySetAside, type OptionalTask } from '#shared/model/onboarding.ts'
 import type { Persona } from '#shared/model/persona.ts'
 import { paths } from '#shared/paths.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import {
-  countText,
-  delegateProgressText,
-  type OnboardingItem,
-  type Task,
-  taskOf,
-  type WillGroup,
-} from './task.ts'
+import { askAgain } from './ask-again.ts'
+import { countText, type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
 
 /**
  * What a person has to do after the next step, then what they have done, and last what they do not
@@ -80,7 +78,7 @@ const RowLink = chakra(Link, {
 /** The second line of a row: how far it is, or what there is to do. */
 const detailOf = (item: OnboardingItem, task: Task) => {
   if (item.aside) return 'You said that this is not for you.'
-  return item.done ? countText(item) : (delegateProgressText(item) ?? task.detail)
+  return item.done ? countText(item) : task.detail
 }
 
 function Row({ item, task }: { item: OnboardingItem; task: Task }) {
@@ -122,6 +120,26 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
           <ChevronRight size={20} />
         </chakra.span>
       </RowLink>
+      {item.aside && maySetAside(item) && <AskAgain task={item.id} title={task.title} />}
     </li>
+  )
+}
+
+function AskAgain({ task, title }: { task: OptionalTask; title: string }) {
+  const asking = useMutation(() => askAgain(task))
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        // Below the words of the row.
+        ms={{ base: '9', sm: '10' }}
+        aria-label={`Ask me again: ${title}`}
+        loading={asking.busy}
+        onClick={() => void asking.run()}
+      >
+        Ask me again
+      </Button>
+      <Problem message={asking.error} />
+    </>
   )
 }

@@ -89,7 +89,7 @@ export function Component({
                 </Stack>
               )}
               <chakra.div gridColumn="1 / -1">
-                <NextStep item={next} group={wills.data} />
+                <NextStep item={next} items={ordered} group={wills.data} />
               </chakra.div>
               <chakra.div gridColumn={{ md: '2' }}>
                 <WillGlance wills={wills} originalNotedIn={originalNotedIn} />

@@ -1,49 +1,44 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
-import { OptionalTask } from '#shared/model/onboarding.ts'
-import { paths } from '#shared/paths.ts'
+import { maySetAside, type OptionalTask } from '#shared/model/onboarding.ts'
 import { api } from '#web/lib/api/api.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
-import { delegateProgressText, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
+import { askAgain } from './ask-again.ts'
+import { nothingLeft, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
 
-const allDone = {
-  eyebrow: 'All done',
-  title: 'Nothing is left to do',
-  detail: 'Look at your will once a year, and whenever your family or your home changes.',
-  action: 'See your will',
-  to: paths.will,
-}
-
-const wordsOf = (item: OnboardingItem, group: WillGroup | undefined) => {
-  const task = taskOf(item, group)
-  const progressText = delegateProgressText(item)
-  return {
-    ...task,
-    eyebrow: 'Your next step',
-    ...(progressText && { detail: progressText, action: 'See your delegates' }),
-  }
-}
-
-/** The next thing to do, larger than everything else. `item` is undefined once all is done. */
+/** The next thing to do, larger than everything else. `item` is undefined once nothing is left. */
 export function NextStep({
   item,
+  items,
   group,
 }: {
   item: OnboardingItem | undefined
+  /** All of them. */
+  items: readonly OnboardingItem[]
   group: WillGroup | undefined
 }) {
-  const optional = OptionalTask.safeParse(item?.id)
-  const refusing = useMutation(
-    (task: OptionalTask) => api.UserProfile.SetTaskAside({ body: { task } }),
-    { done: 'We do not ask again. You find it at the end of your checklist.' },
-  )
-  const { eyebrow, title, detail, action, to } = item ? wordsOf(item, group) : allDone
+  const refusing = useMutation(async (task: OptionalTask) => {
+    await api.UserProfile.SetTaskAside({ body: { task } })
+    const undo = () =>
+      askAgain(task).catch((failure) => showAlert({ message: messageOf(failure), tone: 'error' }))
+    showAlert({
+      message: 'You find it at the end of your checklist.',
+      tone: 'success',
+      action: { label: 'Undo', run: () => void undo() },
+      duration: 10_000,
+    })
+  })
+  const { eyebrow, title, detail, action, to } = item
+    ? { ...taskOf(item, group), eyebrow: 'Your next step' }
+    : nothingLeft(items)
   return (
     <Card asChild pad="none" overflow="hidden">
       <section aria-label="Next step">
@@ -65,12 +60,12 @@ export function NextStep({
               <LinkButton to={to} size="lg" iconEnd={<ArrowRight size={18} aria-hidden="true" />}>
                 {action}
               </LinkButton>
-              {optional.success && !item?.waitingMessages && (
+              {item && maySetAside(item) && (
                 <Button
                   variant="tertiary"
                   size="lg"
                   loading={refusing.busy}
-                  onClick={() => void refusing.run(optional.data)}
+                  onClick={() => void refusing.run(item.id)}
                 >
                   Not for me
                 </Button>

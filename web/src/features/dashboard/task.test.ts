@@ -10,6 +10,7 @@ import {
   delegateProgressText,
   inOrder,
   nextItem,
+  nothingLeft,
   type OnboardingItem,
   taskOf,
 } from './task.ts'
@@ -166,11 +167,20 @@ test('delegates are counted by those who may report, then by the day from which 
     'You need 2 delegates. One person did not answer in time: ask again. Ask one more person.',
   )
   const actionOf = (counts: object) => taskOf({ ...chosen, ...counts }, undefined).action
-  expect(actionOf({ asked: 1 })).toBe('Choose a delegate')
+  expect(actionOf({ asked: 1 })).toBe('See your delegates')
+  expect(taskOf({ id: 'choose-delegates' }, undefined).action).toBe('Choose a delegate')
   expect(actionOf({ asked: 1, lapsed: 1 })).toBe('Send the request again')
-  expect(actionOf({ done: true, lapsed: 1 })).toBe('Choose a delegate')
+  expect(actionOf({ done: true, lapsed: 1 })).toBe('See your delegates')
   expect(delegateProgressText({ ...chosen, done: false, declined: ['Carmen Ortiz'] })).toBe(
     'You need 2 delegates. Carmen Ortiz said no: ask again, or ask somebody else.',
+  )
+  expect(delegateProgressText({ ...chosen, done: false, left: ['Carmen Ortiz'] })).toBe(
+    'You need 2 delegates. Carmen Ortiz is not your delegate any more: ask again, or ask somebody else.',
+  )
+  expect(
+    delegateProgressText({ ...chosen, done: false, declined: ['Ana'], left: ['Ben', 'Cy'] }),
+  ).toBe(
+    'You need 2 delegates. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates any more: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 2, declined: ['Ana'] })).toBe(
     'You need 2 delegates. 2 people have been asked and have not answered yet.',
@@ -197,6 +207,28 @@ test('what messages for after a death wait for comes first, and says how many wa
   expect(taskOf({ ...waiting, waitingMessages: 1 }, undefined).detail).toMatch(
     /^You wrote a message/,
   )
+})
+
+test('other things for after a death are said to wait, after the messages', () => {
+  const waiting = { id: 'choose-delegates', done: false, thingsWait: true } as const
+  const cannotOpen = /^What you leave for after your death cannot open: nobody could tell us of it/
+  expect(taskOf(waiting, undefined).detail).toMatch(cannotOpen)
+  expect(taskOf({ ...waiting, needed: 2, asked: 1 }, undefined).detail).toMatch(
+    /nobody could tell us of it yet\. You need 2 delegates\./,
+  )
+  expect(taskOf({ ...waiting, waitingMessages: 1 }, undefined).detail).toMatch(
+    /^You wrote a message/,
+  )
+  expect(nextItem([...items(), waiting])?.id).toBe('begin-will')
+})
+
+test('all is said to be done only if nothing was set aside', () => {
+  expect(nothingLeft([]).title).toBe('Nothing is left to do')
+  const aside = { id: 'write-memory', done: false, aside: true } as const
+  expect(nothingLeft([aside])).toMatchObject({
+    eyebrow: 'Nothing more for now',
+    title: 'All is done, except what is not for you',
+  })
 })
 
 test('who has a delegate is asked who reads the will, which is chosen on its page', () => {

@@ -18,10 +18,18 @@ export interface Task {
   readonly to: string
 }
 
-const waitingText = (messages: number) =>
-  messages === 1
-    ? 'You wrote a message for after your death, but nobody could tell us of it yet.'
-    : `You wrote ${messages.toLocaleString('en-US')} messages for after your death, but nobody could tell us of it yet.`
+/** What waits because nobody could report the death. Undefined if nothing does. */
+const waitingText = ({ waitingMessages, thingsWait }: Partial<OnboardingItem>) => {
+  if (waitingMessages === undefined) {
+    return (
+      thingsWait &&
+      'What you leave for after your death cannot open: nobody could tell us of it yet.'
+    )
+  }
+  const messages =
+    waitingMessages === 1 ? 'a message' : `${waitingMessages.toLocaleString('en-US')} messages`
+  return `You wrote ${messages} for after your death, but nobody could tell us of it yet.`
+}
 
 /** How the work on a will that was begun goes on. `whose` is "your" or "your spouse’s". */
 const goOnWith = (whose: string, will: WillSummary | undefined) =>
@@ -44,18 +52,18 @@ const goOnWith = (whose: string, will: WillSummary | undefined) =>
 const resumeStep = (will: WillSummary | undefined) =>
   will && advanceOf(will).isAnswered ? 'preview' : (will?.progress.currentStep ?? 'about-you')
 
+/** `needed` is known once somebody was asked. */
+const delegatesAction = ({ done, lapsed, needed }: Partial<OnboardingItem>) => {
+  if (lapsed && !done) return 'Send the request again'
+  return needed === undefined ? 'Choose a delegate' : 'See your delegates'
+}
+
 /** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(
-  {
-    id,
-    done = false,
-    count,
-    waitingMessages,
-    forNobody,
-    lapsed,
-  }: Pick<OnboardingItem, 'id'> & Partial<OnboardingItem>,
+  item: Pick<OnboardingItem, 'id'> & Partial<OnboardingItem>,
   group: WillGroup | undefined,
 ): Task {
+  const { id, done = false, count, forNobody, lapsed, needed } = item
   const companion = group?.will?.companion ?? 'spouse'
   switch (id) {
     case 'secure-account':
@@ -117,10 +125,11 @@ export function taskOf(
     case 'choose-delegates':
       return {
         title: 'Choose your delegates',
-        detail: waitingMessages
-          ? waitingText(waitingMessages)
-          : 'Two people you trust, who tell us when the time comes. They see nothing before.',
-        action: lapsed && !done ? 'Send the request again' : 'Choose a delegate',
+        detail:
+          delegateProgressText({ ...item, done }) ??
+          waitingText(item) ??
+          'Two people you trust, who tell us when the time comes. They see nothing before.',
+        action: delegatesAction({ done, lapsed, needed }),
         to: chooseDelegates,
       }
     case 'share-will':
@@ -186,12 +195,10 @@ export const delegateProgressText = ({
   id,
   done,
   needed,
-  waitingMessages,
-  ...counts
+  ...item
 }: OnboardingItem): string | undefined => {
   if (id !== 'choose-delegates' || done || needed === undefined) return undefined
-  const missing = missingDelegates({ needed, ...counts })
-  return waitingMessages ? `${waitingText(waitingMessages)} ${missing}` : missing
+  return [waitingText(item), missingDelegates({ needed, ...item })].filter(Boolean).join(' ')
 }
 
 /**
@@ -238,3 +245,19 @@ export const changesOrder = (
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   items.find(({ waitingMessages }) => waitingMessages !== undefined) ??
   items.find(({ done, aside }) => !done && !aside)
+
+/** What stands in place of the next step once there is none. */
+export const nothingLeft = (items: readonly OnboardingItem[]) => {
+  const yearly = 'Look at your will once a year, and whenever your family or your home changes.'
+  return {
+    ...(items.some(({ aside }) => aside)
+      ? {
+          eyebrow: 'Nothing more for now',
+          title: 'All is done, except what is not for you',
+          detail: `You find that at the end of your checklist. ${yearly}`,
+        }
+      : { eyebrow: 'All done', title: 'Nothing is left to do', detail: yearly }),
+    action: 'See your will',
+    to: paths.will,
+  }
+}

@@ -4,7 +4,7 @@ export const readerChoices = [
   {
     value: 'delegates',
     label: 'My delegates',
-    detail: 'Those whom you trust with your affairs, once your death is confirmed.',
+    detail: 'Those whom you trust with your affairs, some days after your death is confirmed.',
   },
   { value: 'contacts', label: 'Contacts whom I name', detail: 'Chosen in each account.' },
 ] as const

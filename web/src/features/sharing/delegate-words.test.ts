@@ -22,7 +22,7 @@ it('a link whose time is over is not said to work: it is sent again, or somebody
 })
 
 it('who may report, can still answer and did not answer in time are counted apart', () => {
-  expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1, declined: [] })
+  expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1, declined: [], left: [] })
   const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
   const accepted = delegate({ status: 'ACCEPTED' })
   expect(countsOf([accepted, silent, asked])).toEqual({
@@ -30,14 +30,22 @@ it('who may report, can still answer and did not answer in time are counted apar
     asked: 1,
     lapsed: 0,
     declined: [],
+    left: [],
   })
 })
 
 it('who said no is named, with the two ways on', () => {
   const declined = delegate({ status: 'DECLINED' })
-  expect(countsOf([declined])).toEqual({ asked: 0, lapsed: 0, declined: ['Ben'] })
+  expect(countsOf([declined])).toEqual({ asked: 0, lapsed: 0, declined: ['Ben'], left: [] })
   expect(describeDelegate(declined)).toBe('Said no. Ask again, or ask somebody else.')
-  expect(describeDelegate({ ...declined, acceptedAt: '2026-01-02T12:00:00.000Z' })).toBe(
-    'Was your delegate, and stepped down. Ask again, or ask somebody else.',
+  expect(delegateBadge(declined)?.label).toBe('Said no')
+})
+
+it('who stepped down, or deleted their account, is not said to have said no', () => {
+  const left = delegate({ status: 'DECLINED', acceptedAt: '2026-01-02T12:00:00.000Z' })
+  expect(countsOf([left])).toEqual({ asked: 0, lapsed: 0, declined: [], left: ['Ben'] })
+  expect(describeDelegate(left)).toBe(
+    'Is not your delegate any more. Ask again, or ask somebody else.',
   )
+  expect(delegateBadge(left)?.label).toBe('Ended')
 })

@@ -8,26 +8,34 @@ export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
 const isLapsed = ({ invitationExpiresAt }: DelegateItem) =>
   invitationExpiresAt !== undefined && Date.parse(invitationExpiresAt) <= serverNow()
 
-/** How many delegates accepted, can still answer, and did not answer in time, and who said no. */
+/** Whether the person was a delegate, and stepped down or deleted their account. */
+const hasLeft = ({ status, acceptedAt }: DelegateItem) =>
+  status === 'DECLINED' && acceptedAt !== undefined
+
+/** How many delegates accepted, can still answer or did not in time, who said no, and who left. */
 export const countsOf = (delegates: readonly DelegateItem[]) => {
   const accepted = delegates.filter(({ status }) => status === 'ACCEPTED')
   const invited = delegates.filter(({ status }) => status === 'INVITED')
   const lapsed = invited.filter(isLapsed).length
+  const declined = delegates.filter(({ status }) => status === 'DECLINED')
   return {
     ...(accepted.length > 0 && {
       count: accepted.filter(({ reportPassing }) => reportPassing).length,
     }),
     asked: invited.length - lapsed,
     lapsed,
-    declined: delegates.flatMap(({ status, name }) => (status === 'DECLINED' ? [name] : [])),
+    declined: declined.filter((delegate) => !hasLeft(delegate)).map(({ name }) => name),
+    left: declined.filter(hasLeft).map(({ name }) => name),
   }
 }
 
 /** The badge of a delegate. Nothing for other contacts. */
-export const delegateBadge = (delegate: DelegateItem) =>
-  delegate.status === 'INVITED' && isLapsed(delegate)
-    ? ({ label: 'No answer', tone: 'warning' } as const)
-    : badges[delegate.status]
+export const delegateBadge = (delegate: DelegateItem) => {
+  if (delegate.status === 'INVITED' && isLapsed(delegate)) {
+    return { label: 'No answer', tone: 'warning' } as const
+  }
+  return badges[hasLeft(delegate) ? 'DISABLED' : delegate.status]
+}
 
 const badges = {
   NONE: undefined,
@@ -53,8 +61,8 @@ export function describeDelegate(delegate: DelegateItem): string {
       return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${isProbation ? ` They can report your death from ${dateOf(countsFrom)}.` : ''}`
     }
     case 'DECLINED':
-      return acceptedAt
-        ? 'Was your delegate, and stepped down. Ask again, or ask somebody else.'
+      return hasLeft(delegate)
+        ? 'Is not your delegate any more. Ask again, or ask somebody else.'
         : 'Said no. Ask again, or ask somebody else.'
     case 'DISABLED':
       return 'You ended what they may do.'

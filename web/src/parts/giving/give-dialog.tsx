@@ -146,8 +146,8 @@ function ChooseReader({
           </>
         ) : (
           <Text tone="muted">
-            Passwords open after your death alone, once your delegates have confirmed it. Nobody is
-            told before then.
+            Passwords open after your death alone, some days after your delegates have confirmed it.
+            Nobody is told before then.
           </Text>
         )}
         {mayBeForDelegates && (

@@ -9,13 +9,15 @@ export interface DelegateCounts {
   readonly asked?: number | undefined
   /** How many did not answer while the link in their mail worked. */
   readonly lapsed?: number | undefined
-  /** The names of those who declined, or stepped down. */
+  /** The names of those who declined. */
   readonly declined?: readonly string[] | undefined
+  /** The names of those who accepted, and stepped down or deleted their account later. */
+  readonly left?: readonly string[] | undefined
 }
 
 /** Says who is still missing among the delegates. Undefined once there are enough. */
 export const missingDelegates = (counts: DelegateCounts): string | undefined => {
-  const { count, needed, asked = 0, lapsed = 0, declined = [] } = counts
+  const { count, needed, asked = 0, lapsed = 0, declined = [], left = [] } = counts
   if (count !== undefined && count >= needed) return undefined
   const more = needed - (count ?? 0) - asked - lapsed
   const sentences = [
@@ -33,8 +35,11 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
     declined.length > 0 &&
       more > 0 &&
       `${namesInWords(declined)} said no: ask again, or ask somebody else.`,
+    left.length > 0 &&
+      more > 0 &&
+      `${namesInWords(left)} ${left.length === 1 ? 'is not your delegate' : 'are not your delegates'} any more: ask again, or ask somebody else.`,
     more > 0 &&
-      declined.length === 0 &&
+      declined.length + left.length === 0 &&
       count !== 0 &&
       (more === 1 ? 'Ask one more person.' : `Ask ${more} people.`),
   ]

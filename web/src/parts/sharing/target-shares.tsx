@@ -47,8 +47,9 @@ export function TargetShares({
     category === undefined
       ? null
       : { targetType: target.targetType, targetId: userProfileId, targetFilter: category },
+    { revalidateIfStale: true },
   )
-  const isCategoryShared = (ofCategory.data?.items.length ?? 0) > 0
+  const isOfNoSharedCategory = category === undefined || ofCategory.data?.items.length === 0
   return (
     <SectionCard title={title} lead={lead}>
       <Loaded answer={shares} skeleton={<SkeletonRows rows={1} />}>
@@ -65,7 +66,7 @@ export function TargetShares({
             )}
             {items.length === 0 ? (
               <Text>
-                {isCategoryShared ? 'Nobody is named for this one alone.' : 'Nobody but you.'}
+                {isOfNoSharedCategory ? 'Nobody but you.' : 'Nobody is named for this one alone.'}
               </Text>
             ) : (
               <ul>

@@ -26,7 +26,7 @@ import { type ImportChoices, noChoices, undecidedRows, wantedRows } from './want
 
 const readerChoices = [
   { value: 'nobody', label: 'Nobody' },
-  { value: 'delegates', label: 'My delegates', detail: 'Once your death is confirmed.' },
+  { value: 'delegates', label: 'My delegates', detail: 'Some days after your death is confirmed.' },
   { value: 'contacts', label: 'Contacts whom I name', detail: 'All of it, after your death.' },
 ] as const
 
@@ -240,8 +240,8 @@ function ConfirmGift({
     >
       <Text>{thingNames(rows.map(({ account }) => account))}</Text>
       <Text tone="muted">
-        Passwords open after your death alone, once your delegates have confirmed it. Nobody is told
-        before then. You can take all of it back on the page of each person.
+        Passwords open after your death alone, some days after your delegates have confirmed it.
+        Nobody is told before then. You can take all of it back on the page of each person.
       </Text>
     </FormDialog>
   )
