@@ -220,6 +220,17 @@ it('offers contacts in the will, and adds people named in the will to the contac
   await page.getByRole('link', { name: 'Hiroshi Yamamoto' }).waitFor()
 })
 
+/** On the narrowest phone, an alert covers neither the title nor a button of the page. */
+const staysOverHeader = async () => {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 360, height: 740 })
+  const notice = await page.getByRole('region', { name: 'Notices' }).boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const bottom = (notice?.y ?? Infinity) + (notice?.height ?? 0)
+  expect(bottom).toBeLessThanOrEqual(title?.y ?? 0)
+  await page.setViewportSize(size)
+}
+
 it('deletes a contact after saying what else is removed', async () => {
   await button('More for Noor Haddad Jr.').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -227,11 +238,13 @@ it('deletes a contact after saying what else is removed', async () => {
   await button('Delete contact').click()
   await page.getByText('Noor Haddad Jr. was deleted from your contacts.').waitFor()
   await page.getByRole('link', { name: 'Noor Haddad Jr.' }).waitFor({ state: 'detached' })
+  await staysOverHeader()
 })
 
 it('adds the deleted contact again, with what was noted about them', async () => {
   await button('Undo').click()
   await page.getByText('Noor Haddad Jr. is in your contacts again.').waitFor()
+  await staysOverHeader()
   await page.getByRole('link', { name: 'See Noor Haddad Jr.' }).click()
   await page.getByRole('heading', { name: 'Noor Haddad Jr.', level: 1 }).waitFor()
   expect(errors).toEqual([])

@@ -115,6 +115,16 @@ it('is worked off by the delegates, who see what the other noted and did', async
   expect(await buttons.count()).toBe(await page.getByRole('main').getByRole('article').count())
   await look(page, 'left-behind-print')
   await page.emulateMedia({ media: 'screen' })
+
+  // An address that searches shows its field, and what the list and the paper leave out.
+  await page.goto(`${list}?q=bank`)
+  await button(page, 'Print').waitFor()
+  expect(await page.getByRole('searchbox').inputValue()).toBe('bank')
+  await page.getByLabel('Show only what is still to do').click({ force: true })
+  await page.getByText('All that is called “bank” is done.').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('Only what is called “bank” and is still to do.').waitFor()
+  await page.emulateMedia({ media: 'screen' })
   expect(errors).toEqual([])
 
   const other = await openPage({ as: second })

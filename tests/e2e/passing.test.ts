@@ -92,6 +92,19 @@ describe('a delegate', () => {
     await button(page, 'This is not so').click()
     expect(await reason.inputValue()).toBe('')
     await reason.fill('I spoke with her today.')
+    // Meanwhile they can no longer confirm, and their part of the page moves to another place.
+    await page.route('**/Passing/GetStatus*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), canConfirm: false },
+      })
+    })
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await page.getByText('Confirm the death').waitFor({ state: 'detached' })
+    expect(await reason.inputValue()).toBe('I spoke with her today.')
+    await page.unrouteAll()
     await button(page, 'Stop the report').click()
     await page.getByText('Disputed').first().waitFor()
   })

@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
+import { subscribe } from '../builders/billing.ts'
 import { newPerson } from '../people.ts'
 import { picture } from './browser.ts'
 import { builder } from './builder.ts'
@@ -138,4 +139,21 @@ it('lets a new child be entered before it says what is missing', async () => {
   await name.focus()
   await page.getByLabel('Month').focus()
   await page.getByText('Enter the full name of the child.').first().waitFor()
+})
+
+it('keeps what was chosen when the dialog for a new contact cannot be loaded', async () => {
+  const writer = await newPerson(inject('url'))
+  await subscribe(inject('url'), writer)
+  const { page: writing } = await openPage({ as: writer })
+  await writing.route('**/add-contact-dialog*', (route) => route.abort())
+  await writing.goto(paths.addMessage)
+  await writing.getByLabel('Search your contacts').fill('Beatriz')
+  await writing.getByRole('button', { name: 'Add somebody new' }).click()
+  await writing.getByText('We couldn’t open this. What you chose is still here.').waitFor()
+  await picture(writing, 'dialog-not-fetched')
+  expect(await writing.getByLabel('Search your contacts').inputValue()).toBe('Beatriz')
+  await writing.unrouteAll()
+  await writing.getByRole('button', { name: 'Add somebody new' }).click()
+  expect(await writing.getByRole('dialog').getByLabel('First name').inputValue()).toBe('Beatriz')
+  expect(await writing.getByText('We couldn’t open this.').count()).toBe(0)
 })

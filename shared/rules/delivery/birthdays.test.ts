@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest'
 import { comingBirthdays } from './birthdays.ts'
 
-const day = '2026-12-04'
+const day = { timeZone: 'America/New_York', now: new Date('2026-12-04T14:00:00Z') }
 
 it('offers a grown person the next birthday alone, never that of the day itself', () => {
   expect(comingBirthdays('1990-06-03', day)).toEqual([{ which: 'next', date: '2027-06-03' }])
   expect(comingBirthdays('1990-12-04', day)).toEqual([{ which: 'next', date: '2027-12-04' }])
   expect(comingBirthdays('1990-12-05', day)).toEqual([{ which: 'next', date: '2026-12-05' }])
+})
+
+it('begins with the day that it is where the birthday is used', () => {
+  const now = new Date('2026-12-04T15:30:00Z')
+  const next = (timeZone: string) => comingBirthdays('1990-12-05', { timeZone, now })[0]?.date
+  expect(next('America/New_York')).toBe('2026-12-05')
+  // There the birthday is today, and nine in the morning may have passed.
+  expect(next('Asia/Tokyo')).toBe('2027-12-05')
 })
 
 it('offers a minor the 18th and the 21st birthday too, each once', () => {
@@ -25,5 +33,7 @@ it('offers a minor the 18th and the 21st birthday too, each once', () => {
 it('has the birthday of a person born on 29 February on the 28th in common years', () => {
   const dates = (birthDate: string) => comingBirthdays(birthDate, day).map(({ date }) => date)
   expect(dates('2012-02-29')).toEqual(['2027-02-28', '2030-02-28', '2033-02-28'])
-  expect(comingBirthdays('1992-02-29', '2027-06-01')[0]?.date).toBe('2028-02-29')
+  expect(
+    comingBirthdays('1992-02-29', { ...day, now: new Date('2027-06-01T12:00:00Z') })[0]?.date,
+  ).toBe('2028-02-29')
 })

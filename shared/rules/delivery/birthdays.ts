@@ -1,5 +1,6 @@
 import * as PlainDate from 'temporal-polyfill/fns/PlainDate'
 import type { IsoDate } from '#shared/model/iso-date.ts'
+import { localTime } from './schedule.ts'
 
 /** The birthdays for which people write a letter years before. */
 const bigBirthdays = [
@@ -29,9 +30,18 @@ export interface ComingBirthday {
   readonly which: 'next' | (typeof bigBirthdays)[number]['which']
 }
 
-/** The first birthday of a person after a day, and the 18th and the 21st if they are to come. */
-export const comingBirthdays = (birthDate: IsoDate, day: IsoDate): readonly ComingBirthday[] => {
-  const dayAfter = PlainDate.addDays(PlainDate.fromFields(partsOf(day)), 1)
+/**
+ * The first birthday of a person after this day, and the 18th and the 21st if they are to come. The
+ * day is that of the zone in which the birthday is used: so each hour of it is still to come.
+ */
+export const comingBirthdays = (
+  birthDate: IsoDate,
+  { timeZone, now }: { timeZone: string; now: Date },
+): readonly ComingBirthday[] => {
+  const dayAfter = PlainDate.addDays(
+    PlainDate.fromFields(partsOf(localTime(now, timeZone).slice(0, 10))),
+    1,
+  )
   const next = nextBirthday(birthDate, PlainDate.toString(dayAfter))
   const { year: birthYear } = partsOf(birthDate)
   const later = bigBirthdays

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths } from '#shared/paths.ts'
-import { leavePage, noteAct } from '#web/lib/page/alert.ts'
+import { leavePage, noteActs } from '#web/lib/page/alert.ts'
 import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
@@ -46,13 +46,7 @@ function useAlertOfPage(pathname: string): void {
     shown.current = pathname
     leavePage({ goesBack })
   }, [pathname, goesBack])
-  useEffect(() => {
-    const acts = ['pointerdown', 'keydown'] as const
-    for (const act of acts) addEventListener(act, noteAct, { capture: true })
-    return () => {
-      for (const act of acts) removeEventListener(act, noteAct, { capture: true })
-    }
-  }, [])
+  useEffect(() => noteActs(window), [])
 }
 
 /** The parts that all pages share, whatever their layout. */

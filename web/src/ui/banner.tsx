@@ -18,6 +18,8 @@ export interface BannerProps {
   /** The buttons below the text. */
   action?: ReactNode
   onClose?: () => void
+  /** On a phone it is as low as possible, because it covers a part of the page. */
+  coversPage?: boolean
   /** `alert` interrupts a screen reader, `status` waits. Without a role it is plain text. */
   role?: 'alert' | 'status'
   mt?: '3' | '4'
@@ -31,6 +33,7 @@ export function Banner({
   children,
   action,
   onClose,
+  coversPage = false,
   role,
   ...space
 }: BannerProps) {
@@ -40,23 +43,38 @@ export function Banner({
       role={role}
       display="flex"
       gap="3"
-      p="4"
+      p={{ base: coversPage ? '2' : '4', sm: '4' }}
       borderRadius="lg"
       bg={look.bg}
       border="1px solid"
       borderColor="color-mix(in srgb, currentColor 22%, transparent)"
       color={look.color}
-      fontSize="sm"
+      fontSize={{ base: coversPage ? 'xs' : 'sm', sm: 'sm' }}
       {...space}
     >
-      <chakra.span flexShrink={0} pt="0.5" aria-hidden="true">
+      <chakra.span
+        display={{ base: coversPage ? 'none' : 'inline', sm: 'inline' }}
+        flexShrink={0}
+        pt="0.5"
+        aria-hidden="true"
+      >
         <look.icon size={20} />
       </chakra.span>
-      <chakra.div flex="1" minW="0" color="ink">
-        {title && <chakra.p fontWeight="600">{title}</chakra.p>}
-        {children && <chakra.div maxW="text">{children}</chakra.div>}
+      <chakra.div
+        flex="1"
+        minW="0"
+        color="ink"
+        display={{ base: coversPage ? 'flex' : 'block', sm: 'block' }}
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+      >
+        <div>
+          {title && <chakra.p fontWeight="600">{title}</chakra.p>}
+          {children && <chakra.div maxW="text">{children}</chakra.div>}
+        </div>
         {action && (
-          <Actions gap="2" mt="2">
+          <Actions gap="2" mt={{ base: coversPage ? '0' : '2', sm: '2' }}>
             {action}
           </Actions>
         )}

@@ -36,6 +36,7 @@ export function AlertBar() {
               tone={alert.tone ?? 'info'}
               title={alert.title}
               onClose={clearAlert}
+              coversPage
               action={
                 alert.action && (
                   <Button variant="secondary" onClick={takeAction}>

@@ -23,6 +23,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { LetterButton } from './letter-button.tsx'
+import { noneShown, shownOnly } from './shown-words.ts'
 import { Thing } from './thing.tsx'
 
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
@@ -93,8 +94,12 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const { name, accounts, documents, companies, accountsReleased } = list
   const address = useListAddress({})
   const words = searchWords(address.search)
+  const isCalledSo = (thing: LeftThing) => hasWords(nameOf(thing), words)
+  // The field of an address that searches stays while the visitor changes the search.
+  const [cameSearching] = useState(address.search !== '')
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
+  const filters = { search: address.search, toDoOnly }
   const allThings = [...accounts, ...documents, ...companies]
   const doneCount = allThings.filter((thing) => !isToDo(thing)).length
   // What was done when the list was opened comes last. What is marked meanwhile stays in its place.
@@ -103,7 +108,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   )
   const shownThings = <T extends LeftThing>(things: readonly T[]) =>
     things
-      .filter((thing) => hasWords(nameOf(thing), words) && (!toDoOnly || isToDo(thing)))
+      .filter((thing) => isCalledSo(thing) && (!toDoOnly || isToDo(thing)))
       .toSorted(
         (thing, next) => Number(doneBefore.has(idOf(thing))) - Number(doneBefore.has(idOf(next))),
       )
@@ -145,7 +150,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
               }
               percent={Math.round((100 * doneCount) / allThings.length)}
             />
-            {allThings.length > seenAtOnce && (
+            {(allThings.length > seenAtOnce || cameSearching) && (
               <chakra.div mt="2" _print={{ display: 'none' }}>
                 <ListBar name="what they left" address={address} searchFor="Search by name" />
                 <Checkbox checked={toDoOnly} onChange={({ target }) => setToDoOnly(target.checked)}>
@@ -155,6 +160,9 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
             )}
           </div>
         )}
+        <Text size="sm" display="none" _print={{ display: 'block' }}>
+          {shownOnly(filters)}
+        </Text>
         <Group title="For you to do" rows={shownThings(ownTasks).map(accountRow)} />
         <Group
           title="The signed will"
@@ -182,7 +190,13 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
         />
         {shownThings(allThings).length === 0 && (accountsReleased || allThings.length > 0) && (
           <Card>
-            <Text tone="muted">{noneShown(list, address.search)}</Text>
+            <Text tone="muted">
+              {noneShown(name, {
+                ...filters,
+                ofAll: allThings.length,
+                called: allThings.filter(isCalledSo).length,
+              })}
+            </Text>
           </Card>
         )}
         <Text size="sm" tone="muted">
@@ -192,13 +206,6 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
       </Stack>
     </>
   )
-}
-
-const noneShown = ({ name, accounts, documents, companies }: LeftList, search: string): string => {
-  if (accounts.length + documents.length + companies.length === 0) {
-    return `${name} left nothing for you to settle.`
-  }
-  return search ? `Nothing here is called “${search}”.` : 'All of it is done.'
 }
 
 /** The things of one kind. Nothing where there are none. */

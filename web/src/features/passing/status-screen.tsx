@@ -60,7 +60,9 @@ function Status({
   const { profileId, name, state, report, last } = status
   const [thanks, setThanks] = useState<string>()
   const word = (
+    // The key keeps an open dialog and what is typed in it when this moves to its other place.
     <YourWord
+      key="word"
       status={status}
       onDone={(changed) => {
         const hasConfirmed = status.canConfirm && changed.withdrawal !== undefined

@@ -16,9 +16,9 @@ export interface Mutation<Args extends readonly unknown[]> {
   forget: () => void
 }
 
-interface Options {
+interface Options<Args extends readonly unknown[]> {
   /** The alert that is shown once it succeeded. */
-  done?: string
+  done?: string | ((...args: Args) => string)
   /**
    * Also starts a run while another one is running. It is for runs that start by themselves, as
    * when an upload is complete.
@@ -34,7 +34,7 @@ interface Options {
  */
 export function useMutation<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
-  { done, overlapping = false }: Options = {},
+  { done, overlapping = false }: Options<Args> = {},
 ): Mutation<Args> {
   const [running, setRunning] = useState(0)
   const [failed, setFailed] = useState<{ readonly failure: unknown }>()
@@ -45,7 +45,8 @@ export function useMutation<Args extends readonly unknown[]>(
     setFailed(undefined)
     try {
       if ((await work(...args)) === false) return false
-      if (done) showAlert({ message: done, tone: 'success' })
+      const message = typeof done === 'function' ? done(...args) : done
+      if (message) showAlert({ message, tone: 'success' })
       return true
     } catch (failure) {
       if (hasCode(failure, 'SIGN_IN_CANCELLED')) return false

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { covers } from '#tests/covers.ts'
-import { clearAlert, currentAlert, leavePage, noteAct, showAlert, takeAction } from './alert.ts'
+import { clearAlert, currentAlert, leavePage, noteActs, showAlert, takeAction } from './alert.ts'
+
+const page = new EventTarget()
+let endNotes = () => {}
+const act = (type: string, key?: string) =>
+  page.dispatchEvent(Object.assign(new Event(type), key && { key }))
 
 beforeEach(() => {
   vi.useFakeTimers()
+  endNotes = noteActs(page)
 })
 afterEach(() => {
+  endNotes()
   clearAlert()
   vi.useRealTimers()
 })
@@ -57,7 +64,7 @@ test('what an alert offers is done once, however often a person taps', () => {
 
 test('an alert ends with its page when the person goes on by a tap, or back', () => {
   showAlert({ message: 'Saved.' })
-  noteAct()
+  act('click')
   leavePage({ goesBack: false })
   expect(currentAlert()).toBeUndefined()
   showAlert({ message: 'No plan yet.', sticky: true })
@@ -66,15 +73,26 @@ test('an alert ends with its page when the person goes on by a tap, or back', ()
 })
 
 test('an alert stays on the page to which its own news led', () => {
-  noteAct()
+  act('click')
   showAlert({ message: 'Ana is in your contacts.' })
   leavePage({ goesBack: false })
   expect(currentAlert()?.message).toBe('Ana is in your contacts.')
 })
 
+test('an alert stays when the person only scrolls or types while the next page loads', () => {
+  showAlert({ message: 'Ana is in your contacts.' })
+  act('pointerdown')
+  act('keydown', 'Tab')
+  leavePage({ goesBack: false })
+  expect(currentAlert()?.message).toBe('Ana is in your contacts.')
+  act('keydown', 'Enter')
+  leavePage({ goesBack: false })
+  expect(currentAlert()).toBeUndefined()
+})
+
 test('an undo that was promised is still offered on the next page', () => {
   showAlert({ message: 'Deleted.', action: { label: 'Undo', run: () => {} } })
-  noteAct()
+  act('click')
   leavePage({ goesBack: false })
   expect(currentAlert()?.message).toBe('Deleted.')
 })

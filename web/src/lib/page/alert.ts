@@ -22,7 +22,7 @@ export const anotherOne = (label: string, to: string) => ({ link: { label, to },
 
 const alertStore = createStore<Alert | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Whether the person has tapped or typed since the alert was shown. */
+/** Whether the person has pressed something since the alert was shown. */
 let hasActed = false
 
 export const useAlert = () => useStore(alertStore)
@@ -41,14 +41,25 @@ export function clearAlert(): void {
   alertStore.set(undefined)
 }
 
-/** The person taps or types. */
-export function noteAct(): void {
-  hasActed = true
+const noteAct = (event: Event): void => {
+  if (event.type === 'click' || ('key' in event && event.key === 'Enter')) hasActed = true
 }
 
 /**
- * Another page is open. The alert ends if the person went there by themselves, as `goesBack` or a
- * tap since it was shown says. It stays if it reports what led there, or still offers an action.
+ * Notes clicks and Enter, which lead to other pages. To scroll or to type does not. The returned
+ * function ends it.
+ */
+export function noteActs(page: EventTarget): () => void {
+  const acts = ['click', 'keydown']
+  for (const act of acts) page.addEventListener(act, noteAct, { capture: true })
+  return () => {
+    for (const act of acts) page.removeEventListener(act, noteAct, { capture: true })
+  }
+}
+
+/**
+ * Another page is open. The alert ends if the person went there by themselves, as `goesBack` or an
+ * act since it was shown says. It stays if it reports what led there, or still offers an action.
  */
 export function leavePage({ goesBack }: { goesBack: boolean }): void {
   if ((hasActed || goesBack) && !currentAlert()?.action) clearAlert()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { UserRoundPlus, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
@@ -8,18 +8,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-
-// Loaded when they are opened: most people choose from the contacts they have.
-const AddContactDialog = lazy(() =>
-  import('./add-contact-dialog.tsx').then((module) => ({ default: module.AddContactDialog })),
-)
-const AddEmailDialog = lazy(() =>
-  import('./add-email-dialog.tsx').then((module) => ({ default: module.AddEmailDialog })),
-)
+import { useContactDialogs } from './use-contact-dialogs.ts'
 
 /** How many contacts are suggested at once. */
 const mostSuggestions = 6
@@ -91,8 +85,10 @@ export function ContactsPicker({
 }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  const { dialogs, withDialogs, busy, problem } = useContactDialogs()
   const [adding, setAdding] = useState(false)
   const [askingFor, setAskingFor] = useState<ContactId>()
+  const askFor = (contactId: ContactId) => withDialogs(() => setAskingFor(contactId))
   const withoutEmail = contacts.find(({ contactId }) => contactId === askingFor)
   const searchedText = searchable(typed)
   const others = contacts.filter(({ contactId }) => !chosen.includes(contactId))
@@ -102,7 +98,7 @@ export function ContactsPicker({
   const choose = (contactId: ContactId) => {
     onChange([...chosen, contactId])
     const contact = contacts.find((candidate) => candidate.contactId === contactId)
-    if (needsEmail && contact && !contact.email) setAskingFor(contactId)
+    if (needsEmail && contact && !contact.email) askFor(contactId)
     setTyped('')
     setOpen(false)
   }
@@ -121,7 +117,7 @@ export function ContactsPicker({
               key={contactId}
               contact={contacts.find((contact) => contact.contactId === contactId)}
               needsEmail={needsEmail}
-              onAddEmail={() => setAskingFor(contactId)}
+              onAddEmail={() => askFor(contactId)}
               onRemove={() => onChange(chosen.filter((chosenId) => chosenId !== contactId))}
             />
           ))}
@@ -189,7 +185,8 @@ export function ContactsPicker({
             variant="secondary"
             minH="control"
             icon={<UserRoundPlus size={18} />}
-            onClick={() => setAdding(true)}
+            loading={busy}
+            onClick={() => withDialogs(() => setAdding(true))}
           >
             Add somebody new
           </Button>
@@ -201,23 +198,22 @@ export function ContactsPicker({
           matches.length === 0 &&
           'Nobody in your contacts is called that.'}
       </chakra.p>
-      <Suspense>
-        {withoutEmail && (
-          <AddEmailDialog
-            contact={withoutEmail}
-            onClose={() => setAskingFor(undefined)}
-            onAdded={() => setAskingFor(undefined)}
-          />
-        )}
-        {adding && (
-          <AddContactDialog
-            onClose={() => setAdding(false)}
-            needsEmail={needsEmail}
-            name={typed.trim() || undefined}
-            onAdded={(contact) => choose(contact.contactId)}
-          />
-        )}
-      </Suspense>
+      <Problem message={problem} mt="3" />
+      {dialogs && withoutEmail && (
+        <dialogs.AddEmailDialog
+          contact={withoutEmail}
+          onClose={() => setAskingFor(undefined)}
+          onAdded={() => setAskingFor(undefined)}
+        />
+      )}
+      {dialogs && adding && (
+        <dialogs.AddContactDialog
+          onClose={() => setAdding(false)}
+          needsEmail={needsEmail}
+          name={typed.trim() || undefined}
+          onAdded={(contact) => choose(contact.contactId)}
+        />
+      )}
     </FieldGroup>
   )
 }

@@ -1,23 +1,17 @@
 import { UserRoundPlus } from 'lucide-react'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { displayName } from '#shared/rules/contacts.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
+import { useContactDialogs } from '#web/parts/contacts/use-contact-dialogs.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
-
-// Loaded when it is opened: most people choose from the contacts they have.
-const AddContactDialog = lazy(() =>
-  import('#web/parts/contacts/add-contact-dialog.tsx').then((module) => ({
-    default: module.AddContactDialog,
-  })),
-)
 
 type Listed = Output<'ContactData', 'GetCombinedContactDataItemsLinqFiltered'>['items'][number]
 
@@ -62,12 +56,13 @@ export function ContactChoice({
   children: ReactNode
   onChange: (contactId: string, name: string) => void
 }) {
+  const { dialogs, withDialogs, busy, problem } = useContactDialogs()
   const [adding, setAdding] = useState(false)
   const [withoutEmail, setWithoutEmail] = useState<(typeof people)[number]>()
   const choose: Picker['onChange'] = (id) => {
     const person = people.find((candidate) => candidate.id === id)
     if (person?.email) onChange(id, person.name)
-    else setWithoutEmail(person)
+    else withDialogs(() => setWithoutEmail(person))
   }
   return (
     <>
@@ -99,14 +94,16 @@ export function ContactChoice({
         <Button
           variant="secondary"
           icon={<UserRoundPlus size={18} />}
-          onClick={() => setAdding(true)}
+          loading={busy}
+          onClick={() => withDialogs(() => setAdding(true))}
         >
           Add somebody new
         </Button>
+        <Problem message={problem} mt="3" />
       </div>
       {!areNone && children}
-      {withoutEmail && (
-        <AddEmailDialog
+      {dialogs && withoutEmail && (
+        <dialogs.AddEmailDialog
           contact={{ contactId: withoutEmail.id, name: withoutEmail.name }}
           onClose={() => setWithoutEmail(undefined)}
           onAdded={() => {
@@ -115,21 +112,19 @@ export function ContactChoice({
           }}
         />
       )}
-      <Suspense>
-        {adding && (
-          <AddContactDialog
-            needsEmail
-            name={search.trim()}
-            onClose={() => setAdding(false)}
-            onAdded={(contact) => {
-              const name = displayName(contact)
-              // The list then shows them, among however many contacts.
-              setSearch(name)
-              onChange(contact.contactId, name)
-            }}
-          />
-        )}
-      </Suspense>
+      {dialogs && adding && (
+        <dialogs.AddContactDialog
+          needsEmail
+          name={search.trim()}
+          onClose={() => setAdding(false)}
+          onAdded={(contact) => {
+            const name = displayName(contact)
+            // The list then shows them, among however many contacts.
+            setSearch(name)
+            onChange(contact.contactId, name)
+          }}
+        />
+      )}
     </>
   )
 }

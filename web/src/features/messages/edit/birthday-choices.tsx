@@ -4,7 +4,6 @@ import { calledName } from '#shared/rules/contacts.ts'
 import { comingBirthdays } from '#shared/rules/delivery/birthdays.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import type { MessageWork } from './use-message.ts'
@@ -26,7 +25,7 @@ export function BirthdayChoices({
   const chosenDate = fields.scheduleTypeId === 'date' ? fields.date : undefined
   return (
     <Actions mb="3">
-      {comingBirthdays(data.birthDate, today()).map(({ which, date }) => (
+      {comingBirthdays(data.birthDate, { timeZone, now: new Date() }).map(({ which, date }) => (
         <Button
           key={which}
           variant="secondary"

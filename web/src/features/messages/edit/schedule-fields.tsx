@@ -35,8 +35,33 @@ const withoutFallback = (type: ScheduleTypeId | undefined): string =>
     ? `With nobody chosen, we keep it: ${delegatesLook}`
     : `With nobody chosen, we keep it, and ask you for another address. If you have died by then, ${delegatesLook}`
 
-/** The birthdays of so many recipients are shown, and their local times before “Show … more”. */
+/** So many recipients are shown before “Show … more”. */
 const shownAtFirst = 5
+
+/** What stands there for each recipient: for the first ones, and for all after a tap. */
+function OfEach({
+  recipients,
+  what,
+  children,
+}: {
+  recipients: readonly ContactId[]
+  /** What “Show … of 3 more” shows: "the times". */
+  what: string
+  children: (contactId: ContactId) => ReactNode
+}) {
+  const [showsAll, setShowsAll] = useState(false)
+  const hiddenCount = recipients.length - shownAtFirst
+  return (
+    <>
+      {recipients.slice(0, showsAll ? undefined : shownAtFirst).map(children)}
+      {hiddenCount > 0 && !showsAll && (
+        <Button variant="tertiary" justifySelf="start" ms="-3" onClick={() => setShowsAll(true)}>
+          {`Show ${what} of ${hiddenCount} more`}
+        </Button>
+      )}
+    </>
+  )
+}
 
 interface Props {
   work: MessageWork
@@ -134,12 +159,13 @@ export function ScheduleFields({ work, contacts }: Props) {
           detail: description,
           below: (
             <>
-              {id === 'date' &&
-                fields.recipients
-                  .slice(0, shownAtFirst)
-                  .map((contactId) => (
+              {id === 'date' && (
+                <OfEach recipients={fields.recipients} what="the birthdays">
+                  {(contactId) => (
                     <BirthdayChoices key={contactId} contactId={contactId} work={work} />
-                  ))}
+                  )}
+                </OfEach>
+              )}
               {id === fields.scheduleTypeId && detailsOf[id]?.({ work, contacts })}
             </>
           ),
@@ -176,10 +202,8 @@ function TimesElsewhere({
   fields: MessageFields
   contacts: readonly MiniContact[]
 }) {
-  const [showsAll, setShowsAll] = useState(false)
   const instant = chosenInstant(fields)
   if (!instant) return null
-  const hiddenCount = fields.recipients.length - shownAtFirst
   const skipped = isSkipped(`${fields.date}T${fields.time}`, fields.timeZone)
   return (
     <Stack aria-live="polite" gap="1">
@@ -189,20 +213,17 @@ function TimesElsewhere({
           {timeInZone(instant, fields.timeZone)}.
         </Text>
       )}
-      {fields.recipients.slice(0, showsAll ? undefined : shownAtFirst).map((contactId) => (
-        <TimeOf
-          key={contactId}
-          contactId={contactId}
-          name={contacts.find((contact) => contact.contactId === contactId)?.name}
-          instant={instant}
-          ownZone={fields.timeZone}
-        />
-      ))}
-      {hiddenCount > 0 && !showsAll && (
-        <Button variant="tertiary" justifySelf="start" ms="-3" onClick={() => setShowsAll(true)}>
-          {`Show the times of ${hiddenCount} more`}
-        </Button>
-      )}
+      <OfEach recipients={fields.recipients} what="the times">
+        {(contactId) => (
+          <TimeOf
+            key={contactId}
+            contactId={contactId}
+            name={contacts.find((contact) => contact.contactId === contactId)?.name}
+            instant={instant}
+            ownZone={fields.timeZone}
+          />
+        )}
+      </OfEach>
     </Stack>
   )
 }

@@ -1,22 +1,24 @@
 import { useMemo } from 'react'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
-import type { ContactId } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { paths } from '#shared/paths.ts'
 import { listInWords } from '#shared/rules/will/names.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { type EditDraft, keepPerson, linkPerson, useKeeping } from './keep-person.ts'
+import { type Keeping, useKeeping } from './keep-person.ts'
+import { linkOnPage } from './link-in-will.ts'
 import { type Unkept, unkeptPeople } from './unkept-people.ts'
 
 /**
@@ -32,7 +34,7 @@ export function KeepPeople({ step }: { step: WillStep }) {
     [contacts, draft, step],
   )
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
-  const keeping = useKeeping(newContacts, edit)
+  const keeping = useKeeping(linkOnPage(edit))
   if (unkept.length === 0) return null
   return (
     <Card look="tinted" pad="none" mt="8" p={{ sm: '5' }} bg={{ base: 'transparent', sm: 'wash' }}>
@@ -45,53 +47,74 @@ export function KeepPeople({ step }: { step: WillStep }) {
           {unkept
             .filter(({ namesakes }) => namesakes.length > 0)
             .map((person) => (
-              <SamePerson key={person.ref} person={person} edit={edit} />
+              <SamePerson key={person.ref} person={person} keeping={keeping} />
             ))}
         </ul>
         {newContacts.length > 0 && (
           <Actions>
-            <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
+            <Button variant="secondary" {...keeping.button(newContacts)}>
               Keep {namesInWords(newContacts.map(({ name }) => name))}
             </Button>
           </Actions>
         )}
-        <Problem message={keeping.error} />
+        <KeepingProblem keeping={keeping} />
       </Section>
     </Card>
   )
 }
 
-interface PersonProps {
-  person: Unkept
-  edit: EditDraft
-}
-
 /** Keeps one person as a contact in one tap, or asks whether they are one already. */
-export function KeepPerson({ person, edit }: PersonProps) {
-  const { name, namesakes } = person
-  const keeping = useKeeping([person], edit)
-  if (namesakes.length > 0) return <SamePerson person={person} edit={edit} />
+export function KeepPerson({
+  person,
+  edit,
+}: {
+  person: Unkept
+  edit: (change: (draft: WillDraft) => WillDraft) => void
+}) {
+  const keeping = useKeeping(linkOnPage(edit))
   return (
     <Stack gap="2" justifyItems="start">
-      <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
-        Keep {name} in your contacts
-      </Button>
-      <Problem message={keeping.error} />
+      {person.namesakes.length > 0 ? (
+        <SamePerson person={person} keeping={keeping} />
+      ) : (
+        <Button variant="secondary" {...keeping.button([person])}>
+          Keep {person.name} in your contacts
+        </Button>
+      )}
+      <KeepingProblem keeping={keeping} />
     </Stack>
+  )
+}
+
+/** Why people were not kept, or their link is not saved. */
+export function KeepingProblem({ keeping: { problem } }: { keeping: Keeping }) {
+  return (
+    <Problem
+      message={
+        problem instanceof Error ? (
+          <Banner
+            tone="error"
+            action={
+              <LinkButton to={paths.will} variant="secondary">
+                Open your will
+              </LinkButton>
+            }
+          >
+            {problem.message}
+          </Banner>
+        ) : (
+          problem
+        )
+      }
+    />
   )
 }
 
 const contactText = ({ name, email }: MiniContact) => (email ? `${name} (${email})` : name)
 
 /** Asks whether a contact of the same name or address is the person that the will names. */
-export function SamePerson({ person, edit }: PersonProps) {
+export function SamePerson({ person, keeping }: { person: Unkept; keeping: Keeping }) {
   const { name, relationship, namesakes } = person
-  const linking = useMutation((contactId: ContactId) => linkPerson(person, contactId, edit), {
-    done: `${name} is linked to your contact.`,
-  })
-  const adding = useMutation(() => keepPerson(person, edit, { isAnother: true }), {
-    done: `In your contacts now: ${name}.`,
-  })
   const relation = relationshipById(relationship)?.name.toLowerCase()
   return (
     <RuledItem rowGap="2">
@@ -105,17 +128,15 @@ export function SamePerson({ person, edit }: PersonProps) {
           <Button
             key={contact.contactId}
             variant="secondary"
-            loading={linking.busy}
-            onClick={() => void linking.run(contact.contactId)}
+            {...keeping.button([person], { contactId: contact.contactId })}
           >
             {namesakes.length === 1 ? 'Yes, the same' : `Yes, ${contactText(contact)}`}
           </Button>
         ))}
-        <Button variant="tertiary" loading={adding.busy} onClick={() => void adding.run()}>
+        <Button variant="tertiary" {...keeping.button([person], { isAnother: true })}>
           No, somebody else
         </Button>
       </Actions>
-      <Problem message={linking.error ?? adding.error} />
     </RuledItem>
   )
 }

@@ -1,14 +1,12 @@
+import { useState } from 'react'
 import type { ContactId } from '#shared/model/ids.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
 import { primaryEmail, primaryPhoneNumber } from '#shared/rules/contacts.ts'
 import { divideName } from '#shared/rules/divide-name.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
-import { linkContact, type Unkept } from './unkept-people.ts'
-
-/** Changes the answers of the will that names the person. */
-export type EditDraft = (change: (draft: WillDraft) => WillDraft) => void
+import { type LinkInWill, WillNotSaved } from './link-in-will.ts'
+import type { Unkept } from './unkept-people.ts'
 
 /** Adds a person as a contact. Names are cut to what a contact's names may have. */
 const addContact = async (
@@ -48,34 +46,53 @@ const completeContact = async (contactId: ContactId, relationship: string): Prom
   })
 }
 
+/** Who a person of the will is: this contact, or somebody else than the contact of their name. */
+interface Answer {
+  readonly contactId?: ContactId
+  readonly isAnother?: boolean
+}
+
+const keyOf = (people: readonly Unkept[], { contactId, isAnother }: Answer): string =>
+  [...people.map(({ ref }) => ref), contactId, isAnother].join(' ')
+
 /**
- * Adds a person of the will as a contact, and links the two. `isAnother`: the contact of the same
- * name or address is somebody else.
+ * Keeps people of the will as contacts, or links them to those they are. All buttons of a card
+ * share it, so that nobody is added twice.
  */
-export const keepPerson = async (
-  person: Unkept,
-  edit: EditDraft,
-  { isAnother = false }: { isAnother?: boolean } = {},
-): Promise<void> => {
-  const contactId = await addContact(person, { allowDuplicate: isAnother })
-  edit((current) => linkContact(current, person.ref, contactId))
-}
-
-/** Links a person of the will to a contact, which then says what the person is to the owner. */
-export const linkPerson = async (
-  { ref, relationship }: Unkept,
-  contactId: ContactId,
-  edit: EditDraft,
-): Promise<void> => {
-  await completeContact(contactId, relationship)
-  edit((current) => linkContact(current, ref, contactId))
-}
-
-/** Keeps people of the will as contacts, all in one tap. */
-export const useKeeping = (people: readonly Unkept[], edit: EditDraft) =>
-  useMutation(
-    async () => {
-      for (const person of people) await keepPerson(person, edit)
+export const useKeeping = (link: LinkInWill) => {
+  const [pressed, setPressed] = useState('')
+  const { run, busy, error, failure } = useMutation(
+    async (people: readonly Unkept[], { contactId, isAnother = false }: Answer) => {
+      for (const person of people) {
+        await link(person, async () => {
+          if (!contactId) return addContact(person, { allowDuplicate: isAnother })
+          await completeContact(contactId, person.relationship)
+          return contactId
+        })
+      }
     },
-    { done: `In your contacts now: ${namesInWords(people.map(({ name }) => name))}.` },
+    {
+      done: (people, { contactId }) => {
+        const names = namesInWords(people.map(({ name }) => name))
+        return contactId ? `${names} is linked to your contact.` : `In your contacts now: ${names}.`
+      },
+    },
   )
+  return {
+    /** What the button for these people has. */
+    button: (people: readonly Unkept[], answer: Answer = {}) => {
+      const key = keyOf(people, answer)
+      return {
+        loading: busy && pressed === key,
+        disabled: busy,
+        onClick: () => {
+          setPressed(key)
+          void run(people, answer)
+        },
+      }
+    },
+    problem: failure instanceof WillNotSaved ? failure : error,
+  }
+}
+
+export type Keeping = ReturnType<typeof useKeeping>

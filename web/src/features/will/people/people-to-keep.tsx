@@ -7,11 +7,11 @@ import { useSaveOnLeaving } from '#web/lib/autosave/use-save-on-leaving.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Problem } from '#web/ui/problem.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { SamePerson } from './keep-people.tsx'
-import { type EditDraft, useKeeping } from './keep-person.ts'
+import { KeepingProblem, SamePerson } from './keep-people.tsx'
+import { type Keeping, useKeeping } from './keep-person.ts'
+import { type LinkInWill, linkAndSave } from './link-in-will.ts'
 import { type Unkept, unkeptPeople } from './unkept-people.ts'
 
 /** The people of the owner’s will who are not contacts yet. */
@@ -21,19 +21,15 @@ export function PeopleToKeep() {
   useEffect(() => void flow.open(), [flow])
   useSaveOnLeaving(flow)
   if (state.phase !== 'ready' || !state.will) return null
-  const edit: EditDraft = (change) => {
-    flow.edit(change)
-    void flow.flush()
-  }
-  return <UnkeptPeople draft={state.save.draft} edit={edit} />
+  return <UnkeptPeople draft={state.save.draft} link={linkAndSave(flow)} />
 }
 
-function UnkeptPeople({ draft, edit }: { draft: WillDraft; edit: EditDraft }) {
+function UnkeptPeople({ draft, link }: { draft: WillDraft; link: LinkInWill }) {
   const { userProfileId } = useCredentials()
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const unkept = contacts ? unkeptPeople(draft, contacts) : []
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
-  const keeping = useKeeping(newContacts, edit)
+  const keeping = useKeeping(link)
   const inBoth = unkept.filter((person) => person.namesakes.length > 0)
   return (
     <Stack gap="6">
@@ -44,17 +40,16 @@ function UnkeptPeople({ draft, edit }: { draft: WillDraft; edit: EditDraft }) {
         >
           <ul>
             {newContacts.map((person) => (
-              <PersonToKeep key={person.ref} person={person} edit={edit} />
+              <PersonToKeep key={person.ref} person={person} keeping={keeping} />
             ))}
           </ul>
           {newContacts.length > 1 && (
             <div>
-              <Button variant="secondary" loading={keeping.busy} onClick={() => void keeping.run()}>
+              <Button variant="secondary" {...keeping.button(newContacts)}>
                 Keep all {newContacts.length}
               </Button>
             </div>
           )}
-          <Problem message={keeping.error} />
         </SectionCard>
       )}
       {inBoth.length > 0 && (
@@ -64,17 +59,18 @@ function UnkeptPeople({ draft, edit }: { draft: WillDraft; edit: EditDraft }) {
         >
           <ul>
             {inBoth.map((person) => (
-              <SamePerson key={person.ref} person={person} edit={edit} />
+              <SamePerson key={person.ref} person={person} keeping={keeping} />
             ))}
           </ul>
         </SectionCard>
       )}
+      {/* Outside the cards: each ends with its last person. */}
+      <KeepingProblem keeping={keeping} />
     </Stack>
   )
 }
 
-function PersonToKeep({ person, edit }: { person: Unkept; edit: EditDraft }) {
-  const keeping = useKeeping([person], edit)
+function PersonToKeep({ person, keeping }: { person: Unkept; keeping: Keeping }) {
   const { name, relationship, dateOfBirth } = person
   const known = [
     relationshipById(relationship)?.name,
@@ -83,19 +79,9 @@ function PersonToKeep({ person, edit }: { person: Unkept; edit: EditDraft }) {
   return (
     <PersonRow
       name={name}
-      detail={
-        <>
-          {known.filter(Boolean).join(', ')}
-          <Problem message={keeping.error} />
-        </>
-      }
+      detail={known.filter(Boolean).join(', ')}
       actions={
-        <Button
-          variant="secondary"
-          aria-label={`Keep ${name}`}
-          loading={keeping.busy}
-          onClick={() => void keeping.run()}
-        >
+        <Button variant="secondary" aria-label={`Keep ${name}`} {...keeping.button([person])}>
           Keep
         </Button>
       }
