@@ -21,7 +21,7 @@ import { endIntroduction } from './people.ts'
 const url = inject('url')
 const openPage = await openBrowser()
 const { CreateMessage } = messages.operations
-const warning = 'No delegate of yours could report your death yet'
+const warning = 'You have no delegates yet'
 
 const owner = await newPerson(url)
 await entitle(owner, 'singlewilluser')
@@ -55,6 +55,10 @@ it('is the next step at home, and said once, until a delegate may report', async
     'ScheduleInfo.ScheduleTypeId': 'afterDeath',
   }
   await json(send(url, CreateMessage, { token: owner.token, body }))
+  await page.goto(paths.messages)
+  await page.getByText('Waits for your delegates').waitFor()
+  expect(await page.getByRole('main').getByText('Scheduled', { exact: true }).count()).toBe(0)
+  await look(page, 'messages-wait-for-delegates')
   await page.goto(paths.dashboard)
   await nextStep().getByText('You wrote a message for after your death').waitFor()
   expect(await page.getByText('nobody could tell us of it yet').count()).toBe(1)

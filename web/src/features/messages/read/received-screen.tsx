@@ -8,9 +8,9 @@ import { Received } from './received.tsx'
 export function Component() {
   return (
     <>
-      <PageTitle lead="Words that others left for you.">Messages for you</PageTitle>
+      <PageTitle lead="Words that others left for you.">Messages you received</PageTitle>
       <Tabs
-        label="Messages for you"
+        label="Messages you received"
         tabs={[
           {
             id: 'received',
