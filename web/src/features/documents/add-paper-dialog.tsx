@@ -63,7 +63,8 @@ export function AddPaperDialog({
         },
       }),
     onSaved: onAdded,
-    done: ({ title }) => `${title} is in your documents.`,
+    done: ({ title }) =>
+      writtenHere ? 'What you want is in your documents.' : `${title} is in your documents.`,
   })
   const input = inputOf(form)
   const readers = <CategoryReaders targetType="document" category={form.watch('category')} />
@@ -72,7 +73,7 @@ export function AddPaperDialog({
       <FormDialog title={known.title} work={form} confirmLabel="Keep them" onClose={onClose}>
         <TextareaField
           label="What you want"
-          help="Such as burial or cremation, where, the music, and who should speak. Next, you can choose who reads it. Encrypted with your own key."
+          help="Such as burial or cremation, where, the music, and who should speak. Next, you choose who reads it: a will is often read after the funeral, so give it from now on. Encrypted with your own key."
           maxLength={20_000}
           {...input('note')}
         />
