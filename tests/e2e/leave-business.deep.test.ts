@@ -50,7 +50,7 @@ it('is given to a daughter, who reads it and works off the list after the death'
   await look(page, 'leave-business-edit')
 
   await page.goto(paths.businesses)
-  await press('Choose several to give')
+  await press('Give several')
   await page.getByRole('checkbox', { name: 'Vasquez Rentals' }).check()
   await look(page, 'leave-business-chosen')
   await press('Give to …')

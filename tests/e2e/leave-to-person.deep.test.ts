@@ -48,7 +48,7 @@ const { contactId } = await json(
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const choose = async (page: Page, labels: readonly string[]) => {
-  await press(page, 'Choose several to give')
+  await press(page, 'Give several')
   for (const label of labels) await page.getByRole('checkbox', { name: label }).check()
 }
 const give = async (page: Page) => {

@@ -153,7 +153,7 @@ function BusinessDocuments({
               icon={<ScrollText size={18} />}
               onClick={() => setKnownPaper({ title: '', category: 'legal', companyId })}
             >
-              Note where a paper is
+              Note a paper
             </Button>
           </>
         }

@@ -209,7 +209,7 @@ function AddButtons({ onFiles, onPaper }: AddProps) {
         Add files
       </Button>
       <Button minH="control" variant="secondary" icon={<ScrollText size={18} />} onClick={onPaper}>
-        Note where a paper is
+        Note a paper
       </Button>
     </>
   )

@@ -36,7 +36,7 @@ export function ChooseSeveral({ choosing: { isOn, start, stop } }: { choosing: C
       icon={<Gift size={18} />}
       onClick={isOn ? stop : start}
     >
-      Choose several to give
+      Give several
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export const peopleTopics = {
     {
       question: 'What does this person get?',
       answer:
-        'The page lists everything that you share with them, now or after your death. You change each thing here. To give several at once, press “Choose several to give” in their list.',
+        'The page lists everything that you share with them, now or after your death. You change each thing here. To give several at once, press “Give several” in their list.',
     },
     {
       question: 'Does the person know about it?',

@@ -8,9 +8,9 @@ import { Received } from './received.tsx'
 export function Component() {
   return (
     <>
-      <PageTitle lead="Words that others left for you.">Messages you received</PageTitle>
+      <PageTitle lead="Words that others left for you.">Received messages</PageTitle>
       <Tabs
-        label="Messages you received"
+        label="Received messages"
         tabs={[
           {
             id: 'received',
