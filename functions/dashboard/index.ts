@@ -1,9 +1,14 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { ownBilling } from '#functions/domain/billing/own-billing.ts'
+import { findDocument } from '#functions/domain/documents/document-repository.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
 import { delegateReadiness } from '#functions/domain/onboarding/delegate-readiness.ts'
-import { introducesLeaving, onboarding } from '#functions/domain/onboarding/onboarding.ts'
+import {
+  introducesLeaving,
+  onboarding,
+  type VaultCounts,
+} from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
@@ -27,6 +32,18 @@ const sharesForAfterDeath = async (owner: UserId) =>
   )
 
 /**
+ * Counts what an owner has in the vault. A document that only says where the original of the will
+ * lies is none of their papers.
+ */
+const countKept = async ({ userId, originalNotedIn }: Account): Promise<VaultCounts> => {
+  const [vault, note] = await Promise.all([
+    countVault(userId),
+    originalNotedIn && findDocument(userId, originalNotedIn),
+  ])
+  return note && !note.file ? { ...vault, documents: vault.documents - 1 } : vault
+}
+
+/**
  * The checklist, and which lists of other people's things may have entries. `readingWills` was
  * begun by `GetHome`, which needs the wills for other parts as well.
  */
@@ -38,7 +55,7 @@ const checklist = async (
   const isPaid = allowsPaid(account.userEntitlements)
   const [wills, vault, counts, delegates] = await Promise.all([
     readingWills,
-    isPaid ? countVault(account.userId) : undefined,
+    isPaid ? countKept(account) : undefined,
     isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
     account.trustedMark !== undefined ? delegateReadiness(account, now) : undefined,
   ])

@@ -58,7 +58,7 @@ const shareErrors = [
   'STALE_VERSION',
 ] as const
 
-const { title, category, visibility, signedWill, ...optional } = DocumentDetails.shape
+const { title, category, visibility, signedWill, writtenHere, ...optional } = DocumentDetails.shape
 
 /**
  * The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last
@@ -265,7 +265,10 @@ export const document = group('Document', {
       },
     },
   }),
-  /** Records a paper that has no file. A file can be added later, with `ReplaceFile`. */
+  /**
+   * Records a paper that has no file, or what the owner writes here (`writtenHere`). A file can be
+   * added later, with `ReplaceFile`.
+   */
   AddPaper: command({
     access: 'paid',
     changes: documentQueries,
@@ -276,6 +279,7 @@ export const document = group('Document', {
       companyId: CompanyId.optional(),
       visibility: visibility.default('now'),
       signedWill: signedWill.default(false),
+      writtenHere,
       ...optional,
     }),
     output: FullDocument,

@@ -61,6 +61,8 @@ export const DocumentDetails = z.object({
   visibility: Visibility,
   /** Whether it is a scan of a will that was signed on paper. */
   signedWill: z.boolean(),
+  /** Whether the owner wrote it here: its note is its text, and no paper need exist. */
+  writtenHere: z.boolean().optional(),
 })
 export type DocumentDetails = z.infer<typeof DocumentDetails>
 
@@ -104,6 +106,7 @@ export const DocumentItem = Document.pick({
   expiresOn: true,
   visibility: true,
   signedWill: true,
+  writtenHere: true,
   companyId: true,
   file: true,
   createdAt: true,

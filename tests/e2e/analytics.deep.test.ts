@@ -489,7 +489,7 @@ describe('a member who agreed', () => {
     })
     await button('Add 1 contact').click()
     await button('Done').click()
-    await button('Done with contacts').click()
+    await button('Back to home').click()
     await menu(page, 'Contacts')
     await page.getByRole('link', { name: 'Noor Haddad' }).first().click()
     await button('Ask to be a delegate').click()

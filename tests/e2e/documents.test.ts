@@ -120,6 +120,18 @@ it('records a paper without a file, from the checklist', async () => {
   expect(await button(ours, 'On paper: Power of attorney').count()).toBe(0)
 })
 
+it('keeps wishes that are written here, and offers to share them at once', async () => {
+  await button(ours, 'Write them: Funeral wishes').click()
+  await ours.getByLabel('What you want').fill('No flowers. The song of the lake.')
+  await look(ours, 'documents-write-wishes')
+  await button(ours, 'Keep them').click()
+  await ours.getByRole('dialog', { name: 'Give 1 document' }).waitFor()
+  await button(ours, 'Cancel').click()
+  const row = ours.getByRole('listitem').filter({ has: link(ours, 'Funeral wishes') })
+  await row.getByText('Written here').waitFor()
+  expect(await row.getByText('On paper only').count()).toBe(0)
+})
+
 it('keeps a scan of the signed will, where the page of the will leads', async () => {
   await ours.goto(`${paths.documents}?add=signed-will`)
   await heading(ours, 'Add a scan: My will, signed')

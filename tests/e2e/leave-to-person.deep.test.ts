@@ -88,7 +88,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await press(page, 'Give to Anna Vasquez')
   await page.getByText('2 passwords, for after your death.').waitFor()
   // She has no delegates: what she leaves would never open.
-  await page.getByText('No delegate of yours could report your death yet').waitFor()
+  await page.getByText('You have no delegates yet').waitFor()
   await look(page, 'leave-given')
   await press(page, 'Done')
   await page.getByText('After your death: Anna Vasquez').nth(1).waitFor()

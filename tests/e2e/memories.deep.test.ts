@@ -212,6 +212,7 @@ it('is found by a word of its title, by year and by type, with its cover', async
   covers('1.5', '2.13')
   await ours.goto(paths.memories)
   await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
+  await ours.getByText('A question for another memory').click()
   const weekly = ours.getByRole('checkbox', {
     name: 'Send me a question like this by mail each week',
   })

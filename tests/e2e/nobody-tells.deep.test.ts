@@ -21,7 +21,7 @@ import { endIntroduction } from './people.ts'
 const url = inject('url')
 const openPage = await openBrowser()
 const { CreateMessage } = messages.operations
-const warning = 'No delegate of yours could report your death yet'
+const warning = 'You have no delegates yet'
 
 const owner = await newPerson(url)
 await entitle(owner, 'singlewilluser')
@@ -55,6 +55,10 @@ it('is the next step at home, and said once, until a delegate may report', async
     'ScheduleInfo.ScheduleTypeId': 'afterDeath',
   }
   await json(send(url, CreateMessage, { token: owner.token, body }))
+  await page.goto(paths.messages)
+  await page.getByText('Waits for your delegates').waitFor()
+  expect(await page.getByRole('main').getByText('Scheduled', { exact: true }).count()).toBe(0)
+  await look(page, 'messages-wait-for-delegates')
   await page.goto(paths.dashboard)
   await nextStep().getByText('You wrote a message for after your death').waitFor()
   expect(await page.getByText('nobody could tell us of it yet').count()).toBe(1)
@@ -69,7 +73,7 @@ it('is the next step at home, and said once, until a delegate may report', async
   await page.goto(paths.addMessage)
   await choose('After I die')
   await page.getByLabel('If an address no longer works').waitFor()
-  expect(await page.getByText(warning).count()).toBe(0)
+  expect(await page.getByText(/You have no delegates yet|No delegate of yours/).count()).toBe(0)
 })
 
 const other = await newPerson(url)
@@ -112,6 +116,6 @@ it('says so while delegates are too new to report, with the day from which they 
   }
   await theirs.goto(paths.addMessage)
   await theirs.getByRole('radio', { name: /^After I die/ }).check()
-  await theirs.getByText(warning).waitFor()
+  await theirs.getByText('No delegate of yours could report your death yet').waitFor()
   await theirs.getByText(/As many delegates as you chose can do so from \w+ \d+, \d+\./).waitFor()
 })

@@ -61,9 +61,8 @@ it('finds where funeral wishes belong, and opens the dialog that adds them', asy
     await option(page, /Funeral wishes/).waitFor()
   }
   await option(page, /Funeral wishes/).click()
-  const adding = page.getByRole('dialog', { name: 'Add a paper' })
-  await adding.waitFor()
-  expect(await adding.getByLabel('Title').inputValue()).toBe('Funeral wishes')
+  const adding = page.getByRole('dialog', { name: 'Funeral wishes' })
+  await adding.getByLabel('What you want').waitFor()
   await look(page, 'funeral-wishes')
 })
 

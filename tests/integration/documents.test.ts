@@ -10,7 +10,7 @@ import { document } from '#shared/contract/document.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
-import type { Document, MissingPaper } from '#shared/model/document.ts'
+import type { Document, DocumentItem, MissingPaper } from '#shared/model/document.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
@@ -232,6 +232,21 @@ describe('a paper', () => {
     })
   })
 
+  it('that the owner wrote here is listed as such, until its text is gone', async () => {
+    const { fileId } = await ask(AddPaper, {
+      body: { title: 'Funeral wishes', note: 'No flowers.', writtenHere: true },
+    })
+    const listed = async () =>
+      (await ask(GetDocuments, { body: { search: 'funeral wishes' } })).items.map(
+        ({ writtenHere }: DocumentItem) => writtenHere,
+      )
+    expect(await listed()).toEqual([true])
+    await ask(UpdateFileDetails, { body: { fileId, note: 'No flowers, please.' } })
+    expect(await listed()).toEqual([true])
+    await ask(UpdateFileDetails, { body: { fileId, note: null } })
+    expect(await listed()).toEqual([undefined])
+  })
+
   it('of the signed will that says where it lies is known to home, until it says so no more', async () => {
     const noted = async () => (await ask(dashboard.operations.PersonalOnboarding)).originalNotedIn
     const originalPlace = 'In the safe'
@@ -241,6 +256,9 @@ describe('a paper', () => {
     expect(await noted()).toBeUndefined()
     await ask(UpdateFileDetails, { body: { fileId, originalPlace } })
     expect(await noted()).toBe(fileId)
+    const { items: tasks } = await ask(dashboard.operations.PersonalOnboarding)
+    const kept = (await ask(GetDocuments, { body: {} })).total - 1
+    expect(tasks).toContainEqual({ id: 'keep-documents', done: true, count: kept })
     const { items: missing } = await ask(GetMissingPapers)
     expect(missing.map(({ paperId }: MissingPaper) => paperId)).not.toContain('signed-will')
     await ask(UpdateFileDetails, { body: { fileId, note: 'Ask Ana for the key' } })

@@ -58,6 +58,7 @@ export const toItem = (document: DocumentItem): DocumentItem => ({
   expiresOn: document.expiresOn,
   visibility: document.visibility,
   signedWill: document.signedWill,
+  writtenHere: document.writtenHere,
   companyId: document.companyId,
   file: document.file,
   createdAt: document.createdAt,
@@ -111,8 +112,10 @@ export const openDocument = async (
 export const sealDocument = async (
   owner: Owner,
   { stored: storedBefore, ...documentBefore }: LoadedDocument,
-  { originalPlace, note, ...readable }: Document,
+  { originalPlace, note, ...fields }: Document,
 ): Promise<StoredDocument> => {
+  // Without its text, nothing is written here.
+  const readable = { ...fields, writtenHere: note === undefined ? undefined : fields.writtenHere }
   if (originalPlace === documentBefore.originalPlace && note === documentBefore.note) {
     return { ...readable, details: storedBefore.details }
   }

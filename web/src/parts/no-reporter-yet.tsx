@@ -11,13 +11,21 @@ import { TextLink } from '#web/ui/text-link.tsx'
  */
 export function NoReporterYet({ children }: { children: ReactNode }) {
   const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
-  if (!data || data.electors > 0) return null
+  const delegates = useQuery('Sharing', 'ListDelegates', data?.electors === 0 ? {} : null)
+  if (!data || data.electors > 0 || (!delegates.data && !delegates.error)) return null
   const { countsFrom } = data
+  const hasNone = delegates.data?.items.length === 0
   return (
     <Banner
       tone="warning"
-      title="No delegate of yours could report your death yet"
-      action={<TextLink to={chooseDelegates}>See your delegates</TextLink>}
+      title={
+        hasNone ? 'You have no delegates yet' : 'No delegate of yours could report your death yet'
+      }
+      action={
+        <TextLink to={chooseDelegates}>
+          {hasNone ? 'Choose your delegates' : 'See your delegates'}
+        </TextLink>
+      }
     >
       {children}{' '}
       {countsFrom

@@ -47,6 +47,12 @@ test('a will that was signed is not said to be ready to sign', () => {
   expect(signed.sentence).toContain('We do not have the text of that paper')
 })
 
+test('a signed will says where to keep the original until its place is noted', () => {
+  const signed = will({ status: 'FINALIZED', signedOn: '2026-11-24' })
+  expect(standingOf(signed).sentence).toContain('Keep the original where your executor can find it')
+  expect(standingOf(signed, true).sentence).not.toContain('Keep the original')
+})
+
 test('a will that was changed after it was signed says that the signed one stays in force', () => {
   const signing = { signedOn: '2026-11-24', changedSinceSigning: true } as const
   for (const status of ['DRAFT', 'FINALIZED'] as const) {

@@ -17,9 +17,13 @@ type Signing = Pick<WillSummary, 'signedOn' | 'signedPrint' | 'changedSinceSigni
 
 /**
  * The words about a will once its owner has told us the day on which it was signed. They say where
- * the paper belongs, or that it stays in force although the answers were changed since.
+ * the paper belongs, unless its place is noted, or that it stays in force although the answers were
+ * changed since.
  */
-export const signedText = ({ signedOn, signedPrint, changedSinceSigning }: Signing): string => {
+export const signedText = (
+  { signedOn, signedPrint, changedSinceSigning }: Signing,
+  isPlaceNoted = false,
+): string => {
   if (signedOn === undefined) return ''
   const day = longDate(signedOn)
   const textStored = signedPrint
@@ -27,15 +31,21 @@ export const signedText = ({ signedOn, signedPrint, changedSinceSigning }: Signi
     : 'We do not have the text of that paper: keep a scan of it in your documents.'
   return changedSinceSigning
     ? `The will that you signed on ${day} stays in force until you sign a new one. ${textStored}`
-    : `Signed on ${day}. Keep the original where your executor can find it. ${textStored}`
+    : `Signed on ${day}. ${isPlaceNoted ? '' : 'Keep the original where your executor can find it. '}${textStored}`
 }
 
 /** The state of a will, from its status and its steps. */
-export function standingOf(will: WillSummary): Standing {
+export function standingOf(will: WillSummary, isPlaceNoted = false): Standing {
   const { status, numberOfSteps } = will
   const { stepsDone: done, stepsLeft, isAnswered: answered } = advanceOf(will)
   if (isSigned(will)) {
-    return { tone: 'success', word: 'Signed', sentence: signedText(will), done, answered }
+    return {
+      tone: 'success',
+      word: 'Signed',
+      sentence: signedText(will, isPlaceNoted),
+      done,
+      answered,
+    }
   }
   const ofSignedWill = will.changedSinceSigning ? ` ${signedText(will)}` : ''
   if (status === 'FINALIZED') {

@@ -62,8 +62,8 @@ export function DropZone({
           'Let go to add what you carry.'
         ) : (
           <>
-            {/* Nothing is dragged with a finger. */}
-            <chakra.span css={{ '@media (hover: none)': { display: 'none' } }}>
+            {/* Nothing is dragged with a finger, or on a phone. */}
+            <chakra.span css={{ '@media (hover: none), (max-width: 30rem)': { display: 'none' } }}>
               Or drop {multiple ? 'files' : 'a file'} here.{' '}
             </chakra.span>
             {help}

@@ -11,7 +11,7 @@ const places = [
   { list: paths.dashboard, title: 'Home', icon: House, paid: false },
   { list: paths.will, title: 'Your will', icon: ScrollText, paid: false },
   ...Object.values(nouns),
-  { list: paths.received, title: 'Messages for you', icon: MailOpen, paid: false },
+  { list: paths.received, title: 'Received messages', icon: MailOpen, paid: false },
   { list: paths.passing, title: 'People you help', icon: HeartHandshake, paid: false },
   { list: paths.plans, title: 'Plans', icon: BadgeCheck, paid: false },
   { list: paths.myAccount, title: 'My account', icon: UserRound, paid: false },

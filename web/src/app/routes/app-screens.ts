@@ -97,7 +97,7 @@ export const appScreens = screensFor('member', {
     load: () => import('#web/features/passwords/stored/kept-passwords-screen.tsx'),
   },
   received: {
-    title: 'Messages for you',
+    title: 'Received messages',
     load: () => import('#web/features/messages/read/received-screen.tsx'),
   },
   readMessage: {

@@ -153,7 +153,7 @@ function BusinessDocuments({
               icon={<ScrollText size={18} />}
               onClick={() => setKnownPaper({ title: '', category: 'legal', companyId })}
             >
-              Add a paper
+              Note a paper
             </Button>
           </>
         }

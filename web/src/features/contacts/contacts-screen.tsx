@@ -90,7 +90,7 @@ export function Component({ children }: { children?: ReactNode }) {
               void navigate(paths.dashboard)
             }}
           >
-            Done with contacts
+            Back to home
           </Button>
           <Text size="sm" tone="muted">
             Your home page shows what comes next.

@@ -39,7 +39,12 @@ export function WillGlance({
           {(group) =>
             group.will ? (
               <Stack gap="5">
-                <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
+                <Standing
+                  will={group.will}
+                  title="Your will"
+                  hideTitle={!group.spouseWill}
+                  isPlaceNoted={originalNotedIn !== undefined}
+                />
                 {group.will.signedOn !== undefined && <Original notedIn={originalNotedIn} />}
                 {group.spouseWill && (
                   <Standing
@@ -96,12 +101,15 @@ function Standing({
   will,
   title,
   hideTitle = false,
+  isPlaceNoted = false,
 }: {
   will: WillSummary
   title: string
   hideTitle?: boolean
+  /** Whether a document says where its original lies. */
+  isPlaceNoted?: boolean
 }) {
-  const { tone, word, sentence } = standingOf(will)
+  const { tone, word, sentence } = standingOf(will, isPlaceNoted)
   return (
     <div>
       <Row gap="2" mb="1">

@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { type DocumentCategory, DocumentDetails } from '#shared/model/document.ts'
+import {
+  type DocumentCategory,
+  DocumentDetails,
+  type FullDocument,
+} from '#shared/model/document.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
@@ -17,6 +21,8 @@ export interface KnownPaper {
   readonly title: string
   readonly category: DocumentCategory
   readonly companyId?: CompanyId | undefined
+  /** Whether the owner writes its text here. */
+  readonly writtenHere?: boolean
 }
 
 const { shape } = DocumentDetails
@@ -27,26 +33,56 @@ const Fields = z.object({
   note: shape.note.unwrap(),
 })
 
-/** Records an original on paper that has no file here: what it is, and where it lies. */
-export function AddPaperDialog({ known, onClose }: { known: KnownPaper; onClose: () => void }) {
+const WrittenFields = Fields.extend({ note: Fields.shape.note.min(1, 'Write what you want.') })
+
+/**
+ * Records a document without a file: an original on paper and where it lies, or a text that the
+ * owner writes here.
+ */
+export function AddPaperDialog({
+  known,
+  onClose,
+  onAdded = onClose,
+}: {
+  known: KnownPaper
+  onClose: () => void
+  onAdded?: (added: FullDocument) => void
+}) {
+  const { writtenHere = false } = known
   const form = useCheckedForm({
-    schema: Fields,
+    schema: writtenHere ? WrittenFields : Fields,
     values: { title: known.title, category: known.category, originalPlace: '', note: '' },
     save: ({ originalPlace, note, ...paper }) =>
       api.Document.AddPaper({
         body: {
           ...paper,
           companyId: known.companyId,
+          ...(writtenHere && { writtenHere }),
           ...(originalPlace && { originalPlace }),
           ...(note && { note }),
         },
       }),
-    onSaved: onClose,
-    done: ({ title }) => `${title} is in your documents.`,
+    onSaved: onAdded,
+    done: ({ title }) =>
+      writtenHere ? 'What you want is in your documents.' : `${title} is in your documents.`,
   })
   const input = inputOf(form)
+  const readers = <CategoryReaders targetType="document" category={form.watch('category')} />
+  if (writtenHere) {
+    return (
+      <FormDialog title={known.title} work={form} confirmLabel="Keep them" onClose={onClose}>
+        <TextareaField
+          label="What you want"
+          help="Such as burial or cremation, where, the music, and who should speak. Next, you choose who reads it: a will is often read after the funeral, so give it from now on. Encrypted with your own key."
+          maxLength={20_000}
+          {...input('note')}
+        />
+        {readers}
+      </FormDialog>
+    )
+  }
   return (
-    <FormDialog title="Add a paper" work={form} confirmLabel="Add it" onClose={onClose}>
+    <FormDialog title="Note where a paper is" work={form} confirmLabel="Add it" onClose={onClose}>
       <Text tone="muted">
         For an original that exists on paper only. You can add a scan or a photo later.
       </Text>
@@ -57,7 +93,7 @@ export function AddPaperDialog({ known, onClose }: { known: KnownPaper; onClose:
         {...input('title')}
       />
       <SelectField label="Category" choices={categoryChoices} {...input('category')} />
-      <CategoryReaders targetType="document" category={form.watch('category')} />
+      {readers}
       <TextField
         label="Where the original lies"
         optional

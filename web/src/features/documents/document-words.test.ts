@@ -15,7 +15,7 @@ it('says nothing of a later expiry, or of none', () => {
   expect(expiry(undefined)).toBeUndefined()
 })
 
-it('describes a document by its category, whose it is, and that it is on paper only', () => {
+it('describes a document by its category, whose it is, and how it exists without a file', () => {
   const paper = {
     fileId: '6f1c1d2e-3b4a-4c5d-8e9f-0a1b2c3d4e5f',
     title: 'Passport',
@@ -27,5 +27,8 @@ it('describes a document by its category, whose it is, and that it is on paper o
   }
   expect(describeDocument(DocumentItem.parse(paper))).toBe(
     'Identity and family · Carmen · On paper only',
+  )
+  expect(describeDocument(DocumentItem.parse({ ...paper, writtenHere: true }))).toBe(
+    'Identity and family · Carmen · Written here',
   )
 })

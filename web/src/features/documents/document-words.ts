@@ -1,5 +1,5 @@
 import { DOCUMENT_CATEGORIES, documentCategoryName } from '#shared/data/document-categories.ts'
-import type { DocumentItem } from '#shared/model/document.ts'
+import type { DocumentItem, PaperId } from '#shared/model/document.ts'
 import { reminderDays } from '#shared/rules/documents/reminders.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { today } from '#web/lib/today.ts'
@@ -10,9 +10,20 @@ export const categoryChoices = DOCUMENT_CATEGORIES.map(({ id, name }) => ({
   label: name,
 }))
 
-/** "Identity and family · Carmen · 1.2 MB", or "… · On paper only". */
-export const describeDocument = ({ category, holder, file }: DocumentItem): string =>
-  [documentCategoryName(category), holder, file ? fileSizeText(file.size) : 'On paper only']
+/** Whether the owner can write an expected paper here, so that no paper need exist. */
+export const isWritable = (paperId: PaperId) => paperId === 'funeral-wishes'
+
+/** What a document without a file is. */
+export const withoutFile = ({ writtenHere }: Pick<DocumentItem, 'writtenHere'>) =>
+  writtenHere ? 'Written here' : 'On paper only'
+
+/** "Identity and family · Carmen · 1.2 MB", "… · On paper only", or "… · Written here". */
+export const describeDocument = (document: DocumentItem): string =>
+  [
+    documentCategoryName(document.category),
+    document.holder,
+    document.file ? fileSizeText(document.file.size) : withoutFile(document),
+  ]
     .filter(Boolean)
     .join(' · ')
 

@@ -25,7 +25,7 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { AddPaperDialog, type KnownPaper } from './add-paper-dialog.tsx'
 import { CategoryShares } from './category-shares.tsx'
 import { DocumentRow } from './document-row.tsx'
-import { categoryChoices, describeDocument } from './document-words.ts'
+import { categoryChoices, describeDocument, isWritable } from './document-words.ts'
 import { ExpiringSoon } from './expiring-soon.tsx'
 import { MissingPapers } from './missing-papers.tsx'
 import { type Placement, useDocumentUploads } from './upload/document-uploads.ts'
@@ -151,7 +151,16 @@ export function Component() {
         onFile={(file, placement) => uploads.add([file], placement)}
         onPaper={setPaper}
       />
-      {paper && <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />}
+      {paper && (
+        <AddPaperDialog
+          known={paper}
+          onClose={() => setPaper(undefined)}
+          onAdded={(added) => {
+            setPaper(undefined)
+            if (added.writtenHere) choosing.give([toThing(added)])
+          }}
+        />
+      )}
     </>
   )
 }
@@ -174,7 +183,7 @@ function usePaperInAddress(): { signedWill?: Placement; paper?: KnownPaper } | u
   const { title, category } = asked
   return asked.id === 'signed-will'
     ? { signedWill: { category, details: { title, signedWill: true } } }
-    : { paper: { title, category } }
+    : { paper: { title, category, writtenHere: isWritable(asked.id) } }
 }
 
 /** Opens the place to drop files when files are dragged over the page. */
@@ -200,7 +209,7 @@ function AddButtons({ onFiles, onPaper }: AddProps) {
         Add files
       </Button>
       <Button minH="control" variant="secondary" icon={<ScrollText size={18} />} onClick={onPaper}>
-        Add a paper
+        Note a paper
       </Button>
     </>
   )

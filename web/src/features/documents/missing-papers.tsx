@@ -14,6 +14,7 @@ import { Row } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { KnownPaper } from './add-paper-dialog.tsx'
 import { DocumentIcon } from './document-icon.tsx'
+import { isWritable } from './document-words.ts'
 import type { Placement } from './upload/document-uploads.ts'
 
 /** How many are shown before the person asks for all. */
@@ -104,6 +105,15 @@ function PaperRow({
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" ms={{ base: '-3', sm: '0' }}>
+        {isWritable(paperId) && (
+          <Button
+            variant="tertiary"
+            aria-label={`Write them: ${title}`}
+            onClick={() => onPaper({ title, category, writtenHere: true })}
+          >
+            Write them
+          </Button>
+        )}
         <FileButton
           chooser={`File of ${title}`}
           accept={endingsOf('document').join(',')}

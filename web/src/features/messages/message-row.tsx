@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Mail, Paperclip } from 'lucide-react'
 import type { MessageItem } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
-import { statusInWords, toneOf, whenInWords } from './message-words.ts'
+import { statusInWords, toneOf, waitsForDelegates, whenInWords } from './message-words.ts'
 
 const recipientsText = ({ recipientCount, recipientNames, scheduleTypeId }: MessageItem) => {
   if (recipientCount > 0) return `To ${namesInWords(recipientNames, recipientCount)}`
@@ -15,6 +16,8 @@ const recipientsText = ({ recipientCount, recipientNames, scheduleTypeId }: Mess
 
 /** A message of the person: its title, its recipients and its delivery time. */
 export function MessageRow({ item }: { item: MessageItem }) {
+  const settings = useQuery('Passing', 'GetSettings', waitsForDelegates(item) ? {} : null)
+  const nobodyReports = settings.data?.allowed === 0
   const to = recipientsText(item)
   return (
     <ListRow
@@ -40,7 +43,11 @@ export function MessageRow({ item }: { item: MessageItem }) {
               {item.fileCount} {item.fileCount === 1 ? 'file' : 'files'}
             </chakra.span>
           )}
-          <Badge tone={toneOf(item.status)}>{statusInWords(item.status)}</Badge>
+          {nobodyReports ? (
+            <Badge tone="warning">Waits for your delegates</Badge>
+          ) : (
+            <Badge tone={toneOf(item.status)}>{statusInWords(item.status)}</Badge>
+          )}
         </>
       }
     />

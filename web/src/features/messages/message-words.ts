@@ -1,5 +1,5 @@
 import { MESSAGE_STATUSES } from '#shared/data/message-statuses.ts'
-import { scheduleTypeById } from '#shared/data/schedule-types.ts'
+import { isPosthumous, scheduleTypeById } from '#shared/data/schedule-types.ts'
 import type { MessageItem, RecipientStanding } from '#shared/model/message.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
@@ -10,6 +10,13 @@ export const whenInWords = (item: MessageItem, ownZone: TimeZone): string => {
   const type = item.scheduleTypeId ? scheduleTypeById(item.scheduleTypeId) : undefined
   return !type || type.id === 'date' ? 'No date yet' : type.name
 }
+
+/** Whether a message goes out once the delegates have confirmed its writer's death. */
+export const waitsForDelegates = ({
+  status,
+  scheduleTypeId,
+}: Pick<MessageItem, 'status' | 'scheduleTypeId'>): boolean =>
+  status === 'SCHEDULED' && scheduleTypeId !== undefined && isPosthumous(scheduleTypeId)
 
 export const statusInWords = (status: MessageItem['status']): string => MESSAGE_STATUSES[status]
 

@@ -24,6 +24,14 @@ test('a person who bought one will pays the difference, and is not sold a subscr
   ])
 })
 
+test('a person who bought two wills has one will in theirs, and not as something that they bought', () => {
+  expect(offers({ purchases: [aPurchase({ product: 'two-will' })] }, 'doublewilluser')).toEqual([
+    'one-will included',
+    'two-will owned',
+    'basic-subscription included',
+  ])
+})
+
 test('a subscriber can still buy a will, and sees the subscription as theirs', () => {
   expect(offers({ subscriptions: [aSubscription()] }, 'subscriber')).toEqual([
     'one-will offered',

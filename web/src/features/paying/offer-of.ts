@@ -1,7 +1,7 @@
 import { PRODUCTS, type Product } from '#shared/data/products.ts'
 import type { ProductId, Standing } from '#shared/model/billing.ts'
 import type { WillRole } from '#shared/model/will.ts'
-import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
+import { isOver, refusalOf, standingProducts } from '#shared/rules/billing/refusal-of.ts'
 import { includesEntitlement, mayPrintClean } from '#shared/rules/entitlements.ts'
 import { isStopped } from './subscription-words.ts'
 
@@ -29,7 +29,12 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
   if (refusal === 'not-offered') return undefined
   const isIncluded = includesEntitlement(person.userEntitlements, product.entitlement)
   if (refusal === undefined) return { product, state: isIncluded ? 'included' : 'offered' }
-  if (product.mode === 'payment') return { product, state: 'owned' }
+  if (product.mode === 'payment') {
+    // Both wills include one will, which they then did not buy.
+    const isBought =
+      product.id !== 'one-will' || standingProducts(person.purchases).includes('one-will')
+    return { product, state: isBought ? 'owned' : 'included' }
+  }
   // They have no subscription, so a will plan is what includes this one.
   if (person.subscriptions.every(isOver)) return { product, state: 'included' }
   if (!person.subscriptions.some(isStopped)) {

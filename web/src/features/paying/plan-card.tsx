@@ -34,7 +34,7 @@ export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }
         {(state === 'owned' || state === 'included') && (
           <div>
             <Badge tone="success">
-              {state === 'owned' ? 'You have this' : 'Included in what you have'}
+              {state === 'owned' ? 'You have this' : 'Included in yours'}
             </Badge>
             {endsAt !== undefined && (
               <Text size="sm" tone="muted" mt="2">

@@ -77,7 +77,7 @@ export function ChooseDelegates() {
   return (
     <>
       <PageTitle
-        lead="Two people whom you trust are best. When you have died, they tell us, and your will and messages reach your people."
+        lead="Choose people whom you trust. When you have died, they tell us, and your will and messages reach your people."
         aside={<TextLink to={paths.contacts}>All contacts</TextLink>}
       >
         Your delegates

@@ -67,6 +67,6 @@ export function describeDelegate(delegate: DelegateItem): string {
     case 'DISABLED':
       return 'You ended what they may do.'
     case 'NONE':
-      return 'Is not one of your delegates.'
+      return 'They are not one of your delegates.'
   }
 }

@@ -1,3 +1,4 @@
+import { withoutFile } from '#web/features/documents/document-words.ts'
 import { FileInPlace } from '#web/features/documents/file-in-place.tsx'
 import { FileLine } from '#web/features/documents/file-line.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,12 +12,12 @@ import type { CurrentDocument } from './use-current-document.ts'
  * to add the first.
  */
 export function CurrentFile({ current }: { current: CurrentDocument }) {
-  const { file } = current.document
+  const { file, writtenHere } = current.document
   return (
     <Card asChild>
       <section aria-labelledby="file">
         <Heading as="h2" size="lg" id="file" mb="3">
-          {file ? 'The file' : 'On paper only'}
+          {file ? 'The file' : withoutFile(current.document)}
         </Heading>
         <Stack>
           {file ? (
@@ -25,7 +26,11 @@ export function CurrentFile({ current }: { current: CurrentDocument }) {
               <FileInPlace key={file.fileId} file={file} />
             </>
           ) : (
-            <Text tone="muted">There is no scan or photo of it here yet.</Text>
+            <Text tone="muted">
+              {writtenHere
+                ? 'You wrote it here: the text is in the note below. It needs no file.'
+                : 'There is no scan or photo of it here yet.'}
+            </Text>
           )}
           <NewFile current={current} />
         </Stack>

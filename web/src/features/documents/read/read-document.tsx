@@ -32,6 +32,7 @@ export function ReadDocument({
     file,
     from,
     signedWill,
+    writtenHere,
   } = document
   return (
     <chakra.div maxW="column">
@@ -39,15 +40,17 @@ export function ReadDocument({
       <Stack gap="6">
         <Card>
           <FactList>
-            <Fact term="Where the original lies">
-              {originalPlace ?? <chakra.span color="muted">Not noted</chakra.span>}
-            </Fact>
+            {(originalPlace || !writtenHere) && (
+              <Fact term="Where the original lies">
+                {originalPlace ?? <chakra.span color="muted">Not noted</chakra.span>}
+              </Fact>
+            )}
             <Fact term="Category">{documentCategoryName(category)}</Fact>
             {holder && <Fact term="Whose it is">{holder}</Fact>}
             {issuedOn && <Fact term="Issued on">{longDate(issuedOn)}</Fact>}
             {expiresOn && <Fact term="Expires on">{longDate(expiresOn)}</Fact>}
             {note && (
-              <Fact term="Note">
+              <Fact term={writtenHere ? 'What it says' : 'Note'}>
                 <chakra.span whiteSpace="pre-wrap">{note}</chakra.span>
               </Fact>
             )}
@@ -68,7 +71,11 @@ export function ReadDocument({
               <FileInPlace key={file.fileId} file={file} />
             </>
           ) : (
-            <Text tone="muted">It exists on paper only. There is no file of it here.</Text>
+            <Text tone="muted">
+              {writtenHere
+                ? 'It was written here. There is no file of it.'
+                : 'It exists on paper only. There is no file of it here.'}
+            </Text>
           )}
         </Card>
         {children}

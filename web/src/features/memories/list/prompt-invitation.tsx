@@ -13,8 +13,8 @@ import { WeeklyQuestion } from './weekly-question.tsx'
 
 /**
  * A question that helps to begin, with a link that answers it, and a button that asks another one.
- * `first` is for a person without memories. It begins with the first question, which is the
- * lightest.
+ * `first` is for a person without memories: it begins with the first question, which is the
+ * lightest. For others it is folded.
  */
 export function PromptInvitation({ first = false }: { first?: boolean }) {
   const [index, setIndex] = useState(() => (first ? 0 : randomIndex(MEMORY_PROMPTS.length)))
@@ -26,8 +26,12 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
     setIndex((index + 1 + randomIndex(MEMORY_PROMPTS.length - 1)) % MEMORY_PROMPTS.length)
   return (
     <Card asChild look="tinted" mt={first ? '0' : '8'}>
-      <aside aria-label="A question to begin with">
-        <Eyebrow>A question to begin with</Eyebrow>
+      <chakra.details open={first}>
+        <chakra.summary cursor="pointer" py="3">
+          <Eyebrow as="span">
+            {first ? 'A question to begin with' : 'A question for another memory'}
+          </Eyebrow>
+        </chakra.summary>
         <chakra.p
           mt="2"
           fontFamily="heading"
@@ -54,7 +58,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
         <chakra.div mt="3">
           <WeeklyQuestion>Send me a question like this by mail each week</WeeklyQuestion>
         </chakra.div>
-      </aside>
+      </chakra.details>
     </Card>
   )
 }

@@ -38,11 +38,11 @@ export function MemoryFiles({
           aria-label="Photos"
           display="grid"
           gap="3"
-          gridTemplateColumns={{
-            base: 'repeat(2, minmax(0, 1fr))',
-            sm: photos.length === 1 ? '1fr' : 'repeat(auto-fill, minmax(12rem, 1fr))',
-          }}
-          css={photos.length === 1 ? { gridTemplateColumns: '1fr' } : {}}
+          gridTemplateColumns={
+            photos.length === 1
+              ? 'minmax(0, 1fr)'
+              : { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' }
+          }
         >
           {photos.map((file, index) => (
             <PhotoButton

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
+import { otherMemoryType } from '#shared/data/memory-types.ts'
 import type { FullMemory } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
@@ -35,6 +36,8 @@ export function MemoryView({
   const { memoryId, title, date, type, people, story, from, files, visibility } = memory
   const { userEntitlements } = useCredentials()
   useRenewal(memory.urlsExpireAt, renew)
+  // It says nothing of the memory.
+  const isOther = type.typeId === otherMemoryType
   const prompt = promptById(memory.promptId)
   const isMemorial = useIsMemorial()
   const mayEdit = !from && !isMemorial && allowsPaid(userEntitlements)
@@ -49,14 +52,14 @@ export function MemoryView({
         )}
       </chakra.div>
       <Card as="article" px={{ base: '5', sm: '10' }}>
-        <Eyebrow>{from ? `A memory of ${from.name}` : type.name}</Eyebrow>
+        {(from || !isOther) && <Eyebrow>{from ? `A memory of ${from.name}` : type.name}</Eyebrow>}
         <Heading as="h1" size="2xl" tabIndex={-1} mt="1" overflowWrap="anywhere">
           {title}
         </Heading>
         <Row mt="2">
           <Text tone="muted">
             {partialDateText(date)}
-            {from && ` · ${type.name}`}
+            {from && !isOther && ` · ${type.name}`}
           </Text>
           {visibilityText && <Badge tone="navy">{visibilityText}</Badge>}
         </Row>

@@ -82,6 +82,11 @@ export function LetterFields({
           label="What it is"
           choices={types}
           value={fields.messageTypeId}
+          help={
+            fields.scheduleTypeId === 'afterDeathBirthday' &&
+            fields.messageTypeId === 'letter' &&
+            'It arrives on a birthday. You can choose “Birthday or anniversary”.'
+          }
           onChange={(event) => change({ messageTypeId: event.target.value })}
         />
       </chakra.div>

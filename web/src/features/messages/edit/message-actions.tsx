@@ -27,7 +27,7 @@ const wordsToSend: Readonly<Record<ScheduleTypeId, string>> = {
 
 /** What the writer decides with the button, which sends nothing now. */
 const sendWords = (chosen: ScheduleTypeId | undefined) =>
-  chosen ? wordsToSend[chosen] : 'Send it when I choose'
+  chosen ? wordsToSend[chosen] : 'Schedule it'
 
 /** The actions of a message, and a sentence about what will happen. */
 export function MessageActions({
@@ -115,6 +115,11 @@ export function MessageActions({
         {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}
         {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
       </Actions>
+      {!locked && (
+        <Text size="sm" tone="muted">
+          A rehearsal comes to your own address alone. It shows you what your readers will get.
+        </Text>
+      )}
       {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept="everything" />}
     </Stack>
   )

@@ -23,7 +23,7 @@ export function Component() {
       {(data) => (
         <Stack maxW="column">
           <div>
-            <TextLink to={paths.received}>Messages for you</TextLink>
+            <TextLink to={paths.received}>Received messages</TextLink>
           </div>
           <Letter
             message={data}

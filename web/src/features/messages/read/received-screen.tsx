@@ -8,9 +8,9 @@ import { Received } from './received.tsx'
 export function Component() {
   return (
     <>
-      <PageTitle lead="Words that others left for you.">Messages for you</PageTitle>
+      <PageTitle lead="Words that others left for you.">Received messages</PageTitle>
       <Tabs
-        label="Messages for you"
+        label="Received messages"
         tabs={[
           {
             id: 'received',

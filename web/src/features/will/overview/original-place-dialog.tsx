@@ -1,7 +1,5 @@
-import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { line } from '#shared/model/plain.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
@@ -26,14 +24,13 @@ const findScan = async () => {
  * Keeps the place in the document that names it already, else in the scan of the signed will, or in
  * a new document without a file.
  */
-const keepPlace = async (noted: Noted | undefined, originalPlace: string): Promise<string> => {
+const keepPlace = async (noted: Noted | undefined, originalPlace: string) => {
   const known = noted ?? (await findScan())
-  const { fileId } = known
-    ? await api.Document.UpdateFileDetails({ body: { fileId: known.fileId, originalPlace } })
-    : await api.Document.AddPaper({
+  return known
+    ? api.Document.UpdateFileDetails({ body: { fileId: known.fileId, originalPlace } })
+    : api.Document.AddPaper({
         body: { title: 'My will, signed', category: 'legal', signedWill: true, originalPlace },
       })
-  return fileId
 }
 
 /** Asks where the signed paper lies. The executor needs it, since most courts refuse a copy. */
@@ -44,13 +41,12 @@ export function OriginalPlaceDialog({
   noted: Noted | undefined
   onClose: () => void
 }) {
-  const navigate = useNavigate()
   const form = useCheckedForm({
     schema: Fields,
     values: { originalPlace: noted?.originalPlace ?? '' },
     save: ({ originalPlace }) => keepPlace(noted, originalPlace),
-    onSaved: (fileId) => navigate(paths.editDocument(fileId)),
-    done: 'The place is noted. You can add a scan here.',
+    onSaved: onClose,
+    done: 'The place is noted in your documents.',
   })
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
@@ -15,12 +14,13 @@ const labelOf = (will: WillSummary) => {
 }
 
 /**
- * Records which print was signed, and on which day. This completes a task of the checklist. Then,
- * unless it is noted, or if the address has `?note=original`, we ask where the original lies.
+ * Records which print was signed, and on which day: after a tap, or if the address has
+ * `?signed=<role>`. This completes a task of the checklist. Then, unless it is noted, or if the
+ * address has `?note=original`, we ask where the original lies.
  */
 export function RecordSigning({ will }: { will: WillSummary }) {
-  const [open, setOpen] = useState(false)
   const [address, setAddress] = useSearchParams()
+  const forget = () => setAddress({}, { replace: true })
   const { creds } = useSession()
   const asksForPlace = will.role === 'own' && allowsPaid(creds?.userEntitlements)
   const { noted, isKnown } = useNoted()
@@ -28,20 +28,20 @@ export function RecordSigning({ will }: { will: WillSummary }) {
     <>
       <Button
         variant={will.status === 'FINALIZED' && !isSigned(will) ? 'secondary' : 'tertiary'}
-        onClick={() => setOpen(true)}
+        onClick={() => setAddress({ signed: will.role }, { replace: true })}
       >
         {labelOf(will)}
       </Button>
       <SigningDialog
         will={will}
-        open={open}
-        onClose={() => setOpen(false)}
+        open={address.get('signed') === will.role}
+        onClose={forget}
         onRecorded={() =>
           asksForPlace && !noted && setAddress({ note: 'original' }, { replace: true })
         }
       />
       {asksForPlace && isKnown && address.get('note') === 'original' && (
-        <OriginalPlaceDialog noted={noted} onClose={() => setAddress({}, { replace: true })} />
+        <OriginalPlaceDialog noted={noted} onClose={forget} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { isSigned } from '#shared/rules/will/advance.ts'
+import { AfterDownload } from '#web/features/will/preview/after-download.tsx'
 import { useDownload, wordOfDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -22,8 +23,9 @@ import { useNoted } from './use-noted.ts'
 
 /** One will: its status, its progress, when it was saved, and the next action. */
 export function WillCard({ will, title }: { will: WillSummary; title: string }) {
-  const standing = standingOf(will)
   const isOwn = will.role === 'own'
+  const { noted } = useNoted()
+  const standing = standingOf(will, isOwn && noted !== undefined)
   return (
     <Card asChild>
       <section aria-label={title}>
@@ -47,6 +49,11 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
               </Heading>
               <Badge tone={standing.tone}>{standing.word}</Badge>
             </Row>
+            {isOwn && isSigned(will) && (
+              <Text fontWeight="600" mb="1">
+                Well done. You have spared your family many questions.
+              </Text>
+            )}
             <Text>{standing.sentence}</Text>
             <Text tone="muted" size="sm" mt="1">
               Last saved on {dateAndTime(will.updatedAt)}.
@@ -91,7 +98,7 @@ function StepsDone({ done, total }: { done: number; total: number }) {
 /** The buttons of a will. `isComplete` says that no answer is missing that the will needs. */
 function WillActions({ will, isComplete }: { will: WillSummary; isComplete: boolean }) {
   const { role, signedOn, signedPrint } = will
-  const { download, busy, error, isClean } = useDownload()
+  const { download, busy, error, isClean, downloaded } = useDownload()
   const signed = isSigned(will)
   return (
     <>
@@ -128,6 +135,7 @@ function WillActions({ will, isComplete }: { will: WillSummary; isComplete: bool
           {error}
         </Text>
       )}
+      {!signed && downloaded && <AfterDownload fileName={downloaded} />}
     </>
   )
 }
@@ -198,6 +206,14 @@ function OriginalPlace() {
         <TextLink whiteSpace="nowrap" to={`${paths.will}?note=original`}>
           {noted ? 'Change the place' : 'Note the place'}
         </TextLink>
+        {noted && (
+          <>
+            {' · '}
+            <TextLink whiteSpace="nowrap" to={paths.editDocument(noted.fileId)}>
+              See the document
+            </TextLink>
+          </>
+        )}
       </HiddenInMemorial>
     </Text>
   )

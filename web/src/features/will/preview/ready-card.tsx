@@ -21,6 +21,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { AfterDownload } from './after-download.tsx'
 import { useDownload, wordOfDownload } from './use-download.ts'
 import type { Finalizing } from './use-finalize.ts'
 
@@ -86,7 +87,7 @@ export function ReadyCard({
         </Text>
       )}
       {!signed && <PrintPlan {...printPlan} isReady />}
-      <WhatNext />
+      <WhatNext signed={signed} />
     </Card>
   )
 }
@@ -170,13 +171,18 @@ export function MarkReady({ warnings, finalize }: { warnings: number; finalize: 
   )
 }
 
-function WhatNext() {
+function WhatNext({ signed }: { signed: boolean }) {
   const { draft, role } = useWill()
   const spouse = firstName(draft.spouse.legalName)
   const goesOnToSpouse = role === 'own' && wantsBothWills(draft) && spouse !== ''
   return (
     <Actions>
       <DownloadButton ready />
+      {!signed && (
+        <LinkButton to={`${paths.will}?signed=${role}`} variant="secondary" size="lg">
+          It has been signed
+        </LinkButton>
+      )}
       <LinkButton to={paths.will} variant="secondary" size="lg">
         {goesOnToSpouse ? `Continue to ${spouse}’s will` : 'To the overview'}
       </LinkButton>
@@ -186,7 +192,7 @@ function WhatNext() {
 
 function DownloadButton({ ready = false }: { ready?: boolean }) {
   const { state, role, flow } = useWill()
-  const { download, busy, error, isClean } = useDownload()
+  const { download, busy, error, isClean, downloaded } = useDownload()
   const { will } = state
   if (!will) return null
   const start = async () => {
@@ -208,6 +214,7 @@ function DownloadButton({ ready = false }: { ready?: boolean }) {
           {error}
         </Text>
       )}
+      {!isSigned(will) && downloaded && <AfterDownload fileName={downloaded} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { WillRole, WillStatus, WillSummary } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { isSigned } from '#shared/rules/will/advance.ts'
@@ -22,6 +23,7 @@ export const wordOfDownload = (
  */
 export function useDownload() {
   const { creds } = useSession()
+  const [downloaded, setDownloaded] = useState<string>()
   const isClean = (role: WillRole, status: WillStatus) =>
     status === 'FINALIZED' && mayPrintClean(creds?.userEntitlements, role)
 
@@ -38,8 +40,16 @@ export function useDownload() {
         print: printCode,
       })
       saveFile(file, file.name)
+      if (clean) setDownloaded(file.name)
       announce('The will was downloaded.')
     },
   )
-  return { download: run, busy, error, isClean }
+  return {
+    download: run,
+    busy,
+    error,
+    isClean,
+    /** The name of the last print without the watermark that was downloaded. */
+    downloaded,
+  }
 }

@@ -1,5 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Executor, WillDraft } from '#shared/model/will-draft.ts'
+import { paths } from '#shared/paths.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { isUnanswered, withAnswered } from '#shared/rules/will/unanswered.ts'
 import { LawWord } from '#web/features/will/law/law-word.tsx'
 import { PersonField } from '#web/features/will/people/person-field.tsx'
@@ -10,8 +12,10 @@ import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
@@ -41,6 +45,7 @@ const useExecutors = () => {
 
 /** The executors, their successors, and the digital executor. */
 export function Component() {
+  const { creds } = useSession()
   const { primary, takenExcept, pick } = useExecutors()
   const [first] = primary
   return (
@@ -62,7 +67,13 @@ export function Component() {
       <DigitalContent />
       <Text tone="muted" size="sm">
         What do you want for your funeral? A will is often read after it. Tell your executor now, or
-        write it down apart from your will, such as in your documents here.
+        write it down apart from your will, such as in{' '}
+        {allowsPaid(creds?.userEntitlements) ? (
+          <TextLink to={`${paths.documents}?add=funeral-wishes`}>your documents here</TextLink>
+        ) : (
+          'your documents here'
+        )}
+        .
       </Text>
     </StepFrame>
   )
