@@ -1,5 +1,5 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import { ADULT, hasReachedAge } from './age.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { ownChildren } from './children.ts'
@@ -15,12 +15,15 @@ const isNext = ({ executors }: EffectiveDraft, field: string) =>
   /lternate$/.test(field) ||
   executors.some(({ index, role }) => role === 'successor' && field === `executors.${index}.person`)
 
+const firstName = (legalName: string): string => tidyName(legalName).split(' ')[0] ?? ''
+
 /** The first names of the children who need a guardian: "Ben and Mia". */
 const minorsIn = (draft: EffectiveDraft, today: string): string =>
   listInWords(
     ownChildren(draft)
       .filter(({ living, dob }) => living && !(dob && hasReachedAge(dob, ADULT, today)))
-      .flatMap(({ legalName }) => tidyName(legalName).split(' ').slice(0, 1).filter(Boolean)),
+      .map(({ legalName }) => firstName(legalName))
+      .filter(Boolean),
   )
 
 const officeWords = (draft: EffectiveDraft, { field, office }: Chosen, today: string): string[] => {
@@ -42,11 +45,16 @@ const giftWords = (draft: EffectiveDraft, field: string): string[] => {
 }
 
 const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
-  const { others } = draft.residue
+  const { others, spouseBps, childrenBps } = draft.residue
   const share = others.find(({ person }) => person === ref)
-  if (share) return [`gets ${formatShare(share.shareBps)} of what is left`]
+  const shareBps = ref === SPOUSE && spouseBps > 0 ? spouseBps : share?.shareBps
+  if (shareBps !== undefined) return [`gets ${formatShare(shareBps)} of what is left`]
   const benefits = beneficiaries(draft).filter((beneficiary) => beneficiary.ref === ref)
-  if (benefits.some(({ step }) => step === 'assets')) return ['is to share in what is left']
+  if (benefits.some(({ step }) => step === 'assets')) {
+    // The children take. Without a part of their own they stand in the place of the spouse.
+    const spouse = firstName(draft.spouse?.legalName ?? '') || 'your spouse'
+    return [`is to share in what is left${childrenBps > 0 ? '' : ` if ${spouse} dies before you`}`]
+  }
   return benefits.some(({ step }) => step === 'backup-beneficiaries')
     ? ['is next in line for what is left']
     : []
