@@ -5,10 +5,9 @@ import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { standingOf } from '#web/parts/will-standing.ts'
+import { savedText, standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -54,7 +53,7 @@ export function WillGlance({
             ) : (
               <Text tone="muted" size="sm">
                 Not begun yet. Without a will, the law of your state decides who receives what you
-                own, and a court decides who looks after your children.
+                own, and a court decides who settles your affairs.
               </Text>
             )
           }
@@ -109,8 +108,8 @@ function Standing({
         <Badge tone={tone}>{word}</Badge>
       </Row>
       {!isInChecklist(will) && <Text size="sm">{sentence}</Text>}
-      <Text size="xs" tone="muted" mt="1">
-        Last saved on {dateAndTime(will.updatedAt)}.
+      <Text size="xs" tone="muted" mt="1" _empty={{ display: 'none' }}>
+        {savedText(will)}
       </Text>
     </div>
   )
