@@ -18,7 +18,7 @@ export function OwnScriptField({
 }) {
   return (
     <Disclosure
-      label="Written in another script?"
+      label="Is the name written in another script?"
       quiet
       open={value !== ''}
       onClose={() => onChange(undefined)}
