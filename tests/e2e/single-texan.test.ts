@@ -87,7 +87,7 @@ it('answers the eight steps of a single person', async () => {
   await will.pick('Beatriz lives in', 'Texas')
   await will.addByList('First successor', 'Someone else …', 'Noor Haddad')
   // Whoever is a successor stays in the list of executors, with the reason why not to choose them.
-  await page.getByText('Chosen already').waitFor()
+  await page.getByText('Chosen already', { exact: true }).waitFor()
   await will.choose('No, only whom I wrote to and when')
   await will.goOn()
 
