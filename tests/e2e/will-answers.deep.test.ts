@@ -64,6 +64,11 @@ it.each(questions)(
   },
 )
 
+it('calls the second will by the name of whose it is', async () => {
+  await page.goto(paths.will)
+  await page.getByRole('heading', { name: 'Make Luis’s will from yours' }).waitFor()
+})
+
 it('offers a minor for no office', async () => {
   await openStep('executors')
   await page.getByRole('radio', { name: /^Luis Moreno/ }).waitFor()

@@ -6,7 +6,7 @@ import { ownChildren } from './children.ts'
 import { type Chosen, chosenPeople } from './chosen-people.ts'
 import { giftContent } from './dispositions/gifts.ts'
 import { type EffectiveDraft, effectiveDraft } from './effective-draft.ts'
-import { listInWords, tidyName } from './names.ts'
+import { firstName, listInWords } from './names.ts'
 import { entryOfContact, type KnownContact } from './namesakes.ts'
 import { formatDollars, formatShare } from './shares.ts'
 
@@ -14,8 +14,6 @@ import { formatDollars, formatShare } from './shares.ts'
 const isNext = ({ executors }: EffectiveDraft, field: string) =>
   /lternate$/.test(field) ||
   executors.some(({ index, role }) => role === 'successor' && field === `executors.${index}.person`)
-
-const firstName = (legalName: string): string => tidyName(legalName).split(' ')[0] ?? ''
 
 /** The first names of the children who need a guardian: "Ben and Mia". */
 const minorsIn = (draft: EffectiveDraft, today: string): string =>
