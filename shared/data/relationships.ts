@@ -105,6 +105,24 @@ const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]
 /** Undefined for '' and for ids that no release knows. */
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 
+/** Those who are often under 18. */
+export const oftenYoung: ReadonlySet<string> = new Set([
+  'child',
+  'daughter',
+  'godchild',
+  'grandchild',
+  'granddaughter',
+  'grandson',
+  'greatGrandchild',
+  'nephew',
+  'niece',
+  'son',
+  'spousesGodchild',
+  'spousesNephew',
+  'spousesNiece',
+  'stepchild',
+])
+
 /**
  * Relatives whose descendants may be the testator's own children or grandchildren: a spouse or a
  * former one, the ancestors of both, and the spouses of children.

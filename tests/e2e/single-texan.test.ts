@@ -86,7 +86,7 @@ it('answers the eight steps of a single person', async () => {
   await will.pick('Beatriz is your', /^Sister/)
   await will.pick('Beatriz lives in', 'Texas')
   await will.addByList('First successor', 'Someone else …', 'Noor Haddad')
-  await will.choose('No, only the rest')
+  await will.choose('No, only whom I wrote to and when')
   await will.goOn()
 
   await will.onStep('Who should receive your estate?')

@@ -22,7 +22,10 @@ const draft = WillDraft.parse({
     location: { state: 'FL' },
   },
   spouse: { legalName: 'Luis Moreno', createWillForSpouse: true },
-  gifts: [{ id: 'lakehouse', type: 'property', description: 'the house at the lake' }],
+  people: [{ id: 'leo', legalName: 'Leo Moreno', relationship: 'grandchild' }],
+  gifts: [
+    { id: 'lakehouse', type: 'property', description: 'the house at the lake', recipient: 'leo' },
+  ],
 })
 await json(send(url, wills.operations.CreateWill, { token, body: { role: 'own', draft } }))
 const { page } = await openPage({ as: ana })
@@ -35,6 +38,7 @@ const questions: readonly (readonly [WillStep, string, string, string])[] = [
   ['executors', 'Digital executor', 'My executor', 'Someone else'],
   ['backup-beneficiaries', 'Backup beneficiaries', 'I want to name somebody', 'No backup'],
   ['gifts', 'Is it the home you live in?', 'Yes', 'No'],
+  ['gifts', 'Is Leo under 18?', 'No', 'Yes'],
   ['disinheritance', 'Leave somebody out', 'Yes, I want to leave somebody out', 'No'],
 ]
 
@@ -59,6 +63,24 @@ it.each(questions)(
     }
   },
 )
+
+it('calls the second will by the name of whose it is', async () => {
+  await page.goto(paths.will)
+  await page.getByRole('heading', { name: 'Make Luis’s will from yours' }).waitFor()
+})
+
+it('offers a minor for no office', async () => {
+  await openStep('executors')
+  await page.getByRole('radio', { name: /^Luis Moreno/ }).waitFor()
+  expect(await page.getByRole('radio', { name: /^Leo Moreno/ }).count()).toBe(0)
+})
+
+it('an empty address book is one line, so that the people of the will are in sight', async () => {
+  await page.goto(paths.contacts)
+  await page.getByRole('heading', { name: 'In your will, not in your contacts yet' }).waitFor()
+  await page.getByText('Nobody is in your contacts yet.').waitFor()
+  expect(await page.getByRole('heading', { name: 'Nobody here yet' }).count()).toBe(0)
+})
 
 it('offers to load the counties again, and keeps the one that was chosen', async () => {
   const { page: ours } = await openPage({ as: ana })

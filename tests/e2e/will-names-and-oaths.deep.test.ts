@@ -47,7 +47,7 @@ const countLines = (of: Locator): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-const offer = /Add the name in its own script/
+const offer = 'Is the name written in another script?'
 const own = 'The name in its own script'
 
 it('a spouse’s and a child’s name in its own script is entered below the legal name', async () => {

@@ -101,3 +101,23 @@ it('takes a contact for nobody of the same name to whom they are related in anot
   expect(heldBy('son')).toEqual(['gets 100% of what is left'])
   expect(heldBy()).toEqual(heldBy('son'))
 })
+
+it('says of who takes in the place of the spouse that they share only if the spouse dies', () => {
+  const couple = WillDraft.parse({
+    about: { maritalStatus: 'married' },
+    spouse: { legalName: 'Thomas Reed' },
+    hasChildren: true,
+    dependents: [{ id: 'anna', legalName: 'Anna Reed' }],
+    assetDist: { plan: 'allToSpouse', ifSpouseDies: 'children' },
+  })
+  const heldBy = (name: string, plan: WillDraft['assetDist']) =>
+    heldFor({ ...couple, assetDist: plan }, { contactId, name, contactIds }, today)
+  const { assetDist } = couple
+  expect(heldBy('Anna Reed', assetDist)).toEqual([
+    'is to share in what is left if Thomas dies before you',
+  ])
+  expect(heldBy('Thomas Reed', assetDist)).toEqual(['gets 100% of what is left'])
+  const split = { ...assetDist, plan: 'split' as const, distToSpouse: 6000, distToChildren: 4000 }
+  expect(heldBy('Anna Reed', split)).toEqual(['is to share in what is left'])
+  expect(heldBy('Thomas Reed', split)).toEqual(['gets 60% of what is left'])
+})

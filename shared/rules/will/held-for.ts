@@ -1,12 +1,12 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import { ADULT, hasReachedAge } from './age.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { ownChildren } from './children.ts'
 import { type Chosen, chosenPeople } from './chosen-people.ts'
 import { giftContent } from './dispositions/gifts.ts'
 import { type EffectiveDraft, effectiveDraft } from './effective-draft.ts'
-import { listInWords, tidyName } from './names.ts'
+import { firstName, listInWords } from './names.ts'
 import { entryOfContact, type KnownContact } from './namesakes.ts'
 import { formatDollars, formatShare } from './shares.ts'
 
@@ -20,7 +20,8 @@ const minorsIn = (draft: EffectiveDraft, today: string): string =>
   listInWords(
     ownChildren(draft)
       .filter(({ living, dob }) => living && !(dob && hasReachedAge(dob, ADULT, today)))
-      .flatMap(({ legalName }) => tidyName(legalName).split(' ').slice(0, 1).filter(Boolean)),
+      .map(({ legalName }) => firstName(legalName))
+      .filter(Boolean),
   )
 
 const officeWords = (draft: EffectiveDraft, { field, office }: Chosen, today: string): string[] => {
@@ -42,11 +43,16 @@ const giftWords = (draft: EffectiveDraft, field: string): string[] => {
 }
 
 const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
-  const { others } = draft.residue
+  const { others, spouseBps, childrenBps } = draft.residue
   const share = others.find(({ person }) => person === ref)
-  if (share) return [`gets ${formatShare(share.shareBps)} of what is left`]
+  const shareBps = ref === SPOUSE && spouseBps > 0 ? spouseBps : share?.shareBps
+  if (shareBps !== undefined) return [`gets ${formatShare(shareBps)} of what is left`]
   const benefits = beneficiaries(draft).filter((beneficiary) => beneficiary.ref === ref)
-  if (benefits.some(({ step }) => step === 'assets')) return ['is to share in what is left']
+  if (benefits.some(({ step }) => step === 'assets')) {
+    // The children take. Without a part of their own they stand in the place of the spouse.
+    const spouse = firstName(draft.spouse?.legalName ?? '') || 'your spouse'
+    return [`is to share in what is left${childrenBps > 0 ? '' : ` if ${spouse} dies before you`}`]
+  }
   return benefits.some(({ step }) => step === 'backup-beneficiaries')
     ? ['is next in line for what is left']
     : []

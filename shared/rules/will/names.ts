@@ -3,6 +3,9 @@ import { divideSuffix } from '#shared/rules/divide-name.ts'
 /** A name as printed: composed characters, single spaces, none at the ends. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
+/** The informal name of a person: the first word of the legal name. */
+export const firstName = (legalName: string): string => tidyName(legalName).split(' ')[0] ?? ''
+
 /**
  * A cache of the keys of names, since a check compares each name of a draft with all the others. It
  * is emptied once the check has run, so that no name of one person stays for the next.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
-import { standingOf } from './will-standing.ts'
+import { savedText, standingOf } from './will-standing.ts'
 
 const id = '6c84fb90-12c4-11e1-840d-7b25c5ee775a'
 const will = (changes: Partial<WillSummary> = {}): WillSummary => ({
@@ -62,4 +62,11 @@ test('a will that was changed after it was signed says that the signed one stays
       'The will that you signed on November 24, 2026 stays in force until you sign a new one. We do not have the text of that paper',
     )
   }
+})
+
+test('a signed will shows no time of a save, until its answers are changed', () => {
+  const signedOn = '2026-11-21'
+  expect(savedText(will())).toMatch(/^Last saved on .*November 20, 2026/)
+  expect(savedText(will({ status: 'FINALIZED', signedOn }))).toBe('')
+  expect(savedText(will({ signedOn, changedSinceSigning: true }))).toMatch(/^Last saved on /)
 })

@@ -1,6 +1,7 @@
 import type { WillSummary } from '#shared/model/will.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 
 /** The state of a will, in words. */
 export interface Standing {
@@ -33,6 +34,10 @@ export const signedText = (
     ? `The will that you signed on ${day} stays in force until you sign a new one. ${textStored}`
     : `Signed on ${day}. ${isPlaceNoted ? '' : 'Keep the original where your executor can find it. '}${textStored}`
 }
+
+/** When a will was saved. Nothing once it is signed: then the day of the signing counts. */
+export const savedText = (will: WillSummary): string =>
+  isSigned(will) ? '' : `Last saved on ${dateAndTime(will.updatedAt)}.`
 
 /** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary, isPlaceNoted = false): Standing {

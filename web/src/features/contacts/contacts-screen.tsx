@@ -33,12 +33,15 @@ const kinds = [
   { value: 'contacts', label: 'Not delegates' },
 ]
 
-const noMatchText = (search: string) =>
-  search
-    ? `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
-    : 'Nobody is on this page.'
+const noMatchText = (search: string, isWhole: boolean) => {
+  if (search) return `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
+  return isWhole ? 'Nobody is in your contacts yet.' : 'Nobody is on this page.'
+}
 
-/** The address book. `children` stand below all of it, not below the contacts of a search. */
+/**
+ * The address book. `children` stand below all of it, not below the contacts of a search. With
+ * them, an empty address book is one line, so that they are in sight at once.
+ */
 export function Component({ children }: { children?: ReactNode }) {
   const { userProfileId } = useCredentials()
   const isMemorial = useIsMemorial()
@@ -77,8 +80,8 @@ export function Component({ children }: { children?: ReactNode }) {
         filters={[{ name: 'type', label: 'Show', choices: kinds, width: '11rem' }]}
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
-        firstUse={<NoContacts onOpen={setOpen} />}
-        noMatch={noMatchText(search)}
+        firstUse={children ? undefined : <NoContacts onOpen={setOpen} />}
+        noMatch={noMatchText(search, address.isWhole)}
       />
       {address.isUnfiltered && contacts.data && <chakra.div mt="6">{children}</chakra.div>}
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (

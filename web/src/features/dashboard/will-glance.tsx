@@ -3,12 +3,13 @@ import type { FileId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { standingOf } from '#web/parts/will-standing.ts'
+import { useCompanion } from '#web/parts/use-companion.ts'
+import { savedText, standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -46,12 +47,7 @@ export function WillGlance({
                   isPlaceNoted={originalNotedIn !== undefined}
                 />
                 {group.will.signedOn !== undefined && <Original notedIn={originalNotedIn} />}
-                {group.spouseWill && (
-                  <Standing
-                    will={group.spouseWill}
-                    title={`Your ${group.will.companion ?? 'spouse'}’s will`}
-                  />
-                )}
+                {group.spouseWill && <SpouseStanding own={group.will} spouse={group.spouseWill} />}
                 <TextLink to={paths.will} justifySelf="start" py="2">
                   See {group.spouseWill ? 'both wills' : 'your will'}
                 </TextLink>
@@ -59,7 +55,7 @@ export function WillGlance({
             ) : (
               <Text tone="muted" size="sm">
                 Not begun yet. Without a will, the law of your state decides who receives what you
-                own, and a court decides who looks after your children.
+                own, and a court decides who settles your affairs.
               </Text>
             )
           }
@@ -97,6 +93,10 @@ const isInChecklist = (will: WillSummary): boolean =>
   !isSigned(will) &&
   (will.status === 'FINALIZED' || advanceOf(will).isAnswered)
 
+function SpouseStanding({ own, spouse }: { own: WillSummary; spouse: WillSummary }) {
+  return <Standing will={spouse} title={capitalized(`${useCompanion(own)}’s will`)} />
+}
+
 function Standing({
   will,
   title,
@@ -117,8 +117,8 @@ function Standing({
         <Badge tone={tone}>{word}</Badge>
       </Row>
       {!isInChecklist(will) && <Text size="sm">{sentence}</Text>}
-      <Text size="xs" tone="muted" mt="1">
-        Last saved on {dateAndTime(will.updatedAt)}.
+      <Text size="xs" tone="muted" mt="1" _empty={{ display: 'none' }}>
+        {savedText(will)}
       </Text>
     </div>
   )

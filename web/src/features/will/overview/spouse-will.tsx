@@ -3,10 +3,12 @@ import { HeartHandshake } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WillSummary } from '#shared/model/will.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useCompanion } from '#web/parts/use-companion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,6 +19,7 @@ import { WillCard } from './will-card.tsx'
 /** The spouse's will: its state, or the offer to create it from the owner's. */
 export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSummary | undefined }) {
   const navigate = useNavigate()
+  const whose = `${useCompanion(own)}’s`
   const [dialogOpen, setDialogOpen] = useState(false)
   const copying = useMutation(
     async () => {
@@ -27,11 +30,10 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
     { done: 'Your answers were copied, with the roles changed.' },
   )
   if (!spouse && !own.companion) return null
-  const word = own.companion ?? 'spouse'
   if (spouse) {
     return (
       <chakra.div>
-        <WillCard will={spouse} title={`Your ${word}’s will`} />
+        <WillCard will={spouse} title={capitalized(`${whose} will`)} />
         {spouse.status === 'DRAFT' && (
           <chakra.div mt="2">
             <Button variant="tertiary" ms="-3" onClick={() => setDialogOpen(true)}>
@@ -42,14 +44,14 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
         <ConfirmDialog
           open={dialogOpen}
           onClose={() => setDialogOpen(false)}
-          title={`Replace the answers of your ${word}’s will?`}
+          title={`Replace the answers of ${whose} will?`}
           confirmLabel="Replace them"
           work={copying}
           wordToType="replace"
         >
           <Text mb="4">
-            Everything that was answered in your {word}’s will is replaced by your own answers, with
-            the roles changed. This cannot be undone.
+            Everything that was answered in {whose} will is replaced by your own answers, with the
+            roles changed. This cannot be undone.
           </Text>
         </ConfirmDialog>
       </chakra.div>
@@ -57,7 +59,7 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
   }
   return (
     <Card asChild look="flat">
-      <section aria-label={`Your ${word}’s will`}>
+      <section aria-label={capitalized(`${whose} will`)}>
         <Row gap="5">
           <chakra.span
             aria-hidden="true"
@@ -73,7 +75,7 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
           </chakra.span>
           <chakra.div flex="1 1 18rem">
             <Heading as="h2" size="lg" mb="1">
-              Make your {word}’s will from yours
+              Make {whose} will from yours
             </Heading>
             <Text tone="muted" size="sm">
               We copy what you share, your home, children, guardians and who receives your estate,

@@ -7,10 +7,9 @@ import { isSigned } from '#shared/rules/will/advance.ts'
 import { AfterDownload } from '#web/features/will/preview/after-download.tsx'
 import { useDownload, wordOfDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
-import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { standingOf } from '#web/parts/will-standing.ts'
+import { savedText, standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -55,8 +54,8 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
               </Text>
             )}
             <Text>{standing.sentence}</Text>
-            <Text tone="muted" size="sm" mt="1">
-              Last saved on {dateAndTime(will.updatedAt)}.
+            <Text tone="muted" size="sm" mt="1" _empty={{ display: 'none' }}>
+              {savedText(will)}
             </Text>
             {isOwn && will.signedOn !== undefined && <OriginalPlace />}
             {will.status === 'DRAFT' && (

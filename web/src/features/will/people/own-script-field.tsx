@@ -18,7 +18,8 @@ export function OwnScriptField({
 }) {
   return (
     <Disclosure
-      label="Add the name in its own script, such as Arabic, Chinese or Cyrillic"
+      label="Is the name written in another script?"
+      quiet
       open={value !== ''}
       onClose={() => onChange(undefined)}
     >

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { oftenYoung } from '#shared/data/relationships.ts'
 import { STATES } from '#shared/data/states.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { personRelationships } from '#web/parts/contacts/relationship-choices.ts'
+import { YesNoCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -14,21 +16,26 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 /**
  * The details that distinguish a typed-in person from their namesakes: their relationship to the
  * testator, and where they live. Asked below the choice if one is missing. The
- * fields stay while the person answers.
+ * fields stay while the person answers. Somebody who may be a child is asked for too, so that the
+ * will cares for a minor’s share, and no list offers a minor for an office.
  */
 export function PersonDetails({
   id,
+  adult = false,
   asksHome = false,
 }: {
   id: PersonRef
+  /** The choice itself asks whether the person is an adult. */
+  adult?: boolean | undefined
   asksHome?: boolean | undefined
 }) {
   const { draft, edit } = useWill()
   const index = draft.people.findIndex((candidate) => candidate.id === id)
   const person = draft.people[index]
   const isIncomplete = person?.relationship === '' || (asksHome && person?.state === '')
-  const [open] = useState(isIncomplete)
-  if (!person || person.kind === 'charity' || !open) return null
+  const asksAge = !adult && person?.dateOfBirth === '' && oftenYoung.has(person.relationship)
+  const [wasIncomplete] = useState(isIncomplete)
+  if (!person || person.kind === 'charity' || !(wasIncomplete || asksAge)) return null
   const name = firstName(person.legalName) || 'This person'
   const change = (changes: Parameters<typeof changePerson>[2]) =>
     edit((current) => changePerson(current, id, changes))
@@ -59,6 +66,18 @@ export function PersonDetails({
           choices={states}
           value={person.state}
           onChange={(event) => change({ state: event.target.value })}
+        />
+      )}
+      {asksAge && (
+        <YesNoCards
+          label={`Is ${name} under 18?`}
+          columns={2}
+          value={person.isAdult === undefined ? undefined : !person.isAdult}
+          onChange={(isMinor) => change({ isAdult: !isMinor })}
+          choices={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
         />
       )}
       {person.relationship === 'other' && (

@@ -46,7 +46,9 @@ export function PersonField({
   const { draft, edit } = useWill()
   const newcomer = useNewcomer()
   const candidates = useCandidates({ adult, charities, deceased, except }, { chosen: value, taken })
-  const people = candidates.filter((candidate) => !candidate.unavailable || candidate.id === value)
+  // Whoever was chosen elsewhere stays in sight, with the reason.
+  const shown = [value, ...(taken ?? [])]
+  const people = candidates.filter(({ id, unavailable }) => !unavailable || shown.includes(id))
   const error = useFieldError(field)
   const kind = charities === 'only' ? 'charity' : 'person'
   return (
@@ -66,7 +68,7 @@ export function PersonField({
         addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}
       />
       {adult && value !== '' && <AdultQuestion id={value} />}
-      {value !== '' && <PersonDetails key={value} id={value} asksHome={asksHome} />}
+      {value !== '' && <PersonDetails key={value} id={value} adult={adult} asksHome={asksHome} />}
       {value !== '' && <PersonQuestions id={value} field={field} />}
     </div>
   )

@@ -54,7 +54,9 @@ export function Component() {
           This is everything you own that is not given away as a particular gift: home, savings,
           belongings. The law calls it your{' '}
           <LawWord word="residuaryEstate">residuary estate</LawWord>. You need not list it; the
-          shares cover whatever there is.
+          shares cover whatever there is. What you own together with somebody, such as a house,
+          often goes to the other owner, and an account that names a beneficiary to that person:
+          neither follows your will.
         </>
       }
     >

@@ -237,7 +237,7 @@ function DigitalContent() {
         }
         choices={[
           { value: 'yes', label: 'Yes, the content too' },
-          { value: 'no', label: 'No, only the rest' },
+          { value: 'no', label: 'No, only whom I wrote to and when' },
         ]}
       />
     </Section>

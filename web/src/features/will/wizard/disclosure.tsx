@@ -6,11 +6,14 @@ import { Stack } from '#web/ui/stack.tsx'
 /** More answers, which few people need, hidden behind a button. */
 export function Disclosure({
   label,
+  quiet = false,
   open: hasAnswers,
   onClose,
   children,
 }: {
   label: string
+  /** A small link instead of a button, for what very few people need. */
+  quiet?: boolean
   /** True if there are already answers inside. */
   open: boolean
   /** Removes the answers inside. */
@@ -30,7 +33,9 @@ export function Disclosure({
           variant="tertiary"
           ms="-3"
           textAlign="start"
-          icon={<Plus size={18} aria-hidden="true" />}
+          {...(quiet
+            ? { color: 'muted', fontSize: 'xs', fontWeight: 400, textDecoration: 'underline' }
+            : { icon: <Plus size={18} aria-hidden="true" /> })}
           onClick={() => setWasOpened(true)}
         >
           {label}

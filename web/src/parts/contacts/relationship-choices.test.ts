@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { RELATIONSHIPS } from '#shared/data/relationships.ts'
+import { contactRelationships } from './relationship-choices.ts'
+
+const inGroup = (name: string | undefined) =>
+  contactRelationships.filter(({ group }) => group === name).map(({ label }) => label)
+
+test('the ten usual relationships come first, and all others in two groups, each by name', () => {
+  expect(inGroup(undefined).join(', ')).toBe(
+    'Wife, Husband, Partner, Daughter, Son, Mother, Father, Sister, Brother, Friend',
+  )
+  const more = inGroup('More')
+  expect(more.at(-1)).toBe('Other')
+  expect(more.slice(0, -1)).toEqual(more.slice(0, -1).toSorted())
+  expect(inGroup('Your spouse’s people')[0]).toBe('Spouse’s aunt')
+  expect(contactRelationships).toHaveLength(RELATIONSHIPS.length)
+})
