@@ -81,7 +81,7 @@ export function Component({ children }: { children?: ReactNode }) {
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
         firstUse={children ? undefined : <NoContacts onOpen={setOpen} />}
-        noMatch={noMatchText(search, address.isWhole)}
+        noMatch={noMatchText(search, address.isUnfiltered)}
       />
       {address.isUnfiltered && contacts.data && <chakra.div mt="6">{children}</chakra.div>}
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
