@@ -92,6 +92,9 @@ const storedOtherwise: readonly string[] = [
   // Ids and times.
   'FormerElector',
   'Received',
+  // Ids, and the hash of an address, of those to whom somebody left something.
+  'LeftAtAddress',
+  'OwnLeftAtAddress',
   // The id and the name of a file, as in the file's own record.
   'UploadedWill',
 ]

@@ -3,12 +3,10 @@ import type { FileId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
-import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { useCompanion } from '#web/parts/use-companion.ts'
 import { savedText, standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -47,7 +45,12 @@ export function WillGlance({
                   isPlaceNoted={originalNotedIn !== undefined}
                 />
                 {group.will.signedOn !== undefined && <Original notedIn={originalNotedIn} />}
-                {group.spouseWill && <SpouseStanding own={group.will} spouse={group.spouseWill} />}
+                {group.spouseWill && (
+                  <Standing
+                    will={group.spouseWill}
+                    title={`Your ${group.will.companion ?? 'spouse'}’s will`}
+                  />
+                )}
                 <TextLink to={paths.will} justifySelf="start" py="2">
                   See {group.spouseWill ? 'both wills' : 'your will'}
                 </TextLink>
@@ -92,10 +95,6 @@ const isInChecklist = (will: WillSummary): boolean =>
   !will.changedSinceSigning &&
   !isSigned(will) &&
   (will.status === 'FINALIZED' || advanceOf(will).isAnswered)
-
-function SpouseStanding({ own, spouse }: { own: WillSummary; spouse: WillSummary }) {
-  return <Standing will={spouse} title={capitalized(`${useCompanion(own)}’s will`)} />
-}
 
 function Standing({
   will,

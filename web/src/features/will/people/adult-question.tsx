@@ -1,6 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
+import { firstName } from '#shared/rules/will/names.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
-import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 

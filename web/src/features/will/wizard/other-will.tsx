@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { firstName } from '#shared/rules/will/names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { companionWord } from './companion-word.ts'
-import { firstName } from './first-name.ts'
 import { stepAddress } from './step-address.ts'
 import { useWill } from './will-context.ts'
 
