@@ -56,8 +56,9 @@ it('is the next step at home, and said once, until a delegate may report', async
   }
   await json(send(url, CreateMessage, { token: owner.token, body }))
   await page.goto(paths.messages)
-  await page.getByText('Waits for your delegates').waitFor()
-  expect(await page.getByRole('main').getByText('Scheduled', { exact: true }).count()).toBe(0)
+  const row = page.getByRole('listitem').filter({ hasText: 'For your wedding day' })
+  await row.getByText('Waits for your delegates').waitFor()
+  expect(await row.getByText('Scheduled', { exact: true }).count()).toBe(0)
   await look(page, 'messages-wait-for-delegates')
   await page.goto(paths.dashboard)
   await nextStep().getByText('You wrote a message for after your death').waitFor()

@@ -15,7 +15,8 @@ const load = async () => {
 /**
  * The dialogs that add a contact, or an address of one. Most people choose from the contacts they
  * have, so the code is loaded once the browser is idle. If that fails, `problem` says so, and what
- * was chosen on the page is still there.
+ * was chosen on the page is still there. A browser never asks again for a module that it could not
+ * load: only loading the page again helps.
  */
 export function useContactDialogs() {
   const [dialogs, setDialogs] = useState<Awaited<ReturnType<typeof load>>>()
@@ -32,6 +33,6 @@ export function useContactDialogs() {
     problem:
       failure === undefined
         ? undefined
-        : 'We couldn’t open this. What you chose is still here. Check your connection and try again.',
+        : 'We couldn’t open this. What you wrote is still here. Check your connection, then load the page again.',
   }
 }
