@@ -260,7 +260,7 @@ it('opens after a death, and not before', async () => {
 it('stays readable for an owner whose plan has ended, who can delete it', async () => {
   await entitle(owner, 'free')
   await ours.goto(`${paths.myAccount}?tab=kept`)
-  await ours.getByText('6 documents').waitFor()
+  await ours.getByText('7 documents').waitFor()
   await link(ours, 'Open your documents').click()
   await link(ours, 'My will, signed').click()
   const [scan] = await Promise.all([

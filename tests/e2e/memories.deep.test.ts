@@ -227,6 +227,7 @@ it('is found by a word of its title, by year and by type, with its cover', async
   await ours.getByText(/^On Sunday mornings/).waitFor()
   expect(await inAccount.isChecked()).toBe(false)
   await ours.goto(paths.memories)
+  await ours.getByText('A question for another memory').click()
   await ours.getByText(/^On Sunday mornings/).waitFor()
   expect(await weekly.isChecked()).toBe(false)
   await ours.getByRole('searchbox').fill('BLUE')

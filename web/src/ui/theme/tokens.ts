@@ -91,6 +91,7 @@ export const tokens = defineTokens({
   zIndex: {
     header: { value: 100 },
     skipLink: { value: 1900 },
+    alertOnPhone: { value: 1950 },
     popover: { value: 2000 },
     overlay: { value: 2000 },
     alert: { value: 2100 },
