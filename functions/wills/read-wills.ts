@@ -75,6 +75,7 @@ export const readWills = {
   GetUploadedWills: (_, { caller }) => listUploadedWills(caller.userId),
   GetWill: async (input, { caller }) => {
     const { draft, ...summary } = await loadOwnOrSpouseWill(caller.account, input)
+    // The specification's name for the sections of a draft.
     const sections = input.virtualFileSystemIds
     return {
       ...summary,

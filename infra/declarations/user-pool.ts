@@ -62,9 +62,9 @@ export const userPoolClient = {
   // seconds so that a request in progress does not fail.
   refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 10 },
   readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'phone_number'],
-  // Only what sign-up provides. Anyone can write these, by signing up at the pool or with their
-  // token alone, so nothing that gives a right is among them. `Authenticate/me` notices a new
-  // address.
+  // Only what sign-up provides. The pool would let people write these with their access token
+  // alone. The firewall refuses that (`refusedAtPool`), and still nothing that gives a right is
+  // among them. `Authenticate/me` notices a new address.
   writeAttributes: ['email', 'given_name', 'family_name', 'phone_number'],
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
 
@@ -77,8 +77,8 @@ export const refusedAtPool = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAP
 
 /**
  * Operations of the pool for our functions only. The firewall sees no body, so it cannot tell the
- * session of a first sign-in from an access token. A thief would replace the owner's authenticator
- * app with such a token.
+ * session of a first sign-in from an access token. With a stolen access token, a thief would
+ * replace the owner's authenticator app.
  */
 export const oursAtPool = ['AssociateSoftwareToken', 'VerifySoftwareToken'] as const
 

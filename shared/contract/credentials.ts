@@ -19,10 +19,7 @@ export const WrittenCode = z
     'Enter the code as it was shown, such as 7K2QX-9MBTD.',
   )
 
-/**
- * A password as typed, up to the user pool's maximum length. `checkPassword` decides whether it is
- * strong enough.
- */
+/** A password as typed to sign in, up to the user pool's maximum length. */
 export const Password = z.string().min(1, 'Enter your password.').max(256)
 
 /**
@@ -31,7 +28,10 @@ export const Password = z.string().min(1, 'Enter your password.').max(256)
  */
 export const CurrentPassword = z.string().min(1, 'Enter your present password.').max(256)
 
-/** A password to be set. The user pool checks it by its own rules (`PASSWORD_TOO_WEAK`). */
+/**
+ * A password to be set. `checkPassword` refuses a weak one, and then the user pool by its own rules
+ * (`PASSWORD_TOO_WEAK`).
+ */
 export const NewPassword = z.string().min(1, 'Choose a password.').max(256)
 
 /** The session that a challenge returned. The client sends it back with its answer. */

@@ -38,7 +38,8 @@ export const dueEntryOf = <Event extends Followed>(
 /**
  * The two parts of a transaction that announce a change which others must follow: the event, which
  * is fast, and an entry in the due index, which cannot get lost. The worker that has done the work
- * removes the entry, which it finds by the event's `at`.
+ * removes the entry, which it finds by the event's `at`: the time at which the sweep looks whether
+ * the work was done.
  */
 export const followUp = (event: Untimed): Write[] => {
   const sweepAt = new Date(currentTime().getTime() + sweptAfterMs).toISOString()

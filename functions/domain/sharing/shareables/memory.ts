@@ -21,7 +21,7 @@ const describe = (
   readerLabel: title,
   year: yearOf(date),
   visibility,
-  // A memory whose type was removed at this moment is in no category, since it must not appear in
+  // If its type was removed meanwhile, the memory is in no category: it must not be shared with
   // another one.
   category: types.find((type) => type.typeId === typeId)?.typeId,
 })

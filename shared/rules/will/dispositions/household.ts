@@ -18,6 +18,8 @@ export const householdDisposition = (
   children: Disposition | undefined,
 ): FirstOf | undefined => {
   const { spouseBps, childrenBps, householdThings } = residue
+  // Without a spouse, the children take the things only if they take the whole estate: otherwise
+  // the other takers would lose a part of theirs.
   if (spouseBps === 0 && childrenBps < WHOLE) return undefined
   if (spouseBps > 0 && (householdThings === 'shares' || asksAboutHousehold(residue))) {
     return undefined

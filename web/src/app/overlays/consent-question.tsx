@@ -9,8 +9,8 @@ const distance = 32
 
 /**
  * Asks once whether visits may be counted. It interrupts nothing. It has its own place below the
- * page and only sticks to the bottom of the window until people scroll there, so that it covers
- * nothing that they cannot scroll free.
+ * page and only sticks to the bottom of the window until people scroll there, so that they
+ * can scroll everything out from under it.
  */
 export function ConsentQuestion() {
   const box = useRef<HTMLElement>(null)

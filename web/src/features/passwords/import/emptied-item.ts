@@ -17,7 +17,7 @@ export const partOf = (part: Part, key: string): Part => {
   return isPart(value) ? value : {}
 }
 
-/** The objects of a list. Its other entries, such as null, stay in it. */
+/** The objects in a list, without its other entries, such as null. The list stays as it is. */
 export const partsOf = (part: Part, key: string): Part[] => {
   const list = part[key]
   return Array.isArray(list) ? list.filter(isPart) : []

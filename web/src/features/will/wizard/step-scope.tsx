@@ -20,6 +20,7 @@ const useTouchedFields = (step: string, stepIssues: readonly WillIssue[]) => {
     (fields: readonly string[]) => setTouchedFields((current) => new Set([...current, ...fields])),
     [],
   )
+  // After somebody is removed from a list, the next person has their path, and was not touched.
   const forgetTouched = useCallback(
     (path: string) => setTouchedFields((current) => withoutPath(current, path)),
     [],
