@@ -31,20 +31,3 @@ export const OptionalTask = OnboardingTask.extract([
   'write-memory',
 ])
 export type OptionalTask = z.infer<typeof OptionalTask>
-
-/**
- * Whether a person may set a task of theirs aside. They may not set the choice of delegates aside
- * once somebody was asked, or while something waits for their death that nobody could report.
- */
-export const maySetAside = <
-  Task extends {
-    readonly id: OnboardingTask
-    readonly needed?: number | undefined
-    readonly waitingMessages?: number | undefined
-    readonly thingsWait?: true | undefined
-  },
->(
-  task: Task,
-): task is Task & { readonly id: OptionalTask } =>
-  OptionalTask.safeParse(task.id).success &&
-  (task.needed ?? task.waitingMessages ?? task.thingsWait) === undefined

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
-import { maySetAside, type OptionalTask } from '#shared/model/onboarding.ts'
+import type { OptionalTask } from '#shared/model/onboarding.ts'
+import { maySetAside } from '#shared/rules/may-set-aside.ts'
 import { api } from '#web/lib/api/api.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
