@@ -1,3 +1,4 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import {
   assertBorn,
@@ -13,8 +14,8 @@ import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { syncMemorial } from '#functions/domain/passing/sync-memorial.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { notFound } from '#shared/errors.ts'
-import { accountChange } from '../domain/accounts/account.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { accountChange, findAccount } from '../domain/accounts/account.ts'
 import type { MemberContext } from '../domain/accounts/member-context.ts'
 
 /** Stores whether the introduction is still to be shown. */
@@ -51,11 +52,20 @@ export const profile = {
     }
     return { closed: true }
   },
-  SetTaskAside: async ({ body: { task, aside } }, { caller: { account, userId } }) => {
-    const others = (account.tasksAside ?? []).filter((other) => other !== task)
-    await writeAll([accountChange(userId, { tasksAside: aside ? [...others, task] : others })])
-    return { aside }
-  },
+  SetTaskAside: ({ body: { task, aside } }, { caller: { userId } }) =>
+    // Another window may set another task aside at the same time: none is lost.
+    retryStale(async () => {
+      const { tasksAside } = (await findAccount(userId, { consistent: true })) ?? {}
+      const others = (tasksAside ?? []).filter((other) => other !== task)
+      const when = {
+        condition: tasksAside ? '#tasksAside = :asRead' : 'attribute_not_exists(#tasksAside)',
+        ...(tasksAside && { values: { ':asRead': tasksAside } }),
+        onConflict: () => new AppError('STALE_VERSION', 'Your checklist was changed in between.'),
+      }
+      const changes = { tasksAside: aside ? [...others, task] : others }
+      await writeAll([accountChange(userId, changes, { when })])
+      return { aside }
+    }),
   UpdateBirthdate: async ({ birthdate }, context) => {
     assertBorn(birthdate, context, 'birthdate')
     await changeProfile(context, { birthdate })

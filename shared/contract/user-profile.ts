@@ -315,6 +315,7 @@ export const userProfile = group('UserProfile', {
     changes: ['Dashboard/PersonalOnboarding'],
     body: z.object({ task: OptionalTask, aside: z.boolean().default(true) }),
     output: z.object({ aside: z.boolean() }),
+    errors: ['STALE_VERSION'],
     example: { body: { task: 'write-memory' } },
   }),
   /**

@@ -2,16 +2,19 @@ import { beforeAll, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { clearAccountHintIfNone, setAccountHint } from '#functions/domain/accounts/account-hints.ts'
+import { handlers as userProfileHandlers } from '#functions/user-profile/index.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
+import type { OptionalTask } from '#shared/model/onboarding.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { storeContact, storeDelegateRequest, storeShare } from '../builders/sharing.ts'
 import { nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -167,6 +170,16 @@ it('names who left after accepting, and says that a share for after the death wa
   } as const
   await storeShare(account, target, contactId, { posthumousOnly: true })
   expect(await plan(owner)).toEqual({ ...open, thingsWait: true })
+})
+
+it('of two tasks ends for both, although two windows set them aside at the same moment', async () => {
+  const owner = await newPerson(url)
+  const context = memberContext(await accountOf(owner), new Date())
+  const tasks: readonly OptionalTask[] = ['choose-delegates', 'write-memory']
+  await Promise.all(
+    tasks.map((task) => userProfileHandlers.SetTaskAside({ body: { task, aside: true } }, context)),
+  )
+  expect((await accountOf(owner)).tasksAside?.toSorted()).toEqual(tasks)
 })
 
 it('of a task ends once the owner does not want to do it', async () => {
