@@ -10,12 +10,11 @@ import {
   type VaultCounts,
 } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
-import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
+import { sharesForAfterDeath } from '#functions/domain/sharing/grants/share-repository.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
-import type { UserId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 
@@ -25,11 +24,6 @@ const hasNothingToBuy = ({ lastWillId, userEntitlements }: Account) =>
 
 const banner = (account: Account, wills: readonly WillSummary[]) =>
   upSell(account.userEntitlements, hasNothingToBuy(account) ? [] : wills)
-
-const sharesForAfterDeath = async (owner: UserId) =>
-  (await listAllShares(owner)).some(
-    ({ status, posthumousOnly }) => posthumousOnly && status !== 'REVOKED',
-  )
 
 /**
  * Counts what an owner has in the vault. A document that only says where the original of the will

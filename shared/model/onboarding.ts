@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { OPTIONAL_TASKS } from '#shared/data/optional-tasks.ts'
 
 /**
  * A task of the dashboard's checklist, in the recommended order. The will comes before details of
@@ -21,13 +22,6 @@ export const OnboardingTask = z.enum([
 ])
 export type OnboardingTask = z.infer<typeof OnboardingTask>
 
-/** The tasks that a person may not want to do at all. */
-export const OptionalTask = OnboardingTask.extract([
-  'choose-delegates',
-  'share-will',
-  'write-message',
-  'keep-documents',
-  'list-accounts',
-  'write-memory',
-])
+/** A task that a person may not want to do at all. */
+export const OptionalTask = OnboardingTask.extract(OPTIONAL_TASKS)
 export type OptionalTask = z.infer<typeof OptionalTask>

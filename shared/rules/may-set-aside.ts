@@ -1,14 +1,5 @@
+import { OPTIONAL_TASKS } from '#shared/data/optional-tasks.ts'
 import type { OnboardingTask, OptionalTask } from '#shared/model/onboarding.ts'
-
-/** Written out once more, since the schema would bring zod into the first script of home. */
-const optional: Readonly<Record<OptionalTask, true>> = {
-  'choose-delegates': true,
-  'share-will': true,
-  'write-message': true,
-  'keep-documents': true,
-  'list-accounts': true,
-  'write-memory': true,
-}
 
 /**
  * Whether a person may set a task of theirs aside. They may not set the choice of delegates aside
@@ -24,5 +15,5 @@ export const maySetAside = <
 >(
   task: Task,
 ): task is Task & { readonly id: OptionalTask } =>
-  Object.hasOwn(optional, task.id) &&
+  OPTIONAL_TASKS.some((id) => id === task.id) &&
   (task.needed ?? task.waitingMessages ?? task.thingsWait) === undefined

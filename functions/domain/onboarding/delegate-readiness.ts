@@ -30,17 +30,20 @@ export const delegateReadiness = async (
   ])
   const declined = delegates.filter(({ status }) => status === 'DECLINED')
   if (declined.length === 0 && !delegates.some(isActive)) return undefined
-  const namesOf = async (people: typeof declined) => {
-    const contacts = await findContactItems(
+  const [contacts, candidates] = await Promise.all([
+    findContactItems(
       userId,
-      people.map(({ contactId }) => contactId),
-    )
-    return contacts.map(({ name }) => name)
-  }
+      declined.map(({ contactId }) => contactId),
+    ),
+    candidatesAmong(userId, delegates),
+  ])
+  const namesOf = (people: typeof declined) =>
+    contacts
+      .filter((contact) => people.some(({ contactId }) => contactId === contact.contactId))
+      .map(({ name }) => name)
   const at = now.toISOString()
   const invited = delegates.filter(({ status }) => status === 'INVITED')
   const lapsed = invited.filter(({ codeExpiresAt }) => codeExpiresAt && codeExpiresAt <= at).length
-  const candidates = await candidatesAmong(userId, delegates)
   const { allowed, needed, countsFrom } = electorReadiness(passing, candidates, at)
   return {
     allowed,
@@ -49,8 +52,8 @@ export const delegateReadiness = async (
     accepted: delegates.some(({ status }) => status === 'ACCEPTED'),
     asked: invited.length - lapsed,
     lapsed,
-    declined: await namesOf(declined.filter(({ acceptedAt }) => acceptedAt === undefined)),
-    left: await namesOf(declined.filter(({ acceptedAt }) => acceptedAt !== undefined)),
+    declined: namesOf(declined.filter(({ acceptedAt }) => acceptedAt === undefined)),
+    left: namesOf(declined.filter(({ acceptedAt }) => acceptedAt !== undefined)),
     willIsShared: shared,
   }
 }

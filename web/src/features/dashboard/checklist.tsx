@@ -12,7 +12,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { askAgain } from './ask-again.ts'
+import { askAgain } from './set-aside.ts'
 import { countText, type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
 
 /**

@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
-import type { OptionalTask } from '#shared/model/onboarding.ts'
 import { maySetAside } from '#shared/rules/may-set-aside.ts'
-import { api } from '#web/lib/api/api.ts'
-import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
-import { askAgain } from './ask-again.ts'
+import { setAside } from './set-aside.ts'
 import { nothingLeft, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
 
 /** The next thing to do, larger than everything else. `item` is undefined once nothing is left. */
@@ -26,17 +22,7 @@ export function NextStep({
   items: readonly OnboardingItem[]
   group: WillGroup | undefined
 }) {
-  const refusing = useMutation(async (task: OptionalTask) => {
-    await api.UserProfile.SetTaskAside({ body: { task } })
-    const undo = () =>
-      askAgain(task).catch((failure) => showAlert({ message: messageOf(failure), tone: 'error' }))
-    showAlert({
-      message: 'You find it at the end of your checklist.',
-      tone: 'success',
-      action: { label: 'Undo', run: () => void undo() },
-      duration: 10_000,
-    })
-  })
+  const refusing = useMutation(setAside)
   const { eyebrow, title, detail, action, to } = item
     ? { ...taskOf(item, group), eyebrow: 'Your next step' }
     : nothingLeft(items)
