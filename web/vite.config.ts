@@ -32,7 +32,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       // Otherwise the app's script would name the scripts of every screen, a tenth of its size. The
-      // document of a screen names that screen's scripts. `load-scripts-of-screen.ts` reads the others.
+      // document of a screen names that screen's scripts. `load-scripts-of-screen.ts` reads the
+      // others.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },

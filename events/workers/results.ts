@@ -58,7 +58,7 @@ const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', '
 /**
  * The work for each kind of entry of the due index. An event announces the same work earlier, and
  * brings it here too. `taken` is an account in which somebody else was, or which its person has
- * back: whoever named this person as a delegate is told.
+ * back: each owner who named this person as a delegate is told.
  */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: thenRemoveEntry(followSettled),

@@ -5,11 +5,18 @@ import { expect, it } from 'vitest'
 const isTooWide = (line: string) =>
   line.length > 100 && /^\s*(?:\/\*|\*|\/\/)/.test(line) && !/biome-ignore|https?:/.test(line)
 
-const sourceFiles = ['shared', 'functions', 'events', 'infra', 'web/src', 'tests'].flatMap(
-  (folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${folder}/${name}`),
+const sourceFiles = [
+  'shared',
+  'functions',
+  'events',
+  'infra',
+  'web/src',
+  'web/plugins',
+  'tests',
+].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
 )
 
 it('no comment is wider than 100 columns', () => {

@@ -45,7 +45,7 @@ const summaryTags = (title: string, { path, description }: PageSummary) => {
   ].join('')
 }
 
-/** Emotion's styles in the order of the page: first the global ones, each in an element of its own. */
+/** Emotion's styles in the order of the page, the global ones first, each in its own element. */
 const takeStyles = (html: string) => {
   const global: string[] = []
   const ids: string[] = []
@@ -86,7 +86,7 @@ const withoutSending = (html: string) =>
       input.replace(/ name="/, ' data-name="'),
     )
 
-/** The document of a screen: the shell with the screen's scripts and, if it has any, its content. */
+/** The document of a screen: the shell with the screen's scripts and its content, if it has any. */
 export const makeDocument = (
   shell: string,
   { title = '', summary, scripts, laterScripts = [], html, host }: DocumentParts,

@@ -42,7 +42,10 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =>
   return [...found]
 }
 
-/** The scripts of each screen, which `load-scripts-of-screen.ts` reads when a person goes to another screen. */
+/**
+ * The scripts of each screen, which `load-scripts-of-screen.ts` reads when a person goes to another
+ * screen.
+ */
 const scriptList = (
   addresses: readonly string[],
   scriptsAt: (address: string) => readonly string[],

@@ -10,9 +10,9 @@ const isOfficeArchive = (contentType: string) =>
   contentType.startsWith('application/vnd.openxmlformats')
 
 /**
- * Whether a file is encrypted, so that whoever opens it may be asked for a password that we do not
- * know. Also true for a PDF that is only protected against printing, because some programs ask
- * then, too. `bytes` is the whole file, or as much as was read.
+ * Whether a file is encrypted, so that the person who opens it may be asked for a password that we
+ * do not know. Also true for a PDF that is only protected against printing, because some programs
+ * ask then, too. `bytes` is the whole file, or as much as was read.
  */
 export const needsPassword = (contentType: string, bytes: Uint8Array): true | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -50,7 +50,7 @@ const Link = z.object({
 export type Link = z.infer<typeof Link>
 
 /**
- * Leads from a link's hashed code to an account, because whoever opens the link may not be signed
+ * Leads from a link's hashed code to an account, because the person who opens it may not be signed
  * in.
  */
 const links = entity({

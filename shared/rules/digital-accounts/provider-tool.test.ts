@@ -7,7 +7,7 @@ it('knows the tool of a provider, also for the parts of its site', () => {
   expect(providerToolOf('facebook.com')?.name).toContain('legacy contact')
 })
 
-it('leads survivors to a page of their own, never to a tool of whoever is signed in', () => {
+it('leads survivors to a page of their own, never to a tool for their own account', () => {
   for (const host of ['mail.google.com', 'icloud.com', 'facebook.com']) {
     expect(survivorsPageOf(host)?.url).toMatch(/^https:/)
     expect(survivorsPageOf(host)?.url).not.toBe(providerToolOf(host)?.url)

@@ -1,8 +1,8 @@
 /**
  * The providers' own tools, in which their customers say what happens to an account after their
- * death, and their pages for survivors. A tool belongs to whoever is signed in there: so survivors
- * are never led to one. Under RUFADAA (section 4) what a person chose there comes before their
- * will.
+ * death, and their pages for survivors. A tool changes the account of the person who is signed in
+ * there, so survivors are never led to one. Under RUFADAA (section 4) what a person chose in a tool
+ * comes before their will.
  */
 const PROVIDERS = [
   {

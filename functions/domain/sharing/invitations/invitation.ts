@@ -31,8 +31,8 @@ import { findTarget, type Target } from '../target.ts'
 /** How long a link can be answered. */
 const answerableForMs = 30 * day
 /**
- * How long the link of a share works. Its holder can ask the owner for access, and whoever has the
- * address that it was sent to can claim the share.
+ * How long the link of a share works. Its holder can ask the owner for access, and the contact
+ * with the address that it was sent to can claim the share.
  */
 const linkStoredForMs = 3650 * day
 

@@ -131,8 +131,8 @@ export const aboutCertificate = ({
     return { sentence, choices: ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] }
   }
   if (!toCompare) return { sentence: 'It was accepted.', choices: [] }
-  // Whoever accepted a certificate can compare it only later, so that another administrator can do
-  // it before.
+  // The administrator who accepted a certificate can compare it only later, so that another one can
+  // do it before.
   if (comparableFrom) {
     const from = dateAndTime(comparableFrom)
     const sentence = `It was accepted by you: another administrator compares it now, or you from ${from} on.`

@@ -52,7 +52,7 @@ function ChooseReader({
 }) {
   const [person, setPerson] = useState<{ id: string; name: string }>()
   const [when, setWhen] = useState<'now' | 'later'>('later')
-  // Of what opens after a death, there is nothing to read now: a mail comes as a shock.
+  // There is nothing to read now of what opens after a death, and a mail about it could shock them.
   const [tell, setTell] = useState<boolean>()
   const tells = tell ?? when === 'now'
   const [isPersonMissing, setPersonMissing] = useState(false)
