@@ -49,6 +49,9 @@ export default defineConfig({
                   ? 'app'
                   : null,
             },
+            // What at least 50 screens and dialogs load. From 45 on it would hold zod, a tenth of
+            // what home loads, which home does not need.
+            { name: 'shared', minShareCount: 50 },
           ],
         },
       },

@@ -18,8 +18,7 @@ const introductionPoints = [
   {
     icon: Wallet,
     title: 'Pay only when you print it',
-    detail:
-      'To write and to read it is free. Within 30 days of paying you can have the price back.',
+    detail: 'It is free to write and to read. You can have the price back for 30 days.',
   },
   {
     icon: LockKeyhole,
