@@ -49,9 +49,6 @@ export default defineConfig({
                   ? 'app'
                   : null,
             },
-            // What at least 50 screens and dialogs load. From 45 on it would hold zod, a tenth of
-            // what home loads, which home does not need.
-            { name: 'shared', minShareCount: 50 },
           ],
         },
       },
