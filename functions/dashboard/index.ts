@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { ownBilling } from '#functions/domain/billing/own-billing.ts'
-import { findDocument } from '#functions/domain/documents/document-repository.ts'
+import { findDocument, listDocuments } from '#functions/domain/documents/document-repository.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
 import { delegateReadiness } from '#functions/domain/onboarding/delegate-readiness.ts'
@@ -62,7 +62,6 @@ const checklist = async (
   return {
     items: onboarding(account, wills, { delegates, vault, waitingMessages, sharesWait }),
     letterAt: account.letterAt,
-    originalNotedIn: account.originalNotedIn,
     introducesLeaving: counts !== undefined && introducesLeaving(account, counts),
     waiting: {
       delegated: account.delegatedMark !== undefined,
@@ -75,16 +74,18 @@ const checklist = async (
 export const handlers = {
   GetHome: async (_, { now, caller: { account } }) => {
     const readingWills = listWillSummaries(account.userId)
-    const [wills, billing, onboardingTasks] = await Promise.all([
+    const [wills, billing, onboardingTasks, expiring] = await Promise.all([
       readingWills,
       ownBilling(account),
       checklist(account, readingWills, now),
+      listDocuments(account.userId, 'expiring', { pageNumber: 1, pageSize: 20 }),
     ])
     return {
       'Cart/GetBilling': billing,
       'Dashboard/GetUpSellBanner': banner(account, wills),
       'Dashboard/PersonalOnboarding': onboardingTasks,
-      'Wills/GetWillsGroup': willsByRole(wills),
+      'Document/GetExpiringDocuments': expiring,
+      'Wills/GetWillsGroup': willsByRole(account, wills),
     }
   },
   GetUpSellBanner: async (_, { caller: { account } }) =>

@@ -92,9 +92,8 @@ export const readWills = {
   GetWillWithFullyLoadedPeople: getWillPart,
   GetWillWithGeneralGifts: getWillPart,
   GetWillWithSpecificGifts: getWillPart,
-  GetWillsGroup: async (_, { caller }) => {
-    return willsByRole(await listWillSummaries(caller.userId))
-  },
+  GetWillsGroup: async (_, { caller: { account } }) =>
+    willsByRole(account, await listWillSummaries(account.userId)),
   UserHasWill: async (_, { caller }) => {
     // Often called right after a will was begun, when an eventually consistent read may miss it.
     const summaries = await listWillSummaries(caller.userId, { consistent: true })

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { FileId, UserProfileId } from '#shared/model/ids.ts'
+import { UserProfileId } from '#shared/model/ids.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { cart } from './cart.ts'
+import { document } from './document.ts'
 import { exampleUserProfileId } from './example.ts'
 import { group, query } from './operation.ts'
 import { wills } from './wills.ts'
@@ -51,8 +52,6 @@ const Onboarding = z.object({
   introducesLeaving: z.boolean(),
   /** When a letter last arrived, for the caller, of somebody who died. */
   letterAt: Instant.optional(),
-  /** The document that says where the original of the signed will lies. */
-  originalNotedIn: FileId.optional(),
   /**
    * Lists that may have entries. Where a flag is false, the list is empty and need not be
    * loaded.
@@ -86,6 +85,7 @@ export const dashboard = group('Dashboard', {
       'Cart/GetBilling': cart.operations.GetBilling.output,
       'Dashboard/GetUpSellBanner': Banner,
       'Dashboard/PersonalOnboarding': Onboarding,
+      'Document/GetExpiringDocuments': document.operations.GetExpiringDocuments.output,
       'Wills/GetWillsGroup': wills.operations.GetWillsGroup.output,
     }),
     example: {},

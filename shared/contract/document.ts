@@ -78,6 +78,7 @@ const documentQueries = [
   'Document/GetMissingPapers',
   'Companies/GetUserCompanies',
   'Dashboard/PersonalOnboarding',
+  'Wills/GetWillsGroup',
 ] as const
 
 /** The shares of a document, or of the will. */

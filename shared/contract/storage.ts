@@ -43,6 +43,7 @@ const documentQueries = [
   'Document/GetMissingPapers',
   'Companies/GetUserCompanies',
   'Dashboard/PersonalOnboarding',
+  'Wills/GetWillsGroup',
 ] as const
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ComposedWill } from '#shared/model/composed-will.ts'
-import { UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+import { FileId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { MaritalStatus } from '#shared/model/marital-status.ts'
 import { Instant, line, StateCode } from '#shared/model/plain.ts'
@@ -394,7 +394,12 @@ export const wills = group('Wills', {
   GetWillsGroup: query({
     access: 'member',
     query: profile,
-    output: z.object({ will: WillSummary.optional(), spouseWill: WillSummary.optional() }),
+    output: z.object({
+      will: WillSummary.optional(),
+      spouseWill: WillSummary.optional(),
+      /** The document that says where the original of the caller's own signed will lies. */
+      originalNotedIn: FileId.optional(),
+    }),
     example: exampleOwn,
   }),
   /** Creates a will from the four answers that all others depend on. */

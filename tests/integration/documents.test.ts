@@ -247,8 +247,8 @@ describe('a paper', () => {
     expect(await listed()).toEqual([undefined])
   })
 
-  it('of the signed will that says where it lies is known to home, until it says so no more', async () => {
-    const noted = async () => (await ask(dashboard.operations.PersonalOnboarding)).originalNotedIn
+  it('of the signed will that says where it lies is known, until it says so no more', async () => {
+    const noted = async () => (await ask(wills.operations.GetWillsGroup)).originalNotedIn
     const originalPlace = 'In the safe'
     const signed = { title: 'My will, signed', signedWill: true }
     await ask(AddPaper, { body: { title: 'Deed', originalPlace } })

@@ -87,7 +87,22 @@ export const wholeList = 10_000
  */
 export const sortTextLength = 80
 
+const countPrefix = 'COUNT#'
+
 const sortable = (text: string) => cutText(text.normalize('NFKC').toLowerCase(), sortTextLength)
+
+/** The items with the counts of a person, one for each noun, by their sort keys. */
+export type Counters = ReadonlyMap<string, Item>
+
+/** Reads the counts of all nouns at once. */
+export const loadCounters = async (owner: UserId): Promise<Counters> => {
+  const { items } = await queryItems({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': personPartition(owner), ':sk': countPrefix },
+    ConsistentRead: true,
+  })
+  return new Map(items.map((item) => [String(item.sk), item]))
+}
 
 /**
  * The lists of one noun of a person. Each entry is a small item of its own, stored in the order of
@@ -105,7 +120,7 @@ export const listing = <S extends z.ZodObject>({
   storedSchema(`rows of ${noun}`, summary)
   type Summary = z.output<S>
   const prefix = (list: string) => `LIST#${noun}#${list}#`
-  const countKey = (owner: UserId) => ({ pk: personPartition(owner), sk: `COUNT#${noun}` })
+  const countKey = (owner: UserId) => ({ pk: personPartition(owner), sk: `${countPrefix}${noun}` })
   const entryKey = (owner: UserId, list: string, row: Omit<Row<unknown>, 'summary'>) => ({
     pk: personPartition(owner),
     sk: `${prefix(list)}${sortable(row.lists[list] ?? '')}#${row.id}`,
@@ -180,9 +195,17 @@ export const listing = <S extends z.ZodObject>({
   const change = (owner: UserId, before?: Row<Summary>, after?: Row<Summary>): Write[] =>
     changes(owner, [{ before, after }])
 
-  /** The number of entries of each list, and of each group, that has any. */
-  const counts = async (owner: UserId): Promise<ReadonlyMap<string, number>> => {
-    const item: Item = (await getItem(countKey(owner), { consistent: true })) ?? {}
+  /**
+   * The number of entries of each list, and of each group, that has any. `counters` are those of
+   * all nouns, if they were read together.
+   */
+  const counts = async (
+    owner: UserId,
+    counters?: Counters,
+  ): Promise<ReadonlyMap<string, number>> => {
+    const key = countKey(owner)
+    const item: Item =
+      (counters ? counters.get(key.sk) : await getItem(key, { consistent: true })) ?? {}
     return new Map(
       Object.entries(item).flatMap(([name, value]) =>
         name.startsWith('list:') && Number(value) > 0

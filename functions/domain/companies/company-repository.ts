@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
-import type { Row } from '#functions/core/store/listing.ts'
+import type { Counters, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
@@ -115,8 +115,8 @@ export const listCompaniesOfContact = async (
 }
 
 /** The number of an owner's businesses. */
-export const countCompanies = async (owner: UserId): Promise<number> =>
-  (await lists.counts(owner)).get('all') ?? 0
+export const countCompanies = async (owner: UserId, counters?: Counters): Promise<number> =>
+  (await lists.counts(owner, counters)).get('all') ?? 0
 
 /** The parts of a transaction that store a new business (`COMPANY_LIMIT`). */
 export const companyCreation = async (

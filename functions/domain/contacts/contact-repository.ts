@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
-import type { PageRequest, Row } from '#functions/core/store/listing.ts'
+import type { Counters, PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type WriteOptions } from '#functions/core/store/owned-record.ts'
 import { IndexConflict } from '#functions/core/store/packed-index.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
@@ -106,8 +106,9 @@ export const findContactItems = async (
 /** The number of contacts of each kind. */
 export const countContacts = async (
   owner: UserId,
+  counters?: Counters,
 ): Promise<Readonly<Record<ContactKind, number>>> => {
-  const counts = await lists.counts(owner)
+  const counts = await lists.counts(owner, counters)
   const countOf = (kind: ContactKind) => counts.get(kind) ?? 0
   return { all: countOf('all'), contacts: countOf('contacts'), delegates: countOf('delegates') }
 }

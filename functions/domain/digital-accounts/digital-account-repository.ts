@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
-import type { PageRequest, Row } from '#functions/core/store/listing.ts'
+import type { Counters, PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
@@ -164,8 +164,8 @@ export const findStoredIds = async (
   new Set((await records.findAll(owner, ids)).map(({ digitalAccountId }) => digitalAccountId))
 
 /** How many digital accounts an owner has, and how many of them nobody reads after the death. */
-export const countDigitalAccounts = async (owner: UserId) => {
-  const counts = await lists.counts(owner)
+export const countDigitalAccounts = async (owner: UserId, counters?: Counters) => {
+  const counts = await lists.counts(owner, counters)
   return { all: counts.get('all') ?? 0, forNobody: counts.get('nobody') ?? 0 }
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { type Due, dueMove } from '#functions/core/store/due.ts'
-import type { PageRequest, Row } from '#functions/core/store/listing.ts'
+import type { Counters, PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
@@ -193,8 +193,8 @@ export const noDocumentsCheck = (
 ): Write => lists.emptyCheck(owner, `company:${companyId}`, onConflict)
 
 /** How many documents an owner has. */
-export const countDocuments = async (owner: UserId): Promise<number> =>
-  (await lists.counts(owner)).get('all') ?? 0
+export const countDocuments = async (owner: UserId, counters?: Counters): Promise<number> =>
+  (await lists.counts(owner, counters)).get('all') ?? 0
 
 /**
  * The part of a transaction that notes in the account whether this document says where the original

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
-import type { PageRequest, Part, Row } from '#functions/core/store/listing.ts'
+import type { Counters, PageRequest, Part, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
@@ -167,8 +167,8 @@ export const findMemoryRows = async (
 ): Promise<MemoryRow[]> => (await lists.rowsAt(owner, list, places.map(rowPlace))).map(toRow)
 
 /** How many memories an owner has. */
-export const countMemories = async (owner: UserId): Promise<number> =>
-  (await lists.counts(owner)).get(list) ?? 0
+export const countMemories = async (owner: UserId, counters?: Counters): Promise<number> =>
+  (await lists.counts(owner, counters)).get(list) ?? 0
 
 /** The years of an owner's memories, the latest first, each with the number of its memories. */
 export const listMemoryYears = async (owner: UserId) =>

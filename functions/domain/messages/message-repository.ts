@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { ifUnchanged } from '#functions/core/store/condition.ts'
-import { type PageRequest, type Row, wholeList } from '#functions/core/store/listing.ts'
+import {
+  type Counters,
+  type PageRequest,
+  type Row,
+  wholeList,
+} from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
@@ -257,8 +262,8 @@ export const assertMessageExists = async (owner: UserId, id: MessageId): Promise
 }
 
 /** The number of an owner's messages. */
-export const countMessages = async (owner: UserId): Promise<number> =>
-  (await lists.counts(owner)).get('all') ?? 0
+export const countMessages = async (owner: UserId, counters?: Counters): Promise<number> =>
+  (await lists.counts(owner, counters)).get('all') ?? 0
 
 /** How many messages are scheduled for after the owner's death, of the newest 100 for later. */
 export const countWaitingForDeath = async (owner: UserId): Promise<number> => {

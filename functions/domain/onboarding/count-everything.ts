@@ -1,3 +1,4 @@
+import { type Counters, loadCounters } from '#functions/core/store/listing.ts'
 import { countCompanies } from '#functions/domain/companies/company-repository.ts'
 import { countContacts } from '#functions/domain/contacts/contact-repository.ts'
 import { countDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
@@ -8,12 +9,13 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { VaultCounts } from './onboarding.ts'
 
 /** Counts what an owner has in the vault. */
-export const countVault = async (owner: UserId): Promise<VaultCounts> => {
+export const countVault = async (owner: UserId, given?: Counters): Promise<VaultCounts> => {
+  const counters = given ?? (await loadCounters(owner))
   const [documents, accounts, memories, companies] = await Promise.all([
-    countDocuments(owner),
-    countDigitalAccounts(owner),
-    countMemories(owner),
-    countCompanies(owner),
+    countDocuments(owner, counters),
+    countDigitalAccounts(owner, counters),
+    countMemories(owner, counters),
+    countCompanies(owner, counters),
   ])
   return {
     documents,
@@ -24,14 +26,13 @@ export const countVault = async (owner: UserId): Promise<VaultCounts> => {
   }
 }
 
-/**
- * Counts what an owner has. Each noun stores its own count, so this reads one small item for each.
- */
+/** Counts what an owner has. The counts of all nouns are read together. */
 export const countEverything = async (owner: UserId) => {
+  const counters = await loadCounters(owner)
   const [{ all, delegates }, vault, messages] = await Promise.all([
-    countContacts(owner),
-    countVault(owner),
-    countMessages(owner),
+    countContacts(owner, counters),
+    countVault(owner, counters),
+    countMessages(owner, counters),
   ])
   return { contacts: all, delegates, ...vault, messages }
 }

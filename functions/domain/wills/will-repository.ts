@@ -90,9 +90,13 @@ export const listWillSummaries = async (
   (await records.list(userId, 'WILL#', { consistent })).map(toSummary)
 
 /** The wills of a person as home and the will's page need them. */
-export const willsByRole = (summaries: readonly WillSummary[]) => ({
+export const willsByRole = (
+  { originalNotedIn }: Pick<Account, 'originalNotedIn'>,
+  summaries: readonly WillSummary[],
+) => ({
   will: summaries.find(({ role }) => role === 'own'),
   spouseWill: summaries.find(({ role }) => role === 'spouse'),
+  originalNotedIn,
 })
 
 /** The caller's will of one role, or nothing. */

@@ -3,7 +3,7 @@ import { bringAnswers } from '#web/lib/api/brought.ts'
 // Imported late, so that the first script does not contain the client and the whole contract.
 const loadApi = async () => (await import('#web/lib/api/api.ts')).api
 
-/** Asks for what home shows: two calls bring the answers of six queries. */
+/** Asks for what home shows: two calls bring the answers of seven queries. */
 export function askForHome(): void {
   bringAnswers(
     loadApi().then(({ Dashboard }) => Dashboard.GetHome()),
@@ -11,6 +11,7 @@ export function askForHome(): void {
       'Cart/GetBilling',
       'Dashboard/GetUpSellBanner',
       'Dashboard/PersonalOnboarding',
+      'Document/GetExpiringDocuments',
       'Wills/GetWillsGroup',
     ],
   )

@@ -70,7 +70,7 @@ export function Component({
       {isSettled && banner.data?.bannerAvailable && <TopBanner banner={banner.data} />}
       <PageTitle lead="What you decide here is what your family can rely on.">{title}</PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
-        {({ items, introducesLeaving, originalNotedIn }) => {
+        {({ items, introducesLeaving }) => {
           const ordered = inOrder(items, persona.data)
           const next = nextItem(ordered)
           return (
@@ -92,7 +92,7 @@ export function Component({
                 <NextStep item={next} items={ordered} group={wills.data} />
               </chakra.div>
               <chakra.div gridColumn={{ md: '2' }}>
-                <WillGlance wills={wills} originalNotedIn={originalNotedIn} />
+                <WillGlance wills={wills} />
               </chakra.div>
               <Checklist
                 items={ordered}

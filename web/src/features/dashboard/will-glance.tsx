@@ -20,14 +20,7 @@ import type { WillGroup } from './task.ts'
  * Both wills in brief. If the person's own is signed, also where its original lies. What the
  * checklist says of a will is not said again.
  */
-export function WillGlance({
-  wills,
-  originalNotedIn,
-}: {
-  wills: Answer<WillGroup>
-  /** The document that says where the original of the person's own will lies. */
-  originalNotedIn: FileId | undefined
-}) {
+export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
   return (
     <Card asChild>
       <section aria-labelledby="glance-title">
@@ -42,9 +35,9 @@ export function WillGlance({
                   will={group.will}
                   title="Your will"
                   hideTitle={!group.spouseWill}
-                  isPlaceNoted={originalNotedIn !== undefined}
+                  isPlaceNoted={group.originalNotedIn !== undefined}
                 />
-                {group.will.signedOn !== undefined && <Original notedIn={originalNotedIn} />}
+                {group.will.signedOn !== undefined && <Original notedIn={group.originalNotedIn} />}
                 {group.spouseWill && (
                   <Standing
                     will={group.spouseWill}

@@ -47,9 +47,11 @@ export function PdfPages({ pdf, label, fallbackText, coverLast = false }: PdfPag
   return (
     <div>
       <Row mb="3" justifyContent="center">
+        {/* The percentage says what they do, and a tooltip would load 47 kB. */}
         <IconButton
           label="Smaller"
           icon={<ZoomOut size={20} />}
+          showTooltip={false}
           disabled={zoom === 0}
           onClick={() => setZoom(zoom - 1)}
         />
@@ -59,6 +61,7 @@ export function PdfPages({ pdf, label, fallbackText, coverLast = false }: PdfPag
         <IconButton
           label="Larger"
           icon={<ZoomIn size={20} />}
+          showTooltip={false}
           disabled={zoom === zooms.length - 1}
           onClick={() => setZoom(zoom + 1)}
         />

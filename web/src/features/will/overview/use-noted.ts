@@ -6,10 +6,10 @@ export type Noted = Pick<FullDocument, 'fileId' | 'originalPlace'>
 
 /** That document, if there is one. `isKnown` says whether it is known by now if there is one. */
 export function useNoted(): { noted: Noted | undefined; isKnown: boolean } {
-  const home = useQuery('Dashboard', 'PersonalOnboarding', {})
-  const fileId = home.data?.originalNotedIn
+  const wills = useQuery('Wills', 'GetWillsGroup', {})
+  const fileId = wills.data?.originalNotedIn
   const document = useQuery('Document', 'GetDocumentById', fileId ? { fileId } : null)
-  const failed = home.error ?? document.error
-  const waits = fileId ? document.data === undefined : home.data === undefined
+  const failed = wills.error ?? document.error
+  const waits = fileId ? document.data === undefined : wills.data === undefined
   return { noted: fileId ? document.data : undefined, isKnown: failed !== undefined || !waits }
 }
