@@ -92,6 +92,7 @@ const pdfErrors = [
 ] as const
 
 const willQueries = [
+  'Wills/GetWill',
   'Wills/GetWillsGroup',
   'Wills/GetFullyLoadedWill',
   'Dashboard/PersonalOnboarding',

@@ -22,8 +22,8 @@ import { WillCard } from './will-card.tsx'
  * answers of a will have names, since its summary is stored in plain text.
  */
 const useCompanion = ({ companion }: WillSummary): string => {
-  const will = useQuery('Wills', 'GetFullyLoadedWill', companion ? {} : null)
-  return firstName(will.data?.draft.spouse.legalName ?? '') || `your ${companion ?? 'spouse'}`
+  const will = useQuery('Wills', 'GetWill', companion ? { virtualFileSystemIds: ['spouse'] } : null)
+  return firstName(will.data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`
 }
 
 /** The spouse's will: its state, or the offer to create it from the owner's. */
