@@ -49,6 +49,15 @@ export default defineConfig({
                   ? 'app'
                   : null,
             },
+            {
+              // The parts and icons that at least 30 screens and dialogs share. Each would be a
+              // file of some 500 bytes, half of it headers.
+              name: 'common',
+              test: /web\/src\/(ui|lib|app|parts)\/|lucide-react/,
+              minShareCount: 30,
+              // Otherwise zod comes along, which home does not need.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

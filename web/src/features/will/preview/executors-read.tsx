@@ -11,7 +11,7 @@ import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
+import { useContactDialogs } from '#web/parts/contacts/use-contact-dialogs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -63,6 +63,7 @@ function ExecutorReads({
   const entry = useRoster().get(person)
   const contact = contacts.find(({ contactId }) => contactId === entry?.contactId)
   const [asksEmail, setAsksEmail] = useState(false)
+  const { dialogs, withDialogs, busy, problem } = useContactDialogs()
   const sharing = useMutation(
     (contactId: string) =>
       api.Sharing.EnableTargetShare({
@@ -99,20 +100,20 @@ function ExecutorReads({
   }
   const shareOrAskEmail = () => {
     if (contact.email) void sharing.run(contact.contactId)
-    else setAsksEmail(true)
+    else withDialogs(() => setAsksEmail(true))
   }
   return (
     <div>
-      <Button variant="secondary" loading={sharing.busy} onClick={shareOrAskEmail}>
+      <Button variant="secondary" loading={sharing.busy || busy} onClick={shareOrAskEmail}>
         Let {name} read your will after your death
       </Button>
       <Text size="sm" tone="muted" mt="2">
         {name} is told when it opens, and sees nothing else. You can end it on the page of your
         will.
       </Text>
-      <Problem message={sharing.error} />
-      {asksEmail && (
-        <AddEmailDialog
+      <Problem message={sharing.error ?? problem} />
+      {asksEmail && dialogs && (
+        <dialogs.AddEmailDialog
           contact={contact}
           onClose={() => setAsksEmail(false)}
           onAdded={() => {
