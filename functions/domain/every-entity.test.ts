@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { LeftThing } from '#functions/domain/left-behind/mark-repository.ts'
 import { DigitalAccount } from '#shared/model/digital-account.ts'
-import { ExportedData } from '#shared/model/exported-data.ts'
 import { entities } from '#tests/entities.ts'
-import { nouns } from '#web/parts/nouns.ts'
+import { isNoun, nouns } from '#web/parts/nouns.ts'
+import { digitalAccounts } from './export/collect/digital-accounts.ts'
+import { ExportedData } from './export/collect/exported-data.ts'
 
 /*
  * Every entity of a person must be in the download of everything, in the search, and on the list of
  * what a person left behind. An entity that is no exception must be in the first two, by the name
- * of its folder: `pets` for one of `domain/pets/`. What becomes of it on the list is said here.
+ * of its folder: `pets` for one of `domain/pets/`. On the list it may be missing, because readers
+ * see it among what is shared with them.
  */
 
 /**
@@ -47,9 +49,13 @@ const exceptions: Readonly<Record<string, Owned>> = {
   WillPrint: { data: 'willPrints', search: inAnother, left: byWill },
 }
 
-/** What becomes of all other entities on the list of what a person left behind. */
-const leftOf: Readonly<Record<string, Owned['left']>> = {
-  Memory: shared,
+const leftKinds = LeftThing.options.map(({ shape }) => shape.kind.value)
+
+/** What becomes of a thing on the list of what a person left behind, if others may see it. */
+const leftOf = (folder: string): Owned['left'] => {
+  const noun = isNoun(folder) ? nouns[folder] : undefined
+  if (noun === undefined || !('shared' in noun)) return `nothing says what becomes of ${folder}`
+  return leftKinds.find((kind) => kind === noun.shared.type) ?? shared
 }
 
 /** Entities that are in no download, in no search and on no list of what a person left. */
@@ -115,7 +121,7 @@ const owned: typeof exceptions = {
       .filter(({ name }) => !namedHere.includes(name))
       .map(({ name, file }) => {
         const [, folder = ''] = file.split('/')
-        return [name, { data: folder, search: folder, left: leftOf[name] ?? '' }]
+        return [name, { data: folder, search: folder, left: leftOf(folder) }]
       }),
   ),
 }
@@ -126,15 +132,10 @@ it('an entity is named once at most, and exists', () => {
   expect(namedHere.filter((name) => !names.includes(name))).toEqual([])
 })
 
-it('it is said of each other entity what becomes of it after the death of its owner', () => {
-  const plain = declared.map(({ name }) => name).filter((name) => !namedHere.includes(name))
-  expect(Object.keys(leftOf), 'Name the new entity in leftOf of this file.').toEqual(plain)
-})
-
 it('what an owner has is collected for the download of everything, which has nothing else', () => {
   const folder = join(import.meta.dirname, 'export', 'collect')
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
-  const called = textOf('collect-everything.ts')
+  const called = textOf('exported-data.ts')
   const collectors = readdirSync(folder)
     .filter((file) => called.includes(`'./${file}'`))
     .map(textOf)
@@ -165,7 +166,7 @@ const notDownloaded = {
 } satisfies Partial<Record<keyof DigitalAccount, string>>
 
 it('each field of a digital account is in the download of everything, or is left out for a reason', () => {
-  const downloaded = Object.keys(ExportedData.shape.digitalAccounts.element.shape)
+  const downloaded = Object.keys(digitalAccounts.shape.digitalAccounts.element.shape)
   expect([...downloaded, ...Object.keys(notDownloaded)].toSorted()).toEqual(
     Object.keys(DigitalAccount.shape).toSorted(),
   )
@@ -179,8 +180,7 @@ const namedIn = (place: 'search' | 'left') =>
 
 it('the search and the list of what a person left have what is named here, and nothing else', () => {
   expect(namedIn('search').toSorted()).toEqual(Object.keys(nouns).toSorted())
-  const kinds = LeftThing.options.map(({ shape }) => shape.kind.value)
-  expect(namedIn('left').toSorted()).toEqual(kinds.toSorted())
+  expect(namedIn('left').toSorted()).toEqual(leftKinds.toSorted())
 })
 
 it('of each entity, a record of an earlier version is kept, which every later version must open', () => {

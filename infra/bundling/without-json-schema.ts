@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
-import { exportedDataSchema } from '#functions/domain/export/collect/exported-data-schema.ts'
 
 const exported = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
 
@@ -19,9 +18,15 @@ export const withoutJsonSchema: Plugin = {
         return { contents: lines.join('\n'), loader: 'js' }
       },
     )
-    onLoad({ filter: /[\\/]collect[\\/]exported-data-schema\.ts$/ }, () => ({
-      contents: `export const exportedDataSchema = ${JSON.stringify(exportedDataSchema)}`,
-      loader: 'js',
-    }))
+    onLoad({ filter: /[\\/]collect[\\/]exported-data-schema\.ts$/ }, async () => {
+      // This loads all that collects a download, so it is left until a function needs it.
+      const { exportedDataSchema } = await import(
+        '#functions/domain/export/collect/exported-data-schema.ts'
+      )
+      return {
+        contents: `export const exportedDataSchema = ${JSON.stringify(exportedDataSchema)}`,
+        loader: 'js',
+      }
+    })
   },
 }

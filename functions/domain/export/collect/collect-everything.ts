@@ -2,42 +2,17 @@ import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
-import { ExportedData } from '#shared/model/exported-data.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { uniquePaths } from '../entry-names.ts'
 import { exportKeys, storeObject } from '../export-bucket.ts'
 import type { ExportRecord } from '../export-record.ts'
 import type { ManifestEntry } from '../manifest.ts'
-import { collectCompanies } from './companies.ts'
-import { collectContacts } from './contacts.ts'
-import type { Collect, ExportedFile } from './content.ts'
-import { collectDigitalAccounts } from './digital-accounts.ts'
-import { collectDocuments } from './documents.ts'
+import type { ExportedFile } from './content.ts'
+import { collectors, ExportedData } from './exported-data.ts'
 import { exportedDataSchema } from './exported-data-schema.ts'
 import { findMissing } from './find-missing.ts'
-import { collectHiddenOffers } from './hidden-offers.ts'
-import { collectMemories, collectMemoryPrompts } from './memories.ts'
-import { collectMessages } from './messages.ts'
 import { exportPage } from './page.ts'
-import { collectPayments } from './payments.ts'
-import { collectPersonalAnswers } from './personal-answers.ts'
-import { collectWills } from './wills.ts'
-
-/** One for each noun, in the order of the page. */
-const collectors: readonly Collect[] = [
-  collectWills,
-  collectMessages,
-  collectMemories,
-  collectMemoryPrompts,
-  collectDocuments,
-  collectDigitalAccounts,
-  collectCompanies,
-  collectContacts,
-  collectPayments,
-  collectPersonalAnswers,
-  collectHiddenOffers,
-]
 
 const indented = (value: unknown) => JSON.stringify(value, null, 2)
 
@@ -64,7 +39,7 @@ export const collectEverything = async ({
   const page = pathOf('', 'index.html')
   const json = pathOf('', 'data.json')
   const contents = []
-  for (const collect of collectors) contents.push(await collect({ account, now }, pathOf))
+  for (const { collect } of collectors) contents.push(await collect({ account, now }, pathOf))
   const schema = pathOf('', 'data.schema.json')
   const data = ExportedData.parse(
     Object.assign(

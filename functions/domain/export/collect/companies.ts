@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import {
   findCompany,
   type LoadedCompany,
@@ -6,11 +7,14 @@ import {
 import { findFile } from '#functions/domain/files/file-record.ts'
 import { companyAgreementNames } from '#shared/data/company-agreements.ts'
 import { companyEntityTypeName } from '#shared/data/company-entity-types.ts'
-import type { Company } from '#shared/model/company.ts'
-import type { ExportedData } from '#shared/model/exported-data.ts'
+import { Company } from '#shared/model/company.ts'
 import { percentText } from '#shared/rules/companies/check-shares.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
-import { type Collect, type ExportedFile, type PageItem, paragraphsHtml } from './content.ts'
+import { collector, type ExportedFile, type PageItem, Path, paragraphsHtml } from './content.ts'
+
+const ExportedCompany = Company.extend({ picture: Path.optional() })
+
+const shape = { companies: z.array(ExportedCompany) }
 
 const fact = (label: string, text: string | undefined) =>
   text ? `<p>${label}: ${escapeHtml(text)}</p>` : ''
@@ -39,17 +43,17 @@ const toItem = (company: Company, picture: string | undefined): PageItem => ({
  * The businesses with their pictures. Their documents are among the documents, each with its
  * `companyId`.
  */
-export const collectCompanies: Collect = async ({ account }, pathOf) => {
+export const companies = collector(shape, async ({ account }, pathOf) => {
   const { userId } = account
-  const companies: LoadedCompany[] = []
+  const loaded: LoadedCompany[] = []
   for (const { companyId } of await listCompanies(userId)) {
     const company = await findCompany(account, companyId)
-    if (company) companies.push(company)
+    if (company) loaded.push(company)
   }
   const files: ExportedFile[] = []
   const items: PageItem[] = []
-  const data: ExportedData['companies'] = []
-  for (const { stored: _, revision: __, ...company } of companies) {
+  const data: z.infer<typeof ExportedCompany>[] = []
+  for (const { stored: _, revision: __, ...company } of loaded) {
     const file = company.avatarFileId ? await findFile(userId, company.avatarFileId) : undefined
     const picture = file?.status === 'READY' ? pathOf('businesses/', file.fileName) : undefined
     if (file && picture !== undefined) {
@@ -59,4 +63,4 @@ export const collectCompanies: Collect = async ({ account }, pathOf) => {
     items.push(toItem(company, picture))
   }
   return { files, page: { heading: 'Businesses', items }, data: { companies: data } }
-}
+})

@@ -1,9 +1,10 @@
+import * as z from 'zod'
 import { findContact, listContacts } from '#functions/domain/contacts/contact-repository.ts'
-import type { Contact } from '#shared/model/contact.ts'
+import { Contact } from '#shared/model/contact.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { notInCards, writeCard } from '#shared/rules/vcard/write-card.ts'
-import { type Collect, loadEvery, type PageItem } from './content.ts'
+import { collector, loadEvery, type PageItem } from './content.ts'
 
 const toItem = (contact: Contact): PageItem => ({
   title: displayName(contact),
@@ -13,18 +14,20 @@ const toItem = (contact: Contact): PageItem => ({
   ].join(' · '),
 })
 
+const shape = { contacts: z.array(Contact) }
+
 /** The contacts, all in one file that address books read. */
-export const collectContacts: Collect = async ({ account: { userId }, now }, pathOf) => {
-  const contacts = await loadEvery(
+export const contacts = collector(shape, async ({ account: { userId }, now }, pathOf) => {
+  const loaded = await loadEvery(
     (request) => listContacts(userId, 'all', request),
     ({ contactId }) => findContact(userId, contactId),
   )
   const cards = {
     path: pathOf('contacts/', 'contacts.vcf'),
     modifiedAt: now.toISOString(),
-    bytes: new TextEncoder().encode(contacts.map(writeCard).join('')),
+    bytes: new TextEncoder().encode(loaded.map(writeCard).join('')),
   }
-  const leftOut = notInCards(contacts)
+  const leftOut = notInCards(loaded)
   const cardsItem = {
     title: 'All contacts in one file',
     about: ['Address books read it.', ...(leftOut ? [leftOut, 'They are in data.json.'] : [])].join(
@@ -33,11 +36,11 @@ export const collectContacts: Collect = async ({ account: { userId }, now }, pat
     files: [cards.path],
   }
   return {
-    files: contacts.length > 0 ? [cards] : [],
+    files: loaded.length > 0 ? [cards] : [],
     page: {
       heading: 'Contacts',
-      items: [...(contacts.length > 0 ? [cardsItem] : []), ...contacts.map(toItem)],
+      items: [...(loaded.length > 0 ? [cardsItem] : []), ...loaded.map(toItem)],
     },
-    data: { contacts },
+    data: { contacts: loaded },
   }
-}
+})

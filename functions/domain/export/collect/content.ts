@@ -1,7 +1,7 @@
+import * as z from 'zod'
 import { type PageRequest, wholeList } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
-import type { ExportedData } from '#shared/model/exported-data.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 import type { PathOf } from '../entry-names.ts'
 
@@ -26,18 +26,31 @@ export interface PageItem {
 }
 
 /** What one noun, such as the messages, adds to the download. */
-export interface Content {
+export interface Content<Data = object> {
   readonly files: readonly ExportedFile[]
   readonly page: { readonly heading: string; readonly items: readonly PageItem[] }
   /** Its part of `data.json`. */
-  readonly data: Partial<ExportedData>
+  readonly data: Data
 }
 
-/** Collects what one noun adds. */
-export type Collect = (
-  owner: { readonly account: Account; readonly now: Date },
-  pathOf: PathOf,
-) => Promise<Content>
+/** One noun of the download. */
+export interface Collector<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  /** The fields that it adds to `data.json`. */
+  readonly shape: Shape
+  readonly collect: (
+    owner: { readonly account: Account; readonly now: Date },
+    pathOf: PathOf,
+  ) => Promise<Content<z.infer<z.ZodObject<Shape>>>>
+}
+
+/** Declares one noun of the download. What it collects has the type of its fields. */
+export const collector = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  collect: Collector<Shape>['collect'],
+): Collector<Shape> => ({ shape, collect })
+
+/** Where a file is in the download: a path with slashes, relative to `data.json`. */
+export const Path = z.string().meta({ description: 'The path of a file in the download.' })
 
 /** How many records are read at the same time. */
 const readAtOnce = 100

@@ -1,17 +1,29 @@
+import * as z from 'zod'
 import {
   findDigitalAccount,
   listDigitalAccounts,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
-import type { ExportedData } from '#shared/model/exported-data.ts'
-import { type Collect, loadEvery, paragraphsHtml } from './content.ts'
+import { DigitalAccount } from '#shared/model/digital-account.ts'
+import { collector, loadEvery, paragraphsHtml } from './content.ts'
+
+const ExportedAccount = DigitalAccount.pick({
+  digitalAccountId: true,
+  label: true,
+  type: true,
+  webSite: true,
+  moreWebSites: true,
+  wish: true,
+  readers: true,
+})
+
+const shape = { digitalAccounts: z.array(ExportedAccount) }
 
 /**
- * Collects the digital accounts and the owner's wishes for them, without user names, passwords and
- * notes.
+ * The digital accounts and the owner's wishes for them, without user names, passwords and notes.
  */
-export const collectDigitalAccounts: Collect = async ({ account: owner }) => {
-  const digitalAccounts: ExportedData['digitalAccounts'] = await loadEvery(
+export const digitalAccounts = collector(shape, async ({ account: owner }) => {
+  const loaded = await loadEvery(
     (request) => listDigitalAccounts(owner, 'all', request),
     async (row) => {
       const found = await findDigitalAccount(owner, row.digitalAccountId)
@@ -20,7 +32,7 @@ export const collectDigitalAccounts: Collect = async ({ account: owner }) => {
       return { digitalAccountId, label, type, webSite, moreWebSites, wish, readers }
     },
   )
-  const items = digitalAccounts.map(({ label, webSite, moreWebSites, wish }) => ({
+  const items = loaded.map(({ label, webSite, moreWebSites, wish }) => ({
     title: label,
     about: [
       ...[webSite, ...moreWebSites].filter(Boolean),
@@ -28,5 +40,5 @@ export const collectDigitalAccounts: Collect = async ({ account: owner }) => {
     ].join(' · '),
     html: paragraphsHtml(wish.note),
   }))
-  return { files: [], page: { heading: 'Accounts', items }, data: { digitalAccounts } }
-}
+  return { files: [], page: { heading: 'Accounts', items }, data: { digitalAccounts: loaded } }
+})

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import {
   findDocument,
   listDocuments,
@@ -5,18 +6,26 @@ import {
 } from '#functions/domain/documents/document-repository.ts'
 import { findFiles } from '#functions/domain/files/file-record.ts'
 import { documentCategoryName } from '#shared/data/document-categories.ts'
-import type { Document, DocumentFile } from '#shared/model/document.ts'
-import type { ExportedData } from '#shared/model/exported-data.ts'
+import { Document, DocumentFile } from '#shared/model/document.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import {
-  type Collect,
+  collector,
   type ExportedFile,
   loadEvery,
   type PageItem,
+  Path,
   paragraphsHtml,
 } from './content.ts'
+
+const Version = DocumentFile.extend({ path: Path })
+const ExportedDocument = Document.omit({ remindersEndedFor: true }).extend({
+  file: Version.optional(),
+  earlier: z.array(Version),
+})
+
+const shape = { documents: z.array(ExportedDocument) }
 
 /** "Insurance · of Rosa · issued May 2, 2019 · expires May 2, 2029" */
 const aboutDocument = (document: Document): string =>
@@ -38,9 +47,9 @@ const toItem = (document: Document, files: readonly string[]): PageItem => ({
 })
 
 /** The documents with their files, also the earlier versions of each file. */
-export const collectDocuments: Collect = async ({ account }, pathOf) => {
+export const documents = collector(shape, async ({ account }, pathOf) => {
   const { userId } = account
-  const documents = await loadEvery(
+  const loaded = await loadEvery(
     (request) => listDocuments(userId, 'all', request),
     async ({ fileId }) => {
       const stored = await findDocument(userId, fileId)
@@ -49,8 +58,8 @@ export const collectDocuments: Collect = async ({ account }, pathOf) => {
   )
   const files: ExportedFile[] = []
   const items: PageItem[] = []
-  const data: ExportedData['documents'] = []
-  for (const { stored: _, remindersEndedFor: __, ...document } of documents) {
+  const data: z.infer<typeof ExportedDocument>[] = []
+  for (const { stored: _, remindersEndedFor: __, ...document } of loaded) {
     const versions = [...(document.file ? [document.file] : []), ...document.earlier]
     const uploaded = await findFiles(
       userId,
@@ -73,4 +82,4 @@ export const collectDocuments: Collect = async ({ account }, pathOf) => {
     items.push(toItem(document, [...paths.values()]))
   }
   return { files, page: { heading: 'Documents', items }, data: { documents: data } }
-}
+})

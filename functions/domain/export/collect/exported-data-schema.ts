@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ExportedData } from '#shared/model/exported-data.ts'
+import { ExportedData } from './exported-data.ts'
 
 /**
  * The JSON Schema of `data.json` in a download of everything. `withoutJsonSchema`, a plugin of the

@@ -1,9 +1,17 @@
+import * as z from 'zod'
 import { listHiddenOffers } from '#functions/domain/offers/hidden-offers.ts'
 import { findOffer } from '#functions/domain/offers/offer-repository.ts'
-import type { Collect } from './content.ts'
+import { PartnerOffer } from '#shared/model/partner-offer.ts'
+import { collector } from './content.ts'
 
-/** The offers of a partner that the owner has hidden, as far as they still exist. */
-export const collectHiddenOffers: Collect = async ({ account: { userId } }) => {
+const HiddenOffer = PartnerOffer.pick({ partnerCompanyOfferId: true })
+  .extend(PartnerOffer.pick({ headline: true, url: true }).partial().shape)
+  .meta({ description: 'Headline and address are missing for an offer that is over.' })
+
+const shape = { hiddenOffers: z.array(HiddenOffer) }
+
+/** The offers of their partner that the owner does not want to see again. */
+export const hiddenOffers = collector(shape, async ({ account: { userId } }) => {
   const hidden = await Promise.all(
     (await listHiddenOffers(userId)).map(async (partnerCompanyOfferId) => {
       const offer = await findOffer(partnerCompanyOfferId)
@@ -22,4 +30,4 @@ export const collectHiddenOffers: Collect = async ({ account: { userId } }) => {
     },
     data: { hiddenOffers: hidden },
   }
-}
+})

@@ -1,29 +1,40 @@
+import * as z from 'zod'
 import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { findFiles } from '#functions/domain/files/file-record.ts'
 import { toMemory } from '#functions/domain/memories/full-memory.ts'
 import { findMemory, listMemories } from '#functions/domain/memories/memory-repository.ts'
 import { listMemoryTypes, typeAmong } from '#functions/domain/memories/memory-types.ts'
-import { findPrompts } from '#functions/domain/memories/prompt-repository.ts'
-import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
-import type { ExportedData } from '#shared/model/exported-data.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { Memory, MemoryFile, MemoryType } from '#shared/model/memory.ts'
 import { isPicture } from '#shared/rules/files/file-types.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import {
-  type Collect,
+  collector,
   type ExportedFile,
   loadEvery,
   type PageItem,
+  Path,
   paragraphsHtml,
 } from './content.ts'
+
+const ExportedMemory = Memory.extend({
+  type: MemoryType,
+  contactIds: z.array(ContactId),
+  files: z.array(
+    MemoryFile.pick({ fileId: true, caption: true, contentType: true }).extend({ path: Path }),
+  ),
+})
+
+const shape = { memories: z.array(ExportedMemory) }
 
 /**
  * The memories with their photos, recordings and films. The small pictures that were made of them
  * are left out.
  */
-export const collectMemories: Collect = async ({ account }, pathOf) => {
+export const memories = collector(shape, async ({ account }, pathOf) => {
   const { userId } = account
   const types = await listMemoryTypes(userId)
-  const memories = await loadEvery(
+  const loaded = await loadEvery(
     (request) => listMemories(userId, request),
     async ({ memoryId }) => {
       const memory = await findMemory(account, memoryId)
@@ -40,8 +51,8 @@ export const collectMemories: Collect = async ({ account }, pathOf) => {
   )
   const files: ExportedFile[] = []
   const items: PageItem[] = []
-  const data: ExportedData['memories'] = []
-  for (const { memory, people, uploaded } of memories) {
+  const data: z.infer<typeof ExportedMemory>[] = []
+  for (const { memory, people, uploaded } of loaded) {
     const type = typeAmong(types, memory.typeId)
     const attached = memory.files.flatMap(({ fileId, caption, contentType }) => {
       const file = uploaded.find((stored) => stored.fileId === fileId)
@@ -62,26 +73,4 @@ export const collectMemories: Collect = async ({ account }, pathOf) => {
     })
   }
   return { files, page: { heading: 'Memories', items }, data: { memories: data } }
-}
-
-/** Whether the owner gets a question by mail each week, and which questions they got. */
-export const collectMemoryPrompts: Collect = async ({ account: { userId } }) => {
-  const prompts = await findPrompts(userId)
-  const isOn = prompts?.nextAt !== undefined
-  const sent = MEMORY_PROMPTS.filter(({ id }) => prompts?.sent.includes(id)).map(({ text }) => text)
-  return {
-    files: [],
-    page: {
-      heading: 'The weekly question by mail',
-      items: prompts
-        ? [
-            { title: isOn ? 'You get it.' : 'You do not get it any more.', about: '' },
-            ...sent.map((title) => ({ title, about: 'You were asked' })),
-          ]
-        : [],
-    },
-    data: {
-      memoryPrompts: { on: isOn, nextAt: prompts?.nextAt, timeZone: prompts?.timeZone, sent },
-    },
-  }
-}
+})

@@ -1,10 +1,14 @@
+import * as z from 'zod'
 import { filesOf, toFullMessage } from '#functions/domain/messages/full-message.ts'
 import { findMessage, listMessages } from '#functions/domain/messages/message-repository.ts'
 import { scheduleTypeById } from '#shared/data/schedule-types.ts'
-import type { ExportedData } from '#shared/model/exported-data.ts'
-import type { FullMessage } from '#shared/model/message.ts'
-import { type Collect, type ExportedFile, loadEvery, type PageItem } from './content.ts'
+import { FullMessage } from '#shared/model/message.ts'
+import { collector, type ExportedFile, loadEvery, type PageItem, Path } from './content.ts'
 import { richTextHtml } from './rich-text-html.ts'
+
+const ExportedMessage = FullMessage.extend({ files: z.array(Path) })
+
+const shape = { messages: z.array(ExportedMessage) }
 
 const statusWords: Readonly<Record<FullMessage['status'], string>> = {
   DRAFT: 'draft',
@@ -29,8 +33,8 @@ const aboutMessage = ({ scheduleInfo, status, recipients }: FullMessage): string
 }
 
 /** The messages that the owner wrote, with their files. */
-export const collectMessages: Collect = async ({ account }, pathOf) => {
-  const messages = await loadEvery(
+export const messages = collector(shape, async ({ account }, pathOf) => {
+  const loaded = await loadEvery(
     (request) => listMessages(account, 'all', request),
     async ({ messageId }) => {
       const message = await findMessage(account, messageId)
@@ -43,8 +47,8 @@ export const collectMessages: Collect = async ({ account }, pathOf) => {
   )
   const files: ExportedFile[] = []
   const items: PageItem[] = []
-  const data: ExportedData['messages'] = []
-  for (const { full, attached } of messages) {
+  const data: z.infer<typeof ExportedMessage>[] = []
+  for (const { full, attached } of loaded) {
     const paths = attached.map((uploaded): string => {
       const path = pathOf('messages/', uploaded.fileName)
       files.push({ path, modifiedAt: uploaded.createdAt, uploaded })
@@ -59,4 +63,4 @@ export const collectMessages: Collect = async ({ account }, pathOf) => {
     })
   }
   return { files, page: { heading: 'Messages', items }, data: { messages: data } }
-}
+})

@@ -1,9 +1,10 @@
+import * as z from 'zod'
 import { findBilling } from '#functions/domain/billing/billing-record.ts'
-import type { Purchase, Subscription } from '#shared/model/billing.ts'
+import { Purchase, Subscription } from '#shared/model/billing.ts'
 import { amountText } from '#shared/rules/billing/price-text.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
-import type { Collect, PageItem } from './content.ts'
+import { collector, type PageItem } from './content.ts'
 
 const dateText = (at: string) => longDate(at.slice(0, 10))
 
@@ -24,11 +25,18 @@ const subscriptionItem = ({ product, createdAt, status, periodEnd }: Subscriptio
       : `since ${dateText(createdAt)} · paid until ${dateText(periodEnd)}`,
 })
 
+const shape = {
+  payments: z.object({
+    purchases: z.array(Purchase),
+    subscriptions: z.array(Subscription),
+  }),
+}
+
 /**
- * Collects a person's payments, as they were last read from the payment provider. It names no card,
- * because we know nothing about the card.
+ * A person's payments, as they were last read from the payment provider. No card is named, because
+ * we know nothing about the card.
  */
-export const collectPayments: Collect = async ({ account: { userId } }) => {
+export const payments = collector(shape, async ({ account: { userId } }) => {
   const { purchases = [], subscriptions = [] } = (await findBilling(userId)) ?? {}
   return {
     files: [],
@@ -38,4 +46,4 @@ export const collectPayments: Collect = async ({ account: { userId } }) => {
     },
     data: { payments: { purchases, subscriptions } },
   }
-}
+})

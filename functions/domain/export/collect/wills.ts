@@ -1,14 +1,16 @@
+import * as z from 'zod'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { printAnswers, renderAgain } from '#functions/domain/printing/print-answers.ts'
 import { openPrints } from '#functions/domain/wills/will-print-repository.ts'
 import { findWill, listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import { hasCode } from '#shared/errors.ts'
-import { Will } from '#shared/model/will.ts'
+import { ComposedWill } from '#shared/model/composed-will.ts'
+import { Will, WillPrint, WillRole } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { legalDays } from '#shared/rules/time/legal-days.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
-import type { Collect, ExportedFile, PageItem } from './content.ts'
+import { collector, type ExportedFile, type PageItem } from './content.ts'
 
 /**
  * Whether the answers are enough for a printed will. A will that was finalized is not checked
@@ -44,16 +46,24 @@ const loadWills = async (account: Account): Promise<Will[]> => {
   return wills
 }
 
+const shape = {
+  wills: z.array(Will),
+  /** The text of each print without the watermark, as on paper. */
+  willPrints: z.array(
+    WillPrint.extend({ role: WillRole, renderer: z.string(), composed: ComposedWill }),
+  ),
+}
+
 /**
  * The wills: each as PDF, if its answers are enough for one, and as it was signed, if it was. All
  * answers and the texts of prints are in the data.
  */
-export const collectWills: Collect = async ({ account, now }, pathOf) => {
-  const wills = await loadWills(account)
+export const wills = collector(shape, async ({ account, now }, pathOf) => {
+  const loaded = await loadWills(account)
   const files: ExportedFile[] = []
   const items: PageItem[] = []
   const willPrints = []
-  for (const will of wills) {
+  for (const will of loaded) {
     const title = `Last will of ${will.draft.about.legalName || account.fullName}`
     for (const print of await openPrints(account, will.role)) {
       // They are kept only to judge a report of a death, and are not what the person typed.
@@ -78,5 +88,5 @@ export const collectWills: Collect = async ({ account, now }, pathOf) => {
     const about = 'Only the printed and signed paper counts as a will.'
     items.push({ title, about, files: [path] })
   }
-  return { files, page: { heading: 'Wills', items }, data: { wills, willPrints } }
-}
+  return { files, page: { heading: 'Wills', items }, data: { wills: loaded, willPrints } }
+})
