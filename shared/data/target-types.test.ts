@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ThingKind } from '#shared/model/gift.ts'
+import { allOperations } from '#shared/contract/index.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,6 +11,10 @@ const types: readonly (readonly [TargetType, TargetRecord])[] = TargetType.optio
   TARGET_TYPES[type],
 ])
 
+const listed = types.flatMap(([type, { full, needsPlan }]) =>
+  full === undefined ? [] : [{ type, full, needsPlan }],
+)
+
 describe('of the things that can be shared,', () => {
   it('the will opens before everything else after a death: it must be read first', () => {
     const stageOf = (type: TargetType) => ReleaseStage.options.indexOf(TARGET_TYPES[type].opensAt)
@@ -19,16 +23,17 @@ describe('of the things that can be shared,', () => {
     }
   })
 
-  it('a will can be shared without a plan, and a contact too', () => {
-    expect(types.flatMap(([type, { needsPlan }]) => (needsPlan ? [] : [type]))).toEqual([
-      'will',
-      'contact',
-    ])
+  it('a will needs no plan, and a message does', () => {
+    expect([TARGET_TYPES.will.needsPlan, TARGET_TYPES.message.needsPlan]).toEqual([false, true])
   })
 
-  it('those that say so can be given on a person’s page with others', () => {
-    const given = types.flatMap(([type, { withOthers }]) => (withOthers ? [type] : []))
-    expect(given.toSorted()).toEqual(ThingKind.options.toSorted())
+  it.each(listed)('a $type is made with a plan: $needsPlan, as its operations say', (row) => {
+    // Of an upload, the category decides.
+    const making = allOperations.filter(
+      ({ errors = [], group }) => group !== 'Storage' && errors.some((code) => code === row.full),
+    )
+    const access = row.needsPlan ? 'paid' : 'member'
+    expect(new Set(making.map((operation) => operation.access))).toEqual(new Set([access]))
   })
 
   it.each(types)('a %s is claimed on a page for people who have no account yet', (_, { page }) => {

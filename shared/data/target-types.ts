@@ -33,8 +33,12 @@ export interface TargetRecord {
    * apart.
    */
   readonly counted: boolean
-  /** Whether it can be given to a contact together with other things: it is a `ThingKind` then. */
-  readonly withOthers: boolean
+  /**
+   * Its words where it is given to a contact together with other things: `3 passwords and 1
+   * document`. It is a `ThingKind` then. Absent if nobody gives it so: the will is shown beside
+   * such things, a message has recipients of its own, and nobody leaves a contact to somebody.
+   */
+  readonly withOthers?: { readonly one: string; readonly many: string }
   /** The error of a list that can take no more of them. Absent where nothing limits the list. */
   readonly full?: string
   /** The line of the activity log about a deletion. Absent if a line of another kind says it. */
@@ -56,73 +60,6 @@ export const TARGET_TYPES = {
     opensAt: 'notices',
     page: 'confirmDocument',
     counted: false,
-    // It is shown beside them, with what it holds for the person: it is written for nobody else.
-    withOthers: false,
-  },
-  document: {
-    listed: 'A document',
-    shown: 'this document',
-    given: 'a document',
-    plural: 'documents',
-    needsPlan: true,
-    opensAt: 'messages',
-    page: 'confirmDocument',
-    counted: true,
-    withOthers: true,
-    full: 'DOCUMENT_LIMIT',
-  },
-  memory: {
-    listed: 'A memory',
-    shown: 'this memory',
-    given: 'a memory',
-    plural: 'memories',
-    needsPlan: true,
-    opensAt: 'messages',
-    page: 'confirmMemory',
-    counted: true,
-    withOthers: true,
-    full: 'MEMORY_LIMIT',
-    deletion: { kind: 'MEMORY_DELETED', text: 'A memory was deleted' },
-  },
-  company: {
-    listed: 'A business',
-    shown: 'this business',
-    given: 'a business',
-    plural: 'businesses',
-    needsPlan: true,
-    opensAt: 'messages',
-    page: 'confirmDocument',
-    counted: true,
-    withOthers: true,
-    full: 'COMPANY_LIMIT',
-    deletion: { kind: 'COMPANY_DELETED', text: 'A business was deleted' },
-  },
-  message: {
-    listed: 'A message',
-    shown: 'this message',
-    given: 'a message',
-    plural: undefined,
-    needsPlan: true,
-    opensAt: 'messages',
-    page: 'confirmDocument',
-    counted: false,
-    // It has recipients of its own.
-    withOthers: false,
-    deletion: { kind: 'MESSAGE_DELETED', text: 'A message was deleted' },
-  },
-  contact: {
-    listed: 'A contact',
-    shown: 'this contact',
-    given: 'a contact',
-    plural: undefined,
-    needsPlan: false,
-    opensAt: 'messages',
-    page: 'confirmDocument',
-    counted: false,
-    // Nobody leaves a contact to somebody.
-    withOthers: false,
-    full: 'CONTACT_LIMIT',
-    deletion: { kind: 'CONTACT_DELETED', text: 'A contact was deleted' },
   },
   // All digital accounts of an owner. Each account says itself which of these people read it.
   account: {
@@ -135,12 +72,73 @@ export const TARGET_TYPES = {
     opensAt: 'passwords',
     page: 'confirmDocument',
     counted: false,
-    withOthers: true,
+    withOthers: { one: 'password', many: 'passwords' },
     full: 'DIGITAL_ACCOUNT_LIMIT',
     deletion: {
       kind: 'DIGITAL_ACCOUNT_DELETED',
       text: 'An account was deleted from your passwords',
     },
+  },
+  document: {
+    listed: 'A document',
+    shown: 'this document',
+    given: 'a document',
+    plural: 'documents',
+    needsPlan: true,
+    opensAt: 'messages',
+    page: 'confirmDocument',
+    counted: true,
+    withOthers: { one: 'document', many: 'documents' },
+    full: 'DOCUMENT_LIMIT',
+  },
+  memory: {
+    listed: 'A memory',
+    shown: 'this memory',
+    given: 'a memory',
+    plural: 'memories',
+    needsPlan: true,
+    opensAt: 'messages',
+    page: 'confirmMemory',
+    counted: true,
+    withOthers: { one: 'memory', many: 'memories' },
+    full: 'MEMORY_LIMIT',
+    deletion: { kind: 'MEMORY_DELETED', text: 'A memory was deleted' },
+  },
+  company: {
+    listed: 'A business',
+    shown: 'this business',
+    given: 'a business',
+    plural: 'businesses',
+    needsPlan: true,
+    opensAt: 'messages',
+    page: 'confirmDocument',
+    counted: true,
+    withOthers: { one: 'business', many: 'businesses' },
+    full: 'COMPANY_LIMIT',
+    deletion: { kind: 'COMPANY_DELETED', text: 'A business was deleted' },
+  },
+  message: {
+    listed: 'A message',
+    shown: 'this message',
+    given: 'a message',
+    plural: undefined,
+    needsPlan: true,
+    opensAt: 'messages',
+    page: 'confirmDocument',
+    counted: false,
+    deletion: { kind: 'MESSAGE_DELETED', text: 'A message was deleted' },
+  },
+  contact: {
+    listed: 'A contact',
+    shown: 'this contact',
+    given: 'a contact',
+    plural: undefined,
+    needsPlan: false,
+    opensAt: 'messages',
+    page: 'confirmDocument',
+    counted: false,
+    full: 'CONTACT_LIMIT',
+    deletion: { kind: 'CONTACT_DELETED', text: 'A contact was deleted' },
   },
 } as const satisfies Readonly<Record<string, TargetRecord>>
 

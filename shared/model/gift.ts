@@ -1,15 +1,22 @@
 import * as z from 'zod'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { ContactId, idOf } from './ids.ts'
 import { Instant } from './plain.ts'
-import { TargetId } from './share.ts'
+import { TargetId, TargetType } from './share.ts'
 
 /** Several things that an owner gave to a contact at once. */
 export const GiftId = idOf('gift')
 export type GiftId = z.infer<typeof GiftId>
 
+type ThingKindName = {
+  [Type in TargetType]: 'withOthers' extends keyof (typeof TARGET_TYPES)[Type] ? Type : never
+}[TargetType]
+
 /** The kinds of things that an owner can leave to a contact one by one. */
 export const ThingKind = z
-  .enum(['account', 'document', 'memory', 'company'])
+  .enum(
+    TargetType.options.filter((type): type is ThingKindName => 'withOthers' in TARGET_TYPES[type]),
+  )
   .meta({ id: 'ThingKind' })
 export type ThingKind = z.infer<typeof ThingKind>
 
