@@ -15,7 +15,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { kindWords, reasonOf } from './thing-words.ts'
+import { kindLabels, kindPages, reasonOf } from './thing-words.ts'
 
 type ByPerson = Output<'Sharing', 'ListByPerson'>
 type Person = ByPerson['people'][number]
@@ -214,7 +214,7 @@ function ThingLine({
   thing: Pick<ByPerson['items'][number], 'kind' | 'id' | 'label'>
   note: string | undefined
 }) {
-  const { icon: Icon, one, pageOf } = kindWords[kind]
+  const { icon: Icon, pageOf } = kindPages[kind]
   return (
     <RuledItem>
       <chakra.span color="navy" flexShrink="0" aria-hidden="true">
@@ -223,7 +223,7 @@ function ThingLine({
       <chakra.div flex="1" minW="0" overflowWrap="anywhere">
         <TextLink to={pageOf(id)}>{label}</TextLink>
         <chakra.p fontSize="sm" color="muted">
-          {one}
+          {kindLabels(kind).one}
           {note && `. ${note}`}
         </chakra.p>
       </chakra.div>

@@ -8,7 +8,7 @@ import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { saveChoice } from './save-choice.ts'
-import { kindWords, reasonOf, whenChoices } from './thing-words.ts'
+import { kindLabels, kindPages, reasonOf, whenChoices } from './thing-words.ts'
 
 const announcedChoice: Readonly<Record<Visibility, string>> = {
   now: 'sees it from now on.',
@@ -30,7 +30,7 @@ export function ThingRow({
   onSaved: (saved: ContactThing) => void
 }) {
   const { kind, id, label, own, limit, by } = thing
-  const { icon: Icon, one, pageOf } = kindWords[kind]
+  const { icon: Icon, pageOf } = kindPages[kind]
   const reason = reasonOf(thing, name)
   // A thing that is closed for everybody is changed on its own page. What comes with a role or a
   // category is changed with these.
@@ -47,7 +47,7 @@ export function ThingRow({
       <chakra.div flex="1" minW="11rem" overflowWrap="anywhere">
         <TextLink to={pageOf(id)}>{label}</TextLink>
         <chakra.p fontSize="sm" color="muted">
-          {one}
+          {kindLabels(kind).one}
           {reason && `. ${reason}`}
         </chakra.p>
         <Problem message={saving.error} />

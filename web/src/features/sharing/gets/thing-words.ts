@@ -1,21 +1,28 @@
 import { Image, KeyRound, type LucideIcon, ScrollText, Store } from 'lucide-react'
 import type { ContactThing } from '#shared/contract/contact-thing.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { paths } from '#shared/paths.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 
-interface KindWords {
-  readonly one: string
-  readonly many: string
+interface KindPage {
   readonly icon: LucideIcon
   readonly pageOf: (id: string) => string
 }
 
-export const kindWords: Readonly<Record<ThingKind, KindWords>> = {
-  account: { one: 'Password', many: 'Passwords', icon: KeyRound, pageOf: paths.viewPassword },
-  document: { one: 'Document', many: 'Documents', icon: ScrollText, pageOf: paths.editDocument },
-  memory: { one: 'Memory', many: 'Memories', icon: Image, pageOf: paths.readMemory },
-  company: { one: 'Business', many: 'Businesses', icon: Store, pageOf: paths.editBusiness },
+/** The page of a thing of each kind, with the icon of its row. */
+export const kindPages: Readonly<Record<ThingKind, KindPage>> = {
+  account: { icon: KeyRound, pageOf: paths.viewPassword },
+  document: { icon: ScrollText, pageOf: paths.editDocument },
+  memory: { icon: Image, pageOf: paths.readMemory },
+  company: { icon: Store, pageOf: paths.editBusiness },
+}
+
+/** One thing of a kind, and several, as a label: “Password”, “Passwords”. */
+export const kindLabels = (kind: ThingKind) => {
+  const { one, many } = TARGET_TYPES[kind].withOthers
+  return { one: capitalized(one), many: capitalized(many) }
 }
 
 const visibilityLabels: Readonly<Record<Visibility, string>> = {

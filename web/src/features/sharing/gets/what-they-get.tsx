@@ -21,7 +21,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { AlsoForThem } from './also-for-them.tsx'
 import { Gifts } from './gifts.tsx'
 import { ThingRow } from './thing-row.tsx'
-import { kindWords } from './thing-words.ts'
+import { kindLabels } from './thing-words.ts'
 
 /** Everything that the contact of this page (`:id`) gets, and all that they could get. */
 export function WhatTheyGet() {
@@ -44,7 +44,7 @@ const useThings = (contactId: ContactId, { search, page, filters: { kind } }: Th
     { keepPreviousData: true, revalidateIfStale: true },
   )
 
-const kinds = ThingKind.options.map((value) => ({ value, label: kindWords[value].many }))
+const kinds = ThingKind.options.map((value) => ({ value, label: kindLabels(value).many }))
 
 function Gets({ contact }: { contact: Contact }) {
   const { contactId } = contact
