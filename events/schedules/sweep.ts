@@ -56,7 +56,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
   for (const [queue, messages] of byQueue) {
     const refused = await sendBatch(queue, messages).catch((error: unknown) => {
       log('error', 'A queue did not take the due entries', {
-        operation: queue.name,
+        queue: queue.name,
         fault: faultOf(error),
       })
       return messages

@@ -152,7 +152,7 @@ export const administrationHandlers = {
     )
     log('info', 'A passing was reviewed', {
       requestId: context.requestId,
-      operation: body.decision,
+      decision: body.decision,
       userId: by,
     })
     return { owner: body.owner, state }

@@ -27,11 +27,11 @@ import { openUntil, unpaidSince } from './unpaid-since.ts'
 const endedByUs = 'release'
 
 /**
- * Gives back what was paid for nothing: the later of two payments for the same product, and an
+ * Refunds what was paid for nothing: the later of two payments for the same product, and an
  * upgrade to two wills if the payment for the first will went back. Returns whether there was any.
  * The idempotency keys make a repetition harmless. The result of a refund arrives as an event.
  */
-const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
+const refundForNothing = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
   const client = await stripe()
   const forNothing = purchasesForNothing(purchases)
   const heldTwice = subscriptionsHeldTwice(subscriptions)
@@ -165,12 +165,12 @@ export const reconcileBilling = async (
   if (!stored) return undefined
   const { account, record, chargedBackIds } = stored
   if (record.customerId === undefined || !corrects) return record
-  const isGivenBack = await giveBack(record)
+  const isRefunded = await refundForNothing(record)
   const isEnded = await endTakenBack(record, chargedBackIds)
   const isRunning = record.subscriptions.some((subscription) => !isOver(subscription))
   const isFollowed = isRunning && (await followAccount(account, record.customerId))
   // It reads only once more, because a refund may take its time.
-  const isCorrected = isGivenBack || isEnded || isFollowed
+  const isCorrected = isRefunded || isEnded || isFollowed
   const latest = isCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await keepCustomerEmail(account, record.customerId)
   return latest

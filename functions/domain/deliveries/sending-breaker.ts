@@ -72,7 +72,7 @@ export const askBreaker = async (
 const ringAlarm = (stream: MailStream): void => {
   measure('SendingStopped', 1)
   log('error', 'The mail service refuses a stream for a reason of ours: only trials are sent', {
-    operation: stream,
+    stream,
   })
 }
 
@@ -90,7 +90,7 @@ const updateBreaker = (
     if (after) await storeBreaker(stream, before, after)
     if ((after ?? before).openedAt !== undefined) ringAlarm(stream)
     else if (before.openedAt !== undefined) {
-      log('info', 'The mail service took a trial: the stream is sent again', { operation: stream })
+      log('info', 'The mail service took a trial: the stream is sent again', { stream })
     }
   })
 
