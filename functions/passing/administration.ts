@@ -28,8 +28,8 @@ type Review = ParsedInputOf<typeof passing.operations.Review>['body']
 
 type Item = OutputOf<typeof passing.operations.ListForReview>['items'][number]
 
-const ownerOfProfile = async (owner: UserProfileId) => {
-  const userId = await findProfileOwner(owner)
+const ownerOfProfile = async (profileId: UserProfileId) => {
+  const userId = await findProfileOwner(profileId)
   if (!userId) throw notFound()
   return userId
 }
@@ -69,7 +69,7 @@ const reviewItem = async (
   const openReport = report && isOpen(found) ? report : undefined
   const dispute = openReport?.dispute
   return {
-    owner: account.userProfileId,
+    profileId: account.userProfileId,
     name: account.fullName || account.email,
     email: account.email,
     birthdate: account.birthdate,
@@ -128,8 +128,8 @@ export const administrationHandlers = {
     )
     return { items: items.flat(), total: waiting.length, pageNumber, pageSize }
   },
-  OpenCertificate: async ({ body: { owner, fileId } }, context) => {
-    const userId = await ownerOfProfile(owner)
+  OpenCertificate: async ({ body: { profileId, fileId } }, context) => {
+    const userId = await ownerOfProfile(profileId)
     const certificates = certificatesOf(await loadPassing(userId))
     const certificate = certificates.find((candidate) => candidate.fileId === fileId)
     if (!certificate) throw notFound()
@@ -141,7 +141,7 @@ export const administrationHandlers = {
   },
   /** The owner's log says what was decided. Our own log says which administrator did it. */
   Review: async ({ body }, context) => {
-    const owner = await ownerOfProfile(body.owner)
+    const owner = await ownerOfProfile(body.profileId)
     const by = context.caller.userId
     const { now } = context
     // The owner's log does not get the network address from which the administrator works.
@@ -155,6 +155,6 @@ export const administrationHandlers = {
       decision: body.decision,
       userId: by,
     })
-    return { owner: body.owner, state }
+    return { profileId: body.profileId, state }
   },
 } satisfies Partial<Handlers<typeof passing>>
