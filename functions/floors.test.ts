@@ -73,9 +73,9 @@ const listOf = (found: typeof imports) =>
 
 /** Whether an import goes up, or sideways between two folders on one line of the order. */
 const goesUp = (order: readonly (readonly string[])[], from: string, to: string) => {
-  const [at, onto] = [from, to].map((folder) => order.findIndex((line) => line.includes(folder)))
-  if (at === undefined || onto === undefined || at < 0 || onto < 0) return true
-  return from !== to && onto <= at
+  const [fromLine, toLine] = [from, to].map((folder) => order.findIndex((line) => line.includes(folder)))
+  if (fromLine === undefined || toLine === undefined || fromLine < 0 || toLine < 0) return true
+  return from !== to && toLine <= fromLine
 }
 
 const within = (floor: string) =>

@@ -11,9 +11,9 @@ import { sweep } from './sweep.ts'
 const now = new Date('2026-11-21T10:00:00.000Z')
 const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 
-const entry = (id: string, secondsAgo: number, kind = 'passing', of = owner) => {
+const entry = (id: string, secondsAgo: number, kind = 'passing', ownerId = owner) => {
   const at = new Date(now.getTime() - secondsAgo * 1000).toISOString()
-  return { pk: 'DUE', sk: `${at}#${kind}#${id}`, kind, owner: of, id, at }
+  return { pk: 'DUE', sk: `${at}#${kind}#${id}`, kind, owner: ownerId, id, at }
 }
 
 let lines: string[] = []

@@ -53,11 +53,11 @@ export const changeMemories = {
   DeleteMemory: async ({ memoryId }, context) => {
     const { account } = context.caller
     const { userId } = account
-    const found = await loadMemory(account, memoryId)
+    const memory = await loadMemory(account, memoryId)
     // The shares end first, so that at least nobody else can read the memory if the call fails
     // half-way.
     await endShares(userId, memoryId)
-    await dropFilesOf(userId, found)
+    await dropFilesOf(userId, memory)
     // Another call may have added a file meanwhile.
     await dropFilesOf(userId, await remove(context, memoryId))
     return { deleted: true }

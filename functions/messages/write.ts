@@ -129,10 +129,10 @@ export const writeMessages = {
   DeleteMessage: async ({ messageId }, context) => {
     const { account } = context.caller
     const { userId } = account
-    const found = await takeBackIfScheduled(context, messageId)
+    const deletedMessage = await takeBackIfScheduled(context, messageId)
     await abandonDeliveries(userId, messageId)
     await endMessageLinks(userId, messageId)
-    await dropFilesOf(userId, found.fileIds)
+    await dropFilesOf(userId, deletedMessage.fileIds)
     const removed = await remove(context, messageId)
     // Another call may have attached a file meanwhile.
     await dropFilesOf(userId, removed?.fileIds ?? [])

@@ -76,9 +76,9 @@ export const handlers = {
     return adminPartner(after, context)
   },
   GetCobrandingLogo: async ({ domain, partnerId }, context) => {
-    const found = await partnerNamedBy(domain, partnerId)
-    if (!found || (partnerId !== undefined && found.partnerId !== partnerId)) throw notFound()
-    return brandingOf(found, context)
+    const partner = await partnerNamedBy(domain, partnerId)
+    if (!partner || (partnerId !== undefined && partner.partnerId !== partnerId)) throw notFound()
+    return brandingOf(partner, context)
   },
   GetPartner: async ({ partnerId }, context) => adminPartner(await loadPartner(partnerId), context),
   GetPartnerByDomain: async ({ domain }, context) =>

@@ -62,11 +62,11 @@ const delegateName = async (userId: UserId, report: PassingReport | undefined) =
 
 const reviewItem = async (
   account: Account,
-  found: Passing,
+  stored: Passing,
   { viewer, now }: { viewer: UserId; now: string },
 ): Promise<Item> => {
-  const { state, report } = found
-  const openReport = report && isOpen(found) ? report : undefined
+  const { state, report } = stored
+  const openReport = report && isOpen(stored) ? report : undefined
   const dispute = openReport?.dispute
   return {
     profileId: account.userProfileId,
@@ -74,14 +74,14 @@ const reviewItem = async (
     email: account.email,
     birthdate: account.birthdate,
     state,
-    ...earlierObjections(found, now),
-    refusedAt: found.refusedAt ?? [],
+    ...earlierObjections(stored, now),
+    refusedAt: stored.refusedAt ?? [],
     report: openReport && viewOfReport(openReport, now),
     ...(openReport && dispute
       ? { dispute: { ...dispute, by: nameIn(openReport, dispute.userId) } }
       : {}),
     certificates: await Promise.all(
-      certificatesOf({ ...found, report: openReport }).map(async (certificate) => {
+      certificatesOf({ ...stored, report: openReport }).map(async (certificate) => {
         const toCompare = openReport !== undefined && waitsToBeCompared(openReport, certificate)
         const possibleAt = toCompare ? comparableFrom(certificate, viewer) : undefined
         return {
@@ -120,10 +120,10 @@ export const administrationHandlers = {
     const page = waiting.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
     const items = await Promise.all(
       page.map(async (userId) => {
-        const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
+        const [account, stored] = await Promise.all([findAccount(userId), loadPassing(userId)])
         // Another administrator has decided this passing since the queue was read.
-        if (!account || !waitsForReview(found)) return []
-        return [await reviewItem(account, found, { viewer, now: now.toISOString() })]
+        if (!account || !waitsForReview(stored)) return []
+        return [await reviewItem(account, stored, { viewer, now: now.toISOString() })]
       }),
     )
     return { items: items.flat(), total: waiting.length, pageNumber, pageSize }

@@ -10,7 +10,7 @@ import { uploadApp } from './upload-app.ts'
 const folder = mkdtempSync(join(tmpdir(), 'upload-app-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 mkdirSync(join(folder, 'assets'))
-for (let at = 0; at < 40; at += 1) writeFileSync(join(folder, 'assets', `part-${at}.js`), `${at}`)
+for (let index = 0; index < 40; index += 1) writeFileSync(join(folder, 'assets', `part-${index}.js`), `${index}`)
 writeFileSync(join(folder, 'index.html'), 'the page')
 writeFileSync(join(folder, 'favicon.svg'), 'the icon')
 writeFileSync(join(folder, 'robots.txt'), `Sitemap: ${unknownOrigin}/sitemap.xml`)

@@ -40,30 +40,30 @@ const fileOf = (name: string) => {
     : bytes.toString().replaceAll('shop.example', `${name.split('.')[0]}.example`)
 }
 
-const choose = async (on: Page, name: string, content: string | Buffer) => {
-  await on.goto(paths.importPasswords)
-  await on
+const choose = async (page: Page, name: string, content: string | Buffer) => {
+  await page.goto(paths.importPasswords)
+  await page
     .getByLabel('Choose a file')
     .first()
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
-  await on.getByRole('tab', { name: /^New/ }).waitFor()
+  await page.getByRole('tab', { name: /^New/ }).waitFor()
 }
 
-const importAccounts = async (on: Page, count: number) => {
+const importAccounts = async (page: Page, count: number) => {
   const words = `${count} ${count === 1 ? 'account' : 'accounts'}`
-  await on.getByRole('radio', { name: 'Nobody' }).check()
-  await on.getByRole('button', { name: `Import ${words}` }).click()
-  await on.getByText(`${words} imported`).waitFor()
+  await page.getByRole('radio', { name: 'Nobody' }).check()
+  await page.getByRole('button', { name: `Import ${words}` }).click()
+  await page.getByText(`${words} imported`).waitFor()
 }
 
-const exportAs = async (on: Page, format: string) => {
-  await on.goto(paths.passwords)
-  await on.getByRole('button', { name: 'More for accounts', exact: true }).click()
-  await on.getByRole('menuitem', { name: 'Export all accounts' }).click()
-  const dialog = on.getByRole('dialog')
+const exportAs = async (page: Page, format: string) => {
+  await page.goto(paths.passwords)
+  await page.getByRole('button', { name: 'More for accounts', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Export all accounts' }).click()
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: format }).check()
   const [file] = await Promise.all([
-    on.waitForEvent('download'),
+    page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Write the file' }).click(),
   ])
   return readFileSync(await file.path(), 'utf8')

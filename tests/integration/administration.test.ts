@@ -118,8 +118,8 @@ const undeliveredOf = async ({ email }: Account, { pageSize = 100, done = false 
   return found.filter(({ ownerEmail }) => ownerEmail === email)
 }
 
-const idsOf = async (account: Account, of: { done?: boolean } = {}) =>
-  (await undeliveredOf(account, of)).map(({ deliveryId }) => deliveryId)
+const idsOf = async (account: Account, filter: { done?: boolean } = {}) =>
+  (await undeliveredOf(account, filter)).map(({ deliveryId }) => deliveryId)
 
 /** How many entries a partition has for a person, whether or not they are shown. */
 const countEntries = async (userId: string, pk = 'UNDELIVERED') => {

@@ -319,7 +319,7 @@ describe('a reading of many accounts', () => {
     const note = 'x'.repeat(65_000)
     const fields = Array.from({ length: 3 }, () => ({ name: 'f', value: note, hidden: false }))
     const ids: DigitalAccountId[] = []
-    for (let at = 0; at < 20; at += 1) {
+    for (let index = 0; index < 20; index += 1) {
       ids.push((await storeDigitalAccountOf(account, { note, fields })).digitalAccountId)
     }
     const found = new Set<string>()

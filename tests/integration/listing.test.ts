@@ -47,8 +47,8 @@ describe('a list', () => {
 
   it('is returned in pages, complete and without overlap', async () => {
     const owner = UserId.parse(randomUUID())
-    for (let at = 0; at < 7; at += 1) {
-      await writeAll(lists.change(owner, undefined, aThing(`${at}`, `Thing ${at}`, ['all'])))
+    for (let index = 0; index < 7; index += 1) {
+      await writeAll(lists.change(owner, undefined, aThing(`${index}`, `Thing ${index}`, ['all'])))
     }
     const pages = await Promise.all([1, 2, 3, 4].map((page) => namesOn(owner, 'all', page, 3)))
     expect(pages.map((names) => names.length)).toEqual([3, 3, 1, 0])

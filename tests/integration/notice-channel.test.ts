@@ -154,8 +154,8 @@ describe('a second channel for notices', () => {
     const until = new Date(Date.now() + day).toISOString()
     const second = { email: mailbox(), since: new Date(Date.now() - 29 * day).toISOString() }
     await changeAccount(person, { formerEmails: [{ email: former, until }], noticeChannel: second })
-    const start = (at: number) =>
-      json(send(url, StartRecovery, { body: { email, recoveryCode: codes[at] } }))
+    const start = (index: number) =>
+      json(send(url, StartRecovery, { body: { email, recoveryCode: codes[index] } }))
     const told = await messageAfter(url, second.email, () => start(0))
     expect(told.text).toContain('make new recovery codes')
     expect(told.text).not.toContain('#recovery=')

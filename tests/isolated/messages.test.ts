@@ -161,10 +161,10 @@ const mailboxFull = {
  * The mail service reports that the last mail of a message to its only recipient came back, or an
  * absence notice.
  */
-const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce'], of?: DeliveryId) => {
+const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce'], id?: DeliveryId) => {
   const deliveries = await listDeliveries(owner.userId, { messageId })
   const delivery = deliveries.find(({ deliveryId, state }) =>
-    of ? deliveryId === of : state !== 'CANCELLED',
+    id ? deliveryId === id : state !== 'CANCELLED',
   )
   const tags = {
     owner: [owner.userId],

@@ -64,7 +64,7 @@ const bounced = (bounceType: string, bounceSubType: string, action?: string) => 
  * The events of SES about a mail (SES developer guide, "Contents of event data" and "Bounce
  * types").
  */
-const mails: readonly (readonly [of: { readonly eventType: string }, calls: readonly string[]])[] =
+const mails: readonly (readonly [event: { readonly eventType: string }, calls: readonly string[]])[] =
   [
     [{ eventType: 'Send' }, ['accept']],
     [{ eventType: 'Delivery' }, ['accept', 'followNoticeTaken']],
@@ -118,7 +118,7 @@ const mocks = new Map(
   ),
 )
 
-const answers = (name: string, answer: (...of: never[]) => unknown) =>
+const answers = (name: string, answer: (...given: never[]) => unknown) =>
   mocks.get(name)?.mockImplementation(answer)
 
 const past = '2026-01-01T00:00:00.000Z'

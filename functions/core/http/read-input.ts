@@ -79,10 +79,10 @@ const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
 const noParameters = z.object({})
 
 const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
-  const found = matchPath(path, rawPath)
-  if (!found) throw notFound()
+  const textByName = matchPath(path, rawPath)
+  if (!textByName) throw notFound()
   return Object.fromEntries(
-    Object.entries(found).map(([name, text]) => {
+    Object.entries(textByName).map(([name, text]) => {
       const schema = pathParams?.shape[name]
       return [name, schema ? fromText(schema, text) : text]
     }),

@@ -140,9 +140,9 @@ export const queryAll = async (
   keys: Pick<Key, 'pk'> & Partial<Key>,
   options: Pick<QueryOptions, 'consistent'> = {},
 ): Promise<readonly Item[]> => {
-  const found: Item[] = []
-  for await (const items of queryPages(keys, options)) found.push(...items)
-  return found
+  const allItems: Item[] = []
+  for await (const items of queryPages(keys, options)) allItems.push(...items)
+  return allItems
 }
 
 /** Changes one item in place and returns its new value. */

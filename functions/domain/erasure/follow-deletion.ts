@@ -91,7 +91,7 @@ const tellAll = async (
   const delegates = (await listDelegates(owner.userId)).filter(
     ({ status }) => status === 'ACCEPTED',
   )
-  const found = await Promise.all(
+  const delegateAccounts = await Promise.all(
     delegates.map(async ({ delegateUserId, reportPassing }) => {
       const account = delegateUserId && (await findAccount(delegateUserId, { consistent: true }))
       return account ? [{ account, reportPassing }] : []
@@ -99,7 +99,7 @@ const tellAll = async (
   )
   const mails = await Promise.all([
     ownerNotices(owner, about, words.toOwner),
-    ...found.flat().map((delegate) => {
+    ...delegateAccounts.flat().map((delegate) => {
       const { firstName, fullName: name, email: address, userId } = delegate.account
       const mail = greeted(firstName, words.toDelegate({ owner, inSubject }, delegate))
       return notice(owner, { name, address }, mail, {
@@ -197,10 +197,10 @@ const postponedTo = async (
 ): Promise<string | undefined> => {
   // An earlier release stored an announcement without these, and only after its mail was sent.
   if (noticeId === undefined || since === undefined) return undefined
-  const found = await Promise.all(
+  const noticeDeliveries = await Promise.all(
     [noticeId, ...otherIds].map((deliveryId) => findDelivery(userId, deliveryId)),
   )
-  const openNotices = found
+  const openNotices = noticeDeliveries
     .filter((noticeDelivery) => noticeDelivery !== undefined)
     .filter((noticeDelivery) => !isRefused(noticeDelivery))
   const lastSentAt = openNotices

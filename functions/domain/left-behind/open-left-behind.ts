@@ -47,12 +47,12 @@ const idsShared = async (
   )
 
 const companiesFor = async (caller: Account, owner: Account): Promise<LoadedCompany[]> => {
-  const found = await Promise.all(
+  const companies = await Promise.all(
     (await idsShared(caller, owner, 'company')).map((id) =>
       findCompany(owner, CompanyId.parse(id)),
     ),
   )
-  return found
+  return companies
     .flatMap((company) => company ?? [])
     .sort((one, other) => searchable(one.name).localeCompare(searchable(other.name)))
 }

@@ -36,7 +36,7 @@ export const candidatesAmong = async (
   owner: UserId,
   delegates: readonly Delegate[],
 ): Promise<readonly ProspectiveElector[]> => {
-  const found = await Promise.all(
+  const candidates = await Promise.all(
     delegates.map(async (delegate) => {
       const { status, reportPassing, delegateUserId, contactId } = delegate
       const mayReport = status === 'ACCEPTED' && reportPassing
@@ -54,7 +54,7 @@ export const candidatesAmong = async (
       return [{ userId, contactId, name, since: probationSince(delegate), accountEmails }]
     }),
   )
-  return found.flat()
+  return candidates.flat()
 }
 
 /**
@@ -137,11 +137,11 @@ const soleBeneficiary = async (
       contact: await findContact(owner, candidate.contactId),
     })),
   )
-  const found = beneficiaries.flatMap((beneficiary) =>
+  const matching = beneficiaries.flatMap((beneficiary) =>
     known.filter(
       ({ contact, accountEmails }) =>
         contact && mayBeDelegate(beneficiary, { accountEmails, contact }),
     ),
   )
-  return found[0]?.userId
+  return matching[0]?.userId
 }

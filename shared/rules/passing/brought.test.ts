@@ -107,7 +107,7 @@ describe('a certificate that is brought without a report', () => {
     const end = story.passing.report?.challengeEndsAt
     expect(() => story.attach(2)).toThrow(code('PASSING_OPEN'))
     const two = brought(brought(), 2)
-    decide(two, true).look(true, { of: 2 })
+    decide(two, true).look(true, { delegate: 2 })
     expect(two.passing.report?.challengeEndsAt).toBe(end)
   })
 

@@ -50,7 +50,7 @@ export interface AboutNotice {
   /** The address or number to which the notice went. */
   readonly address: string
   /** The report of the notice, and when the notice was decided. Undefined for other notices. */
-  readonly of: { readonly caseId: string; readonly decidedAt: string } | undefined
+  readonly reportNotice: { readonly caseId: string; readonly decidedAt: string } | undefined
   /** The owner's addresses now. */
   readonly addresses: OwnerAddresses
 }

@@ -38,10 +38,9 @@ export const stopUntilSent = (
   report: PassingReport,
   { since, now }: { since: string; now: string },
 ): Decision => {
-  const tries = [later(now, periods.hour)]
   const next = withStoppedReport(passing, {
     ...stopClock(report, 'NOT_SENT', since),
-    stop: { why: 'NOT_SENT', since, tries },
+    stop: { why: 'NOT_SENT', since, tries: [later(now, periods.hour)] },
   })
   return {
     passing: next,

@@ -123,7 +123,11 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     it('does not exist for another person, whose calls do not change it', async () => {
       const other = await newOwner()
       const before = await current()
-      const all = (of: string) => [read(of), change(of, before.version), ...removals(of)]
+      const all = (thingId: string) => [
+        read(thingId),
+        change(thingId, before.version),
+        ...removals(thingId),
+      ]
       for (const request of naming(id, all(id))) {
         expect(await refusal(reply(other, request)), request.operation.name).toEqual([
           404,

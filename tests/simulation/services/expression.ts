@@ -133,12 +133,12 @@ const compare = (by: Comparison, one: unknown, other: unknown): boolean => {
 }
 
 /** The value of an operand: an attribute of the item, or one of the given values. */
-const standsFor = (of: Operand, item: Attributes, { names, values }: Placeholders): unknown => {
-  if ('value' in of) {
-    if (!values || !(of.value in values)) throw new Error(`The value ${of.value} is not given.`)
-    return values[of.value]
+const standsFor = (operand: Operand, item: Attributes, { names, values }: Placeholders): unknown => {
+  if ('value' in operand) {
+    if (!values || !(operand.value in values)) throw new Error(`The value ${operand.value} is not given.`)
+    return values[operand.value]
   }
-  return of.name.split('.').reduce((within: unknown, part) => {
+  return operand.name.split('.').reduce((within: unknown, part) => {
     const name = part.startsWith('#') ? names?.[part] : part
     if (name === undefined) throw new Error(`The name ${part} is not given.`)
     return typeof within === 'object' && within !== null ? Reflect.get(within, name) : undefined

@@ -33,9 +33,9 @@ interface Write extends Conditional {
   readonly changes: boolean
 }
 
-const placeholders = (of: Conditional): Placeholders => ({
-  names: of.ExpressionAttributeNames,
-  values: copied(of.ExpressionAttributeValues),
+const placeholders = (request: Conditional): Placeholders => ({
+  names: request.ExpressionAttributeNames,
+  values: copied(request.ExpressionAttributeValues),
 })
 
 const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {

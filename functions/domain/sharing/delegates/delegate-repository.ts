@@ -97,13 +97,13 @@ export const isAnyonesDelegate = async (delegate: UserId): Promise<boolean> =>
 export const ownersDelegatingTo = async (
   delegate: UserId,
 ): Promise<readonly { readonly owner: UserId; readonly delegate: Delegate }[]> => {
-  const found = await Promise.all(
+  const owners = await Promise.all(
     (await allPointers(delegate)).map(async (pointer) => {
       const acting = actsAs(await findDelegate(pointer.owner, pointer.contactId), delegate)
       return acting ? [{ owner: pointer.owner, delegate: acting }] : []
     }),
   )
-  return found.flat()
+  return owners.flat()
 }
 
 /** The part of a transaction that removes a delegate's pointer. */

@@ -89,7 +89,7 @@ test('nobody’s part becomes smaller because somebody else contests the will', 
   const partOf = (taken: readonly Taking[], id: string): number =>
     taken
       .filter((share) => share.id === id)
-      .reduce((sum, { part }) => sum + Number(part.over) / Number(part.under), 0)
+      .reduce((sum, { part }) => sum + Number(part.numerator) / Number(part.denominator), 0)
   const methods = fc.constantFrom('perStirpes', 'byRepresentation', 'perCapita')
   const drafts = fc.oneof(
     validDraft.map(effectiveDraft),

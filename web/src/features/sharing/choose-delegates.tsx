@@ -58,9 +58,9 @@ export function ChooseDelegates() {
         inWill: entryOfContact(named, { ...contact, contactIds }) !== undefined,
       }))
       .sort((one, other) => Number(other.inWill) - Number(one.inWill))
-    const found = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
+    const matching = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
     const from = (address.page - 1) * pageSize
-    return { items: found.slice(from, from + pageSize), total: found.length }
+    return { items: matching.slice(from, from + pageSize), total: matching.length }
   })
   const add = (
     <HiddenInMemorial>
