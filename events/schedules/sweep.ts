@@ -25,6 +25,7 @@ import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
 import { findProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
 
+/** How many due entries one query reads. They fill ten calls of SQS (`send-batch.ts`). */
 const pageSize = 100
 
 /** How many shards are swept in parallel. */

@@ -103,6 +103,7 @@ const blendedFamily = ({ draft }: CheckInput): WillIssue[] =>
       ]
     : []
 
+/** The last age at which a child is a forced heir for being young (La. Civ. Code art. 1493). */
 const FORCED_HEIR_AGE = 23
 
 /**
