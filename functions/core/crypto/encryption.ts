@@ -32,7 +32,7 @@ export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   return CiphertextBlob
 }
 
-/** A right to a key that KMS takes away ends here too within this time. */
+/** If KMS takes the right to a key away, it ends here too, after this time at the latest. */
 const cachedForMs = 5 * 60_000
 /** The most keys in an instance's memory. The oldest makes room for a new one. */
 const cacheSize = 500

@@ -51,8 +51,8 @@ interface Claim {
 }
 
 /**
- * Whether a delivery in the owner's name must wait: an operator withholds them, or the deletion of
- * the account is announced and the owner may still keep it.
+ * Whether a delivery in the owner's name must wait: an operator withholds what goes out in that
+ * name, or the deletion of the account is announced and the owner may still keep it.
  */
 const isWithheld = ({ withheld, deletion }: Account, delivery: Delivery) =>
   (withheld === true || deletion !== undefined) && isInOwnersName(delivery)

@@ -122,8 +122,8 @@ const beneficiariesOf = async (owner: UserId): Promise<SignedBeneficiary[]> => {
 
 /**
  * The delegate who is the only beneficiary of the owner's will. Nothing if there are several
- * beneficiaries, or if the only one is no delegate. What was written of the beneficiary after the
- * signing counts only where no delegate is found without it.
+ * beneficiaries, or if the only one is no delegate. What the answers said of the beneficiary after
+ * the signing is used only if no delegate fits without it.
  */
 const soleBeneficiary = async (
   owner: UserId,

@@ -112,7 +112,7 @@ export type PassingCommand =
     }
   /** All delegates of the owner who say at present that somebody else was in their account. */
   | { readonly type: 'taken'; readonly taken: readonly Taken[] }
-  /** The owner has another address than that which refused. */
+  /** The owner has another address in place of the one that refused. */
   | { readonly type: 'address-changed'; readonly addresses: OwnerAddresses }
   /** The owner confirms that they are well. */
   | { readonly type: 'check-in' }

@@ -103,8 +103,7 @@ export class Story {
   }
 
   /**
-   * Something became known of a notice to the owner. Without a time of decision, of another notice
-   * than these.
+   * There is news of a notice to the owner. Without `decidedAt`, that notice is about no report.
    */
   hears(
     type: 'notice-taken' | 'notice-answered' | 'notice-refused',

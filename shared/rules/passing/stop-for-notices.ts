@@ -16,7 +16,7 @@ const withStoppedReport = (passing: Passing, report: PassingReport): Passing => 
 
 /**
  * Stops the clock because mail to the owner bounces, so the owner may not know of the report. All
- * such stops for one address last 30 days at most together.
+ * stops for one address together last 30 days at most.
  */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (report.addressPause >= periods.addressPause) return unchanged(passing)

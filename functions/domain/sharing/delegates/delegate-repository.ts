@@ -150,8 +150,8 @@ export const delegateChange = (
             },
             onConflict: alreadyDelegate,
           },
-          // Home of the delegate then lists the owners. It fails if the account was deleted at this
-          // moment, so that no pointer is left behind.
+          // Home of the delegate then lists the owners. It fails if the account was deleted
+          // meanwhile, so that no pointer is left behind.
           setAccountHint(pointerAfter, 'delegatedMark'),
         ]
       : []),

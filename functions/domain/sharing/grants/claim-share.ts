@@ -82,7 +82,9 @@ const take = async (
   })
 }
 
-/** After the owner's death: gives the caller all else that the mail of the share told of. */
+/**
+ * After the owner's death: gives the caller everything else that the mail about the share named.
+ */
 const takeRest = (
   { caller: { account }, now }: MemberContext,
   { owner, contact, isKnown }: Claim,

@@ -11,8 +11,8 @@ const guardianRole = { title: 'guardian', code: 'GUARDIAN', adult: true, charity
 const roles = ['person', 'coGuardian', 'alternate', 'estate', 'estateAlternate'] as const
 
 /**
- * Checks that minors have a guardian who can serve, and an alternate. Each state's law on such a
- * nomination is `guardianNomination` of `shared/data/state-law.ts`.
+ * Checks that minors have a guardian who can serve, and an alternate. Each state's law on
+ * nominating guardians is `guardianNomination` of `shared/data/state-law.ts`.
  */
 export const checkGuardians: Check = (input) => {
   const { draft, state, context } = input
