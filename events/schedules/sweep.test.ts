@@ -40,9 +40,9 @@ const tableWith = (shards: ReadonlyMap<string, readonly object[]>) => {
     if (command instanceof GetCommand) return Promise.resolve({})
     if (!(command instanceof QueryCommand)) return Promise.resolve({})
     const { ExpressionAttributeValues, Limit } = command.input
-    const found = shards.get(ExpressionAttributeValues?.[':pk'])
-    if (!found) return Promise.reject(new Error('out of reach'))
-    return Promise.resolve({ Items: found.slice(0, Limit) })
+    const entries = shards.get(ExpressionAttributeValues?.[':pk'])
+    if (!entries) return Promise.reject(new Error('out of reach'))
+    return Promise.resolve({ Items: entries.slice(0, Limit) })
   })
 }
 

@@ -91,9 +91,9 @@ describe('a person', () => {
     const userId = UserId.parse(randomUUID())
     const email = `${userId}@example.org`
     await createPoolUser(userId, { email })
-    const found = await find(email)
-    expect(found).toMatchObject({ userId, state: 'NO_PROFILE', secondFactorSetUp: false })
-    expect(found.entitlement).toBeUndefined()
+    const person = await find(email)
+    expect(person).toMatchObject({ userId, state: 'NO_PROFILE', secondFactorSetUp: false })
+    expect(person.entitlement).toBeUndefined()
     expect((await listActivity(userId, { pageSize: 1 })).items).toEqual([])
   })
 })
@@ -105,17 +105,17 @@ const ended = (account: Account, state: DeliveryState) =>
 
 /** Every entry of the list about one person, page after page. */
 const undeliveredOf = async ({ email }: Account, { pageSize = 100, done = false } = {}) => {
-  const found: Record<string, unknown>[] = []
+  const undelivered: Record<string, unknown>[] = []
   let cursor: string | undefined
   do {
     const list = done ? 'DONE' : 'TO_DO'
     const query = { list, pageSize, ...(cursor === undefined ? {} : { cursor }) }
     const page = await json(send(url, ListUndelivered, { token: administrator.token, query }))
     expect(page.items.length).toBeLessThanOrEqual(pageSize)
-    found.push(...page.items)
+    undelivered.push(...page.items)
     cursor = page.cursor
   } while (cursor !== undefined)
-  return found.filter(({ ownerEmail }) => ownerEmail === email)
+  return undelivered.filter(({ ownerEmail }) => ownerEmail === email)
 }
 
 const idsOf = async (account: Account, filter: { done?: boolean } = {}) =>
@@ -185,8 +185,8 @@ describe('what did not arrive', () => {
       state: 'SENT',
       version: before.version + 1,
     }))
-    const found = await findDelivery(userId, deleted)
-    if (found) await abandonDelivery(found)
+    const delivery = await findDelivery(userId, deleted)
+    if (delivery) await abandonDelivery(delivery)
     expect(await idsOf(account)).toEqual([])
     expect(await countEntries(userId)).toBe(0)
   })

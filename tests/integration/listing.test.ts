@@ -158,15 +158,15 @@ describe('a list', () => {
     ].entries()) {
       await writeAll(lists.change(owner, undefined, aThing(`${index}`, name, ['all'])))
     }
-    const found = async (search: string, pageNumber = 1, pageSize = 10) => {
+    const searchFor = async (search: string, pageNumber = 1, pageSize = 10) => {
       const page = await lists.search(owner, 'all', search, { pageNumber, pageSize })
       return [page.items.map(({ summary }) => summary.name), page.total]
     }
-    expect(await found('ELISE')).toEqual([['bank of Élise', 'Elise’s mail'], 2])
-    expect(await found('elise bank')).toEqual([['bank of Élise'], 1])
-    expect(await found('bank', 2, 1)).toEqual([['Harbor Bank'], 2])
-    expect(await found('nobody')).toEqual([[], 0])
-    expect(await found(' ', 1, 1)).toEqual([['bank of Élise'], 4])
+    expect(await searchFor('ELISE')).toEqual([['bank of Élise', 'Elise’s mail'], 2])
+    expect(await searchFor('elise bank')).toEqual([['bank of Élise'], 1])
+    expect(await searchFor('bank', 2, 1)).toEqual([['Harbor Bank'], 2])
+    expect(await searchFor('nobody')).toEqual([[], 0])
+    expect(await searchFor(' ', 1, 1)).toEqual([['bank of Élise'], 4])
   })
 
   it('contains what a model of it contains, after any changes in any order', async () => {

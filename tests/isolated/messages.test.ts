@@ -903,8 +903,8 @@ describe('a recipient with an account', () => {
     )
     await passTo()
     expect((await messagesHandlers.GetMessageYears({}, as(reader))).received).toEqual([year()])
-    const found = await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))
-    expect(found).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
+    const received = await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))
+    expect(received).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
     expect((await messagesHandlers.ReadMessage({ messageId }, as(reader))).subject).toBe(
       'For your wedding day',

@@ -197,9 +197,9 @@ it('SES tells of nothing else', () => {
     new URL('../../infra/constructs/mail-events.ts', import.meta.url),
     'utf8',
   )
-  const told = [...source.matchAll(/EmailSendingEvent\.(\w+)/g)].map(([, name = '']) =>
+  const eventNames = [...source.matchAll(/EmailSendingEvent\.(\w+)/g)].map(([, name = '']) =>
     name.replaceAll('_', '').toLowerCase(),
   )
   const worked = new Set(mails.map(([{ eventType }]) => eventType.toLowerCase()))
-  expect([...worked].sort()).toEqual(told.sort())
+  expect([...worked].sort()).toEqual(eventNames.sort())
 })

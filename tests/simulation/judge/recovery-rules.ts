@@ -11,7 +11,7 @@ const waits = { alone: 14 * day, vouched: 7 * day } as const
 const blocked = 30 * day
 
 /** An owner who is told daily hears of it again within two days. A longer gap counts as one day. */
-const told = { within: 48 * hour, counts: 24 * hour } as const
+const notices = { within: 48 * hour, counts: 24 * hour } as const
 
 const slowOf = (account: Item | undefined) => {
   const { slow } = Object(account?.recovery)
@@ -75,7 +75,7 @@ export class RecoveryRules {
       .reduce(
         ({ last, sum }, at) => ({
           last: at,
-          sum: sum + (at - last > told.within + hour ? told.counts : at - last),
+          sum: sum + (at - last > notices.within + hour ? notices.counts : at - last),
         }),
         { last: since, sum: 0 },
       ).sum

@@ -26,14 +26,14 @@ const tokenOf = /\s*(<=|>=|<>|[=<>(),]|[#:]?[A-Za-z_][\w.]*)/gy
 
 /** The tokens of an expression. */
 export const tokens = (text: string): string[] => {
-  const found: string[] = []
+  const read: string[] = []
   tokenOf.lastIndex = 0
   while (tokenOf.lastIndex < text.trimEnd().length) {
     const match = tokenOf.exec(text)
     if (!match?.[1]) throw new Error(`The simulated table cannot read: ${text}`)
-    found.push(match[1])
+    read.push(match[1])
   }
-  return found
+  return read
 }
 
 const operand = (token: string): Operand =>
