@@ -126,7 +126,7 @@ it('an entity is named once at most, and exists', () => {
   expect(namedHere.filter((name) => !names.includes(name))).toEqual([])
 })
 
-it('it is said of each other entity what becomes of it after the death of its owner', () => {
+it('says of each other entity what becomes of it after the death of its owner', () => {
   const plain = declared.map(({ name }) => name).filter((name) => !namedHere.includes(name))
   expect(Object.keys(leftOf), 'Name the new entity in leftOf of this file.').toEqual(plain)
 })

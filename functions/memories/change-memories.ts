@@ -75,11 +75,11 @@ export const changeMemories = {
   UploadMemoryFile: async ({ body: { MemoryId: memoryId, File: file } }, context) => {
     const { files } = await loadMemory(context.caller.account, memoryId)
     assertRoomForFiles(files.length + 1, 'File')
-    const stored = await storeFile(context, 'memory', file)
+    const storedFile = await storeFile(context, 'memory', file)
     try {
-      await addFiles(context, memoryId, [{ fileId: stored.fileId }], 'File')
+      await addFiles(context, memoryId, [{ fileId: storedFile.fileId }], 'File')
     } catch (error) {
-      await dropFiles([stored])
+      await dropFiles([storedFile])
       throw error
     }
     return loadFullMemory(context, memoryId)

@@ -176,14 +176,14 @@ export const writeMessages = {
     const before = await loadMessage(account, messageId)
     assertChangeable(before)
     assertRoom(before.fileIds.length + files.length, 'files')
-    const stored: FileRecord[] = []
+    const storedFiles: FileRecord[] = []
     try {
-      for (const file of files) stored.push(await storeFile(context, 'message', file))
+      for (const file of files) storedFiles.push(await storeFile(context, 'message', file))
       // Storing takes a while, and another call may have saved the text meanwhile.
       const current = await loadMessage(account, messageId)
-      await changeFiles(context, current, { added: stored })
+      await changeFiles(context, current, { added: storedFiles })
     } catch (error) {
-      await dropFiles(stored)
+      await dropFiles(storedFiles)
       throw error
     }
     return loadFullMessage(context, messageId)

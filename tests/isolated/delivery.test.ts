@@ -164,7 +164,7 @@ describe('a delivery', () => {
     const id = await promise()
     await deliver(owner.userId, id, async () => {
       await writeAll(accountRemoval(await announced(owner), now()))
-      return { given: 'now', checks: [] }
+      return { goesOut: 'now', checks: [] }
     })
     expect(taken(id)).toEqual([])
     await pass(5)

@@ -626,7 +626,7 @@ describe('a message that a recipient may already have', () => {
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
-  it('cannot be taken back from a recipient to whom it goes out at this moment, and says so', async () => {
+  it('cannot be taken back from a recipient while it goes out to them, and says so', async () => {
     const second = await contact({ firstName: 'Ben' })
     const to = [recipient.contactId, second.contactId]
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
@@ -650,7 +650,7 @@ describe('a message that a recipient may already have', () => {
     expect(mailsTo(addressOf(second))).toEqual([])
   })
 
-  it('is deleted although it goes out at this moment, and nothing follows', async () => {
+  it('is deleted even while it goes out, and nothing follows', async () => {
     const second = await contact({ firstName: 'Ben' })
     const fallback = await contact({ firstName: 'Cleo' })
     const bouncing = await contact({

@@ -354,7 +354,7 @@ describe('a category', () => {
     await expect(loadShareable(owner, target(owner))).rejects.toMatchObject(answer)
   })
 
-  it('can have papers that are for nobody, but such a paper cannot be shared', async () => {
+  it('can have papers that are for nobody, and these cannot be shared', async () => {
     const owner = { ...(await newOwner()), userEntitlements: 'doublewilluser' as const }
     const secret = addPaper(owner, 'legal', 'nobody')
     await expect(loadShareable(owner, paperOf(secret))).rejects.toThrow(AppError)

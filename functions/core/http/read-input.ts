@@ -118,9 +118,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export const readInput = (operation: Operation, request: Request): Record<string, unknown> => {
   const fromBody: Record<string, unknown> = {}
-  const sent = readBody(request)
+  const sentBody = readBody(request)
   const secrets = operation.secrets ?? []
-  const body = isRecord(sent) ? { ...sent } : sent
+  const body = isRecord(sentBody) ? { ...sentBody } : sentBody
   if (isRecord(body)) {
     for (const name of secrets.filter((secret) => Object.hasOwn(body, secret))) {
       fromBody[name] = body[name]

@@ -125,7 +125,7 @@ export const reconcileBilling = async (
   owner: UserId,
   { corrects = true }: { readonly corrects?: boolean } = {},
 ): Promise<BillingRecord | undefined> => {
-  const stored = await retryStale(async () => {
+  const reading = await retryStale(async () => {
     const now = currentTime()
     const [account, before, cart] = await Promise.all([
       findAccount(owner, { consistent: true }),
@@ -162,8 +162,8 @@ export const reconcileBilling = async (
       chargedBackIds: customer ? chargedBackSubscriptionIds(customer) : new Set<string>(),
     }
   })
-  if (!stored) return undefined
-  const { account, record, chargedBackIds } = stored
+  if (!reading) return undefined
+  const { account, record, chargedBackIds } = reading
   if (record.customerId === undefined || !corrects) return record
   const isRefunded = await refundForNothing(record)
   const isEnded = await endTakenBack(record, chargedBackIds)

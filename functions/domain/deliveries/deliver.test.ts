@@ -18,7 +18,7 @@ const before = new Date('2026-11-21T09:29:00.000Z').toISOString()
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const deliveryId = DeliveryId.parse('0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20')
 
-const permit: Permit = () => Promise.resolve({ given: 'now', checks: [] })
+const permit: Permit = () => Promise.resolve({ goesOut: 'now', checks: [] })
 
 let lines: string[] = []
 beforeEach(() => {

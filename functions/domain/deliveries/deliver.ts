@@ -83,7 +83,7 @@ const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
  * of a transaction that fail if that answer is out of date.
  */
 export interface Permission {
-  readonly given: 'now' | 'later' | 'never'
+  readonly goesOut: 'now' | 'later' | 'never'
   readonly checks: readonly Write[]
 }
 
@@ -194,13 +194,13 @@ const storeIntent = async (
 
 const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, permit: Permit) => {
   const { owner, deliveryId } = claimed
-  const [words, address, { given, checks }] = await Promise.all([
+  const [words, address, { goesOut, checks }] = await Promise.all([
     openWords(account, claimed),
     openAddress(account, claimed, claimed.recipient),
     permit(claimed),
   ])
-  if (given !== 'now') {
-    const unsent = given === 'later' ? postponeUntilRelease(claimed) : cancelUnlisted(claimed)
+  if (goesOut !== 'now') {
+    const unsent = goesOut === 'later' ? postponeUntilRelease(claimed) : cancelUnlisted(claimed)
     // `checks` fail if the passing changed meanwhile. That change skipped this delivery, because it
     // is claimed. A worker looks again after the lease.
     if (unsent) await storeDelivery(claimed, unsent, checks)

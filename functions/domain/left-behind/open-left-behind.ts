@@ -64,8 +64,8 @@ const documentsFor = async (
 ): Promise<Document[]> => {
   const shared = await Promise.all(
     (await idsShared(caller, owner, 'document')).map(async (id) => {
-      const stored = await findDocument(owner.userId, FileId.parse(id))
-      return stored ? [await openDocument(owner, stored)] : []
+      const storedDocument = await findDocument(owner.userId, FileId.parse(id))
+      return storedDocument ? [await openDocument(owner, storedDocument)] : []
     }),
   )
   const original = isDelegate ? await findOriginalOfWill(owner) : undefined

@@ -131,14 +131,14 @@ const soleBeneficiary = async (
 ): Promise<UserId | undefined> => {
   const beneficiaries = candidates.length > 0 ? await beneficiariesOf(owner) : []
   if (beneficiaries.filter(({ later }) => !later).length !== 1) return undefined
-  const known = await Promise.all(
+  const knownCandidates = await Promise.all(
     candidates.map(async (candidate) => ({
       ...candidate,
       contact: await findContact(owner, candidate.contactId),
     })),
   )
   const matching = beneficiaries.flatMap((beneficiary) =>
-    known.filter(
+    knownCandidates.filter(
       ({ contact, accountEmails }) =>
         contact && mayBeDelegate(beneficiary, { accountEmails, contact }),
     ),

@@ -84,9 +84,9 @@ export const accountThings = async (
   { contactId, digitalAccountIds }: GiftRequest,
 ) => {
   const ids = [...new Set(digitalAccountIds)]
-  const stored = await findStoredDigitalAccounts(owner, ids)
-  if (stored.length < ids.length) throw notFound()
-  const added = stored.filter((digitalAccount) => !isNamed(digitalAccount, contactId))
+  const storedAccounts = await findStoredDigitalAccounts(owner, ids)
+  if (storedAccounts.length < ids.length) throw notFound()
+  const added = storedAccounts.filter((digitalAccount) => !isNamed(digitalAccount, contactId))
   for (const { readers } of added) await readersWith(owner, readers, contactId)
   return added.map(
     ({ digitalAccountId }): GiftThing => ({

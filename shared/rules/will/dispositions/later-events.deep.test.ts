@@ -69,7 +69,7 @@ test('the residuary estate goes exactly once to people who live, whatever births
   )
 })
 
-test('nobody who would have taken takes nothing because somebody else contests the will', () => {
+test('a person who contests the will costs nobody else what they take', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines, deaths, contests }) => {
       const dead = chosen(people(draft), deaths)

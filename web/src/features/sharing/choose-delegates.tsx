@@ -47,7 +47,7 @@ export function ChooseDelegates() {
       ...countsOf(delegates.data.items),
     })
   const words = searchWords(address.search)
-  const named = will.data ? livingPeople(will.data.draft) : []
+  const namedPeople = will.data ? livingPeople(will.data.draft) : []
   const answer = mapAnswer(allOf({ people, delegates }), (known) => {
     const listed = new Set(known.delegates.items.map(({ contactId }) => contactId))
     const contactIds = new Set(known.people.map(({ contactId }) => contactId))
@@ -55,7 +55,7 @@ export function ChooseDelegates() {
       .filter(({ contactId }) => !listed.has(contactId))
       .map((contact) => ({
         ...contact,
-        inWill: entryOfContact(named, { ...contact, contactIds }) !== undefined,
+        inWill: entryOfContact(namedPeople, { ...contact, contactIds }) !== undefined,
       }))
       .sort((one, other) => Number(other.inWill) - Number(one.inWill))
     const matching = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
