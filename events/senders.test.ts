@@ -193,7 +193,9 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'a message that met other writers is tried again in seconds',
       ['DeliveryReady'],
-      follow({ state: 'CLAIMED' }, (delivery) => postponeAfterConflict(delivery, { now, chance: 0 })),
+      follow({ state: 'CLAIMED' }, (delivery) =>
+        postponeAfterConflict(delivery, { now, chance: 0 }),
+      ),
     ],
   ],
   'functions/domain/deliveries/settlement.ts': [

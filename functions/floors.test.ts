@@ -73,7 +73,9 @@ const listOf = (listedImports: typeof imports) =>
 
 /** Whether an import goes up, or sideways between two folders on one line of the order. */
 const goesUp = (order: readonly (readonly string[])[], from: string, to: string) => {
-  const [fromLine, toLine] = [from, to].map((folder) => order.findIndex((line) => line.includes(folder)))
+  const [fromLine, toLine] = [from, to].map((folder) =>
+    order.findIndex((line) => line.includes(folder)),
+  )
   if (fromLine === undefined || toLine === undefined || fromLine < 0 || toLine < 0) return true
   return from !== to && toLine <= fromLine
 }

@@ -87,8 +87,8 @@ export const handlers = {
   }),
   GetBilling: (_, { caller: { account } }) => ownBilling(account),
   GetCart: async (_, { caller: { userId } }) => {
-    const cart = await findCart(userId)
-    return { cart: cart && toCart(cart) }
+    const storedCart = await findCart(userId)
+    return { cart: storedCart && toCart(storedCart) }
   },
   GetProductPriceByUserByProductId: whileProviderAnswers(
     async ({ productId }, { caller: { account } }) => {

@@ -62,7 +62,9 @@ export const readMemories = {
     const rowsOfOwner: { owner: Account; rows: readonly MemoryRow[] } = isOther
       ? await rowsOfOther(account, userId, year)
       : await ownRows(account, year)
-    return Promise.all(rowsOfOwner.rows.map((row) => toMemoryItem(rowsOfOwner.owner, row, wallTime)))
+    return Promise.all(
+      rowsOfOwner.rows.map((row) => toMemoryItem(rowsOfOwner.owner, row, wallTime)),
+    )
   },
   GetMemories: async (
     { body: { pageNumber, pageSize, ...filter } },

@@ -76,9 +76,10 @@ export const handlers = {
     return adminPartner(after, context)
   },
   GetCobrandingLogo: async ({ domain, partnerId }, context) => {
-    const partner = await partnerNamedBy(domain, partnerId)
-    if (!partner || (partnerId !== undefined && partner.partnerId !== partnerId)) throw notFound()
-    return brandingOf(partner, context)
+    const namedPartner = await partnerNamedBy(domain, partnerId)
+    if (!namedPartner || (partnerId !== undefined && namedPartner.partnerId !== partnerId))
+      throw notFound()
+    return brandingOf(namedPartner, context)
   },
   GetPartner: async ({ partnerId }, context) => adminPartner(await loadPartner(partnerId), context),
   GetPartnerByDomain: async ({ domain }, context) =>

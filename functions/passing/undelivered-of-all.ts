@@ -28,7 +28,11 @@ export const undeliveredOfAllHandlers = {
     const owner = await findAccount(userId, { consistent: true })
     if (!owner) throw nothingLeft()
     const toConfirm = await loadUndelivered(owner, deliveryId)
-    await confirmAddress(owner, { ...toConfirm, address, logKind: 'ADDRESS_CONFIRMED_BY_US' }, { now })
+    await confirmAddress(
+      owner,
+      { ...toConfirm, address, logKind: 'ADDRESS_CONFIRMED_BY_US' },
+      { now },
+    )
     return {}
   },
 } satisfies Partial<Handlers<typeof admin, 'passing'>>

@@ -91,10 +91,12 @@ export const delegates = {
     // Refuses a contact who is no delegate before anything is changed.
     for (const contactId of contactIds) await loadDelegate(context, contactId)
     const active = await listActiveDelegates(userId)
-    const delegates = await Promise.all(active.map((contactId) => loadDelegate(context, contactId)))
+    const activeDelegates = await Promise.all(
+      active.map((contactId) => loadDelegate(context, contactId)),
+    )
     await changeReportPassing(
       context,
-      delegates.map((candidate) => ({
+      activeDelegates.map((candidate) => ({
         delegateContact: candidate,
         reportPassing: contactIds.includes(candidate.contact.contactId),
       })),

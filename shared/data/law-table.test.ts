@@ -169,7 +169,9 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       const { partners } = state
       expect(partners === undefined).toBe(isDoubtful(partnersCell))
       if (!partners) return
-      expect(partners.union).toBe(partnersCell.startsWith('registered') ? 'registered' : 'civilUnion')
+      expect(partners.union).toBe(
+        partnersCell.startsWith('registered') ? 'registered' : 'civilUnion',
+      )
       expect(partners.rights).toBe(partnersCell.includes('as spouses') ? 'spouses' : 'heirsOnly')
       for (const section of sections(partnersCell))
         expect(partners.statute).toContain(section.split('-').at(-1))

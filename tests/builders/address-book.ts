@@ -37,7 +37,9 @@ export const aContact = (index: number, parts: Partial<Contact> = {}): Contact =
     lastName,
     relationship: 'friend',
     emails:
-      index % 9 === 0 ? [] : [{ id: 'a', email: `${plain}@${pick(domains, index)}`, primary: true }],
+      index % 9 === 0
+        ? []
+        : [{ id: 'a', email: `${plain}@${pick(domains, index)}`, primary: true }],
     phoneNumbers:
       index % 3 === 0
         ? []

@@ -19,7 +19,8 @@ import { formMutations, mutations, pathMutations, queryMutations } from './mutat
 
 const url = inject('url')
 const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
-const nameAndOperation = (operation: Operation) => [`${operation.group}/${operation.name}`, operation] as const
+const nameAndOperation = (operation: Operation) =>
+  [`${operation.group}/${operation.name}`, operation] as const
 
 let person: TestPerson
 let other: TestPerson
@@ -69,20 +70,26 @@ describe.each(guarded.map(nameAndOperation))('%s', (_, operation) => {
   })
 })
 
-describe.each(guarded.filter(({ access }) => access === 'admin').map(nameAndOperation))('%s', (_, operation) => {
-  it('answers 403 to a person who is not an administrator', async () => {
-    covers('6.11')
-    const reply = await send(url, operation, { ...operation.example, token: person.token })
-    expect(reply.status).toBe(403)
-  })
-})
+describe.each(guarded.filter(({ access }) => access === 'admin').map(nameAndOperation))(
+  '%s',
+  (_, operation) => {
+    it('answers 403 to a person who is not an administrator', async () => {
+      covers('6.11')
+      const reply = await send(url, operation, { ...operation.example, token: person.token })
+      expect(reply.status).toBe(403)
+    })
+  },
+)
 
-describe.each(guarded.filter(({ access }) => access === 'paid').map(nameAndOperation))('%s', (_, operation) => {
-  it('answers 403 UPGRADE_REQUIRED to a person with the free entitlement', async () => {
-    const reply = await send(url, operation, { ...operation.example, token: other.token })
-    expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
-  })
-})
+describe.each(guarded.filter(({ access }) => access === 'paid').map(nameAndOperation))(
+  '%s',
+  (_, operation) => {
+    it('answers 403 UPGRADE_REQUIRED to a person with the free entitlement', async () => {
+      const reply = await send(url, operation, { ...operation.example, token: other.token })
+      expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
+    })
+  },
+)
 
 it.each([
   ['documents', 'Document/AddPaper'],

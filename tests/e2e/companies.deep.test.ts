@@ -336,7 +336,9 @@ it('keeps what was typed about a paper that was deleted with its business in ano
 
 it('lists 200 businesses in pages and finds one by its name', async () => {
   for (let first = 0; first < 200; first += 20) {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => call({ name: `Shop ${first + index}` })))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => call({ name: `Shop ${first + index}` })),
+    )
   }
   await page.goto(paths.businesses)
   await page.getByRole('navigation', { name: 'Pages of businesses' }).waitFor()

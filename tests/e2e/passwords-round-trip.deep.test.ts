@@ -40,30 +40,30 @@ const fileOf = (name: string) => {
     : bytes.toString().replaceAll('shop.example', `${name.split('.')[0]}.example`)
 }
 
-const choose = async (page: Page, name: string, content: string | Buffer) => {
-  await page.goto(paths.importPasswords)
-  await page
+const choose = async (window: Page, name: string, content: string | Buffer) => {
+  await window.goto(paths.importPasswords)
+  await window
     .getByLabel('Choose a file')
     .first()
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
-  await page.getByRole('tab', { name: /^New/ }).waitFor()
+  await window.getByRole('tab', { name: /^New/ }).waitFor()
 }
 
-const importAccounts = async (page: Page, count: number) => {
+const importAccounts = async (window: Page, count: number) => {
   const words = `${count} ${count === 1 ? 'account' : 'accounts'}`
-  await page.getByRole('radio', { name: 'Nobody' }).check()
-  await page.getByRole('button', { name: `Import ${words}` }).click()
-  await page.getByText(`${words} imported`).waitFor()
+  await window.getByRole('radio', { name: 'Nobody' }).check()
+  await window.getByRole('button', { name: `Import ${words}` }).click()
+  await window.getByText(`${words} imported`).waitFor()
 }
 
-const exportAs = async (page: Page, format: string) => {
-  await page.goto(paths.passwords)
-  await page.getByRole('button', { name: 'More for accounts', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Export all accounts' }).click()
-  const dialog = page.getByRole('dialog')
+const exportAs = async (window: Page, format: string) => {
+  await window.goto(paths.passwords)
+  await window.getByRole('button', { name: 'More for accounts', exact: true }).click()
+  await window.getByRole('menuitem', { name: 'Export all accounts' }).click()
+  const dialog = window.getByRole('dialog')
   await dialog.getByRole('radio', { name: format }).check()
   const [file] = await Promise.all([
-    page.waitForEvent('download'),
+    window.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Write the file' }).click(),
   ])
   return readFileSync(await file.path(), 'utf8')

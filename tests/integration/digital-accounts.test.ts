@@ -426,13 +426,13 @@ describe('an import', () => {
         readers: 'delegates',
       })
     }
-    const labels: string[] = []
+    const labelsRead: string[] = []
     for (let pageNumber = 1; pageNumber <= 5; pageNumber += 1) {
       const page = await listDigitalAccountPage(account, { pageNumber, pageSize: 100 })
       expect(page.total).toBe(460)
-      labels.push(...page.items.map(({ label }) => label))
+      labelsRead.push(...page.items.map(({ label }) => label))
     }
-    expect(labels).toEqual(rows(0, 460).map(({ label }) => label))
+    expect(labelsRead).toEqual(rows(0, 460).map(({ label }) => label))
     expect(await digitalAccountIndex.read(account.userId)).toHaveLength(460)
     const search = await listDigitalAccountPage(
       account,

@@ -248,11 +248,11 @@ describe('a delegate who says that it is the owner', () => {
     const owner = await newPerson(url, { email: `ana.${Date.now()}@example.org` })
     const phoneNumber = '+15125550177' as PhoneNumber // a valid number
     await writeAll([accountChange(UserId.parse(owner.userId), { phoneNumber })])
-    const account = await accountOf(owner)
-    const asker = await oldDelegate(account)
-    const sameMailbox = await oldDelegate(account, {}, owner.email.replace('@', '+other@'))
-    const sameNumber = await oldDelegate(account, { phoneNumber })
-    const young = await oldDelegate(account, { createdAt: new Date().toISOString() })
+    const ownerAccount = await accountOf(owner)
+    const asker = await oldDelegate(ownerAccount)
+    const sameMailbox = await oldDelegate(ownerAccount, {}, owner.email.replace('@', '+other@'))
+    const sameNumber = await oldDelegate(ownerAccount, { phoneNumber })
+    const young = await oldDelegate(ownerAccount, { createdAt: new Date().toISOString() })
     const askedBy = asker.email.replace('@', '+help@')
     await begin(owner, { replaces: 'SECOND_STEP', askedBy })
     for (const delegate of [asker, sameMailbox, sameNumber, young]) {
@@ -396,11 +396,11 @@ it('tells the owner once a day, although each message comes twice', async () => 
 it('stops once a delegate reports the death, and holds the report back by nothing', async () => {
   const owner = await newPerson(url)
   const delegate = await newPerson(url)
-  const account = await accountOf(owner)
-  await trust(account, delegate)
+  const ownerAccount = await accountOf(owner)
+  await trust(ownerAccount, delegate)
   await begin(owner)
   const { ReportPassing, GetStatus } = passing.operations
-  const about = { token: delegate.token, query: { profileId: account.userProfileId } }
+  const about = { token: delegate.token, query: { profileId: ownerAccount.userProfileId } }
   await json(send(url, ReportPassing, about))
   await passDays(owner, 1, 1)
   setTimeSource(() => new Date())

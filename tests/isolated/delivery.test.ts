@@ -302,7 +302,9 @@ describe('when the mail service fails', () => {
     await tellOwnerOfFailure(await find(id))
     await work()
     const mailsToOwner = services.mails().filter(({ to }) => to.includes(owner.email))
-    expect(mailsToOwner.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
+    expect(mailsToOwner.map(({ subject }) => subject)).toEqual([
+      'A message of yours did not arrive',
+    ])
   })
 
   it('and two workers tell the owner at the same moment, both succeed and one mail goes out', async () => {

@@ -418,8 +418,8 @@ describe('a mail to an address that is not confirmed', () => {
       )
       return { Username, ConfirmationCode: codeIn(await nextMessage(url, email, known)) }
     }
-    const confirm = (signUp: Awaited<ReturnType<typeof begin>>) =>
-      cognito.send(new ConfirmSignUpCommand({ ClientId, ...signUp }))
+    const confirm = (begun: Awaited<ReturnType<typeof begin>>) =>
+      cognito.send(new ConfirmSignUpCommand({ ClientId, ...begun }))
     const [strangers, own] = [await begin(), await begin()]
     await expect(confirm(strangers)).rejects.toThrow()
     await confirm(own)

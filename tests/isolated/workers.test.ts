@@ -64,26 +64,28 @@ const bounced = (bounceType: string, bounceSubType: string, action?: string) => 
  * The events of SES about a mail (SES developer guide, "Contents of event data" and "Bounce
  * types").
  */
-const mails: readonly (readonly [event: { readonly eventType: string }, calls: readonly string[]])[] =
-  [
-    [{ eventType: 'Send' }, ['accept']],
-    [{ eventType: 'Delivery' }, ['accept', 'followNoticeTaken']],
-    [{ eventType: 'DeliveryDelay' }, ['accept']],
-    [bounced('Permanent', 'General', 'failed'), ['bounce']],
-    [bounced('Permanent', 'Suppressed'), ['bounce']],
-    [bounced('Transient', 'MessageTooLarge'), ['bounce']],
-    [bounced('Transient', 'ContentRejected'), ['bounce']],
-    [bounced('Transient', 'AttachmentRejected'), ['bounce']],
-    [bounced('Transient', 'MailboxFull'), ['softBounce']],
-    [bounced('Transient', 'CustomTimeoutExceeded'), ['softBounce']],
-    [bounced('Transient', 'General', 'failed'), ['softBounce']],
-    // An absence notice: the recipient has the mail.
-    [bounced('Transient', 'General'), ['accept']],
-    [bounced('Undetermined', 'Undetermined'), ['accept']],
-    // SES found a virus, and did not send the mail.
-    [{ eventType: 'Reject' }, ['bounce']],
-    [{ eventType: 'Complaint' }, ['complain']],
-  ]
+const mails: readonly (readonly [
+  event: { readonly eventType: string },
+  calls: readonly string[],
+])[] = [
+  [{ eventType: 'Send' }, ['accept']],
+  [{ eventType: 'Delivery' }, ['accept', 'followNoticeTaken']],
+  [{ eventType: 'DeliveryDelay' }, ['accept']],
+  [bounced('Permanent', 'General', 'failed'), ['bounce']],
+  [bounced('Permanent', 'Suppressed'), ['bounce']],
+  [bounced('Transient', 'MessageTooLarge'), ['bounce']],
+  [bounced('Transient', 'ContentRejected'), ['bounce']],
+  [bounced('Transient', 'AttachmentRejected'), ['bounce']],
+  [bounced('Transient', 'MailboxFull'), ['softBounce']],
+  [bounced('Transient', 'CustomTimeoutExceeded'), ['softBounce']],
+  [bounced('Transient', 'General', 'failed'), ['softBounce']],
+  // An absence notice: the recipient has the mail.
+  [bounced('Transient', 'General'), ['accept']],
+  [bounced('Undetermined', 'Undetermined'), ['accept']],
+  // SES found a virus, and did not send the mail.
+  [{ eventType: 'Reject' }, ['bounce']],
+  [{ eventType: 'Complaint' }, ['complain']],
+]
 
 const folder = new URL('../../events/workers/', import.meta.url)
 

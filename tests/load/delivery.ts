@@ -46,7 +46,8 @@ export const benchDelivery = async (count = messages): Promise<readonly Row[]> =
   )
   services.stop()
   const measured = Measured.parse(JSON.parse(stdout))
-  const label = (what: string) => `${count.toLocaleString('en-US')} messages due in a minute: ${what}`
+  const label = (what: string) =>
+    `${count.toLocaleString('en-US')} messages due in a minute: ${what}`
   return [
     { what: label('offered by one sweep'), value: measured.offered, unit: '', atLeast: count },
     { what: label('time of the sweep'), value: measured.sweepSeconds, unit: 's', atMost: 50 },

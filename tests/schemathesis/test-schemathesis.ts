@@ -60,7 +60,9 @@ try {
   try {
     const failures = await testStack(command, stack)
     for (const line of failures) console.error(line)
-    console.log(failures.length === 0 ? 'Schemathesis found nothing.' : `${failures.length} findings`)
+    console.log(
+      failures.length === 0 ? 'Schemathesis found nothing.' : `${failures.length} findings`,
+    )
     process.exitCode = failures.length > 0 ? 1 : 0
   } finally {
     await stack.stop()

@@ -38,8 +38,7 @@ const isPlain = (schema: Schema): boolean => {
 }
 
 /** The path to a name that was found below another name. */
-const below = (name: string | number, path: string) =>
-  path === '' ? `${name}` : `${name}.${path}`
+const below = (name: string | number, path: string) => (path === '' ? `${name}` : `${name}.${path}`)
 
 /**
  * The path of the first name in a value, at any depth, that its schema does not declare. Zod's

@@ -19,15 +19,15 @@ import {
   accept,
   beginAttempt,
   cancelUnlisted,
-  postponeAfterConflict,
   markAmbiguous,
   nextStep,
+  postponeAfterConflict,
   postponeAfterRefusal,
   postponeRefusedTrial,
+  postponeUntilRelease,
   postponeWithheld,
   refuseUnclear,
   reject,
-  postponeUntilRelease,
 } from '#shared/rules/delivery/delivery-state.ts'
 import { isInOwnersName } from '#shared/rules/delivery/in-owners-name.ts'
 import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'

@@ -187,7 +187,9 @@ export const findDelivery = (
 const pageSize = 25
 
 const inParallel = async (owner: UserId, items: readonly Item[]) => {
-  const deliveries = items.map(({ deliveryId }) => findDelivery(owner, DeliveryId.parse(deliveryId)))
+  const deliveries = items.map(({ deliveryId }) =>
+    findDelivery(owner, DeliveryId.parse(deliveryId)),
+  )
   return (await Promise.all(deliveries)).filter((delivery) => delivery !== undefined)
 }
 

@@ -411,7 +411,9 @@ describe('the account', () => {
     await followAll()
     await followAll()
     const subjectsSent = (await mails()).map((mail) => mail?.subject)
-    expect(subjectsSent.filter((subject) => subject === 'Your account was not deleted')).toHaveLength(2)
+    expect(
+      subjectsSent.filter((subject) => subject === 'Your account was not deleted'),
+    ).toHaveLength(2)
     expect(subjectsSent).toContain('The account of Ana Moreno stays')
     expect(dues()).toEqual([])
     expect(dues('billing')).toMatchObject([{ at: now.toISOString() }])

@@ -129,7 +129,10 @@ export const saveMessage = async (
   try {
     await storeMessage(context.caller.account, before, saved, {
       names,
-      extraWrites: [...counted, ...storedFiles.map((file) => fileAttachment(file, message.messageId))],
+      extraWrites: [
+        ...counted,
+        ...storedFiles.map((file) => fileAttachment(file, message.messageId)),
+      ],
     })
   } catch (error) {
     await dropFiles(storedFiles)

@@ -27,7 +27,10 @@ describe('the printed will', () => {
     let position = 0
     for (const text of expected) {
       const start = body.indexOf(text, position)
-      expect(start, `“${text}” after “${body.slice(position - 60, position)}”`).toBeGreaterThanOrEqual(position)
+      expect(
+        start,
+        `“${text}” after “${body.slice(position - 60, position)}”`,
+      ).toBeGreaterThanOrEqual(position)
       position = start + text.length
     }
   })

@@ -10,21 +10,21 @@ import {
   beginAttempt,
   bounce,
   cancel,
-  complain,
   cancelUnlisted,
-  postponeAfterConflict,
+  complain,
   markAmbiguous,
   markOpened,
   nextStep,
+  postponeAfterConflict,
   postponeAfterRefusal,
   postponeRefusedTrial,
+  postponeUntilRelease,
   readdressFallback,
   refuseUnclear,
   reject,
   reschedule,
   softBounce,
   waitsForMailbox,
-  postponeUntilRelease,
 } from './delivery-state.ts'
 import {
   leaseForMs,
@@ -131,7 +131,9 @@ describe('a delivery', () => {
   })
 
   it('is scheduled again when the service throttles, after a longer pause each time', () => {
-    const first = must(postponeAfterRefusal(sending(), attemptId(1), { now: afterStart(0), chance: 0 }))
+    const first = must(
+      postponeAfterRefusal(sending(), attemptId(1), { now: afterStart(0), chance: 0 }),
+    )
     expect(first).toMatchObject({ state: 'SCHEDULED', dueAt: afterStart(0).toISOString() })
     const pause = Date.parse(first.lookAt ?? '') - start
     const next = sending(first, afterStart(pause), 2)
@@ -195,7 +197,9 @@ describe('a delivery', () => {
   })
 
   it('waits for the release, without a due time, if the passing is not released', () => {
-    const waiting = must(postponeUntilRelease(claimed(aDelivery({ requires: 'RELEASED' }), afterStart(0))))
+    const waiting = must(
+      postponeUntilRelease(claimed(aDelivery({ requires: 'RELEASED' }), afterStart(0))),
+    )
     expect(waiting).toMatchObject({ state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     expect(nextStep(waiting, afterStart(1e12)).do).toBe('nothing')
     expect(reschedule(waiting, afterStart(5))).toMatchObject({
@@ -291,7 +295,9 @@ describe('a delivery', () => {
       expect(opened(must(bounce(asked, attemptId(2), afterStart(4))))).toMatchObject({
         state: 'SENT',
       })
-      const refused = must(postponeAfterRefusal(asked, attemptId(2), { now: afterStart(4), chance: 0 }))
+      const refused = must(
+        postponeAfterRefusal(asked, attemptId(2), { now: afterStart(4), chance: 0 }),
+      )
       expect(opened(refused).bouncedFrom).toBeUndefined()
     })
 

@@ -90,17 +90,17 @@ describe('the primary beneficiaries of a will', () => {
     people: [{ id: 'p1', legalName: 'Noor Haddad', email: 'noor@example.org', contactId }],
   }
   const spouse = { isSpouse: true, name: 'Sofía Ruiz', email: 'sofia@example.org' }
-  const beneficiariesOf = (parts: object) => primaryBeneficiaries(WillDraft.parse({ ...couple, ...parts }))
+  const beneficiariesOf = (parts: object) =>
+    primaryBeneficiaries(WillDraft.parse({ ...couple, ...parts }))
 
   it('are the spouse alone if the children only take in place of the spouse', () => {
     expect(beneficiariesOf({ assetDist: { plan: 'allToSpouse' } })).toEqual([spouse])
   })
 
   it('are the children if all is for them', () => {
-    expect(beneficiariesOf({ assetDist: { plan: 'allToChildren' } }).map(({ name }) => name)).toEqual([
-      'Mara Moreno',
-      'Ben Moreno',
-    ])
+    expect(
+      beneficiariesOf({ assetDist: { plan: 'allToChildren' } }).map(({ name }) => name),
+    ).toEqual(['Mara Moreno', 'Ben Moreno'])
   })
 
   it('are known by the contact that the owner says a child or the spouse is', () => {

@@ -131,7 +131,10 @@ const tryAddress = ({ passing, report, now }: Moment): Decision => {
   if (!stop) return unchanged(passing)
   const tryTimes = stop.tries?.filter((at) => at > now)
   const checkAt = stop.checkAt ?? later(now, periods.sending)
-  const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries: tryTimes, checkAt } } }
+  const next: Passing = {
+    ...passing,
+    report: { ...report, stop: { ...stop, tries: tryTimes, checkAt } },
+  }
   return { passing: next, notices: [toOwner('ADDRESS_BOUNCED', next)], activity: [] }
 }
 

@@ -43,7 +43,9 @@ test('a draft without blocks always composes into a will that its model accepts'
 test('whatever is typed, checking never fails, and composing gives a reason if it cannot compose', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
-      const blocksOfDraft = blocks(checkDraft(draft, { today: draftDay, ownEmail: 'me@example.com' }))
+      const blocksOfDraft = blocks(
+        checkDraft(draft, { today: draftDay, ownEmail: 'me@example.com' }),
+      )
       try {
         composed(draft)
       } catch (error) {

@@ -116,7 +116,8 @@ describe('a name given for a person', () => {
   })
 
   it('of an organization may have any of these words, but not those of a private trust', () => {
-    const charity = (name: string) => issueOf(taking(name, { kind: 'charity' }), 'TRUST_CANNOT_TAKE')
+    const charity = (name: string) =>
+      issueOf(taking(name, { kind: 'charity' }), 'TRUST_CANNOT_TAKE')
     expect(charity('The Trust for Public Land')).toBeUndefined()
     expect(charity('National Trust for Historic Preservation')).toBeUndefined()
     expect(charity('Vale Family Charitable Trust')).toBeUndefined()

@@ -37,7 +37,8 @@ const draft = WillDraft.parse({
 })
 const today = '2026-11-20'
 const contactIds = new Set([contactId, otherId])
-const heldForName = (name: string, id = 'none') => heldFor(draft, { contactId: id, name, contactIds }, today)
+const heldForName = (name: string, id = 'none') =>
+  heldFor(draft, { contactId: id, name, contactIds }, today)
 
 it('names every office and gift of a contact, and for which they are only next in line', () => {
   expect(heldForName('B. M.', contactId)).toEqual([

@@ -155,9 +155,9 @@ describe('a typed name that somebody in the will has', () => {
     const told = typed({ ...mine, relationship: '', dateOfBirth: '1990-01-01' })
     expect(blocking(told)).toEqual([])
     expect(willText(told)).toContain('I leave nothing to Ana Moreno Vidal (born in 1990)')
-    expect(issueOf(typed({ ...mine, relationship: 'mother' }), 'SAME_NAME_TWICE')?.message).toContain(
-      'two people as Ana Moreno Vidal, yourself and your mother, and only that',
-    )
+    expect(
+      issueOf(typed({ ...mine, relationship: 'mother' }), 'SAME_NAME_TWICE')?.message,
+    ).toContain('two people as Ana Moreno Vidal, yourself and your mother, and only that')
   })
 
   it('asks about the testator’s own name, and about other names of the spouse', () => {

@@ -349,7 +349,13 @@ const rows: Row[] = pages.flatMap((page) => {
       atMost: page.readyAtMost === undefined && page.isMember ? 200 : undefined,
     }),
     ...(page.tapped
-      ? [row('a tap', { value: onPage(({ tap }) => tap), unit: 'ms', atMost: page.tapAtMost ?? 100 })]
+      ? [
+          row('a tap', {
+            value: onPage(({ tap }) => tap),
+            unit: 'ms',
+            atMost: page.tapAtMost ?? 100,
+          }),
+        ]
       : []),
     row('calls until ready', { value: onPage(({ calls }) => calls), unit: '' }),
   ]

@@ -11,7 +11,7 @@ interface Seen {
   readonly at: number
 }
 
-const over: readonly unknown[] = ['SENT', 'FAILED', 'HELD']
+const overStates: readonly unknown[] = ['SENT', 'FAILED', 'HELD']
 
 /** The status of a message whose deliveries have these states. */
 const statusOf = (deliveries: readonly Delivery[]) => {

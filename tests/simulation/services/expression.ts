@@ -133,12 +133,12 @@ const compare = (by: Comparison, one: unknown, other: unknown): boolean => {
 }
 
 /** The value of an operand: an attribute of the item, or one of the given values. */
-const standsFor = (operand: Operand, item: Attributes, { names, values }: Placeholders): unknown => {
-  if ('value' in operand) {
-    if (!values || !(operand.value in values)) throw new Error(`The value ${operand.value} is not given.`)
-    return values[operand.value]
+const standsFor = (term: Operand, item: Attributes, { names, values }: Placeholders): unknown => {
+  if ('value' in term) {
+    if (!values || !(term.value in values)) throw new Error(`The value ${term.value} is not given.`)
+    return values[term.value]
   }
-  return operand.name.split('.').reduce((within: unknown, part) => {
+  return term.name.split('.').reduce((within: unknown, part) => {
     const name = part.startsWith('#') ? names?.[part] : part
     if (name === undefined) throw new Error(`The name ${part} is not given.`)
     return typeof within === 'object' && within !== null ? Reflect.get(within, name) : undefined

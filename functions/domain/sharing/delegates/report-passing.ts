@@ -61,10 +61,16 @@ const changesOf = async (
  */
 export const changeReportPassing = async (
   context: MemberContext,
-  choices: readonly { readonly delegateContact: DelegateContact; readonly reportPassing: boolean }[],
+  choices: readonly {
+    readonly delegateContact: DelegateContact
+    readonly reportPassing: boolean
+  }[],
 ): Promise<void> => {
   const changedDelegates = choices
-    .filter(({ delegateContact, reportPassing }) => delegateContact.delegate.reportPassing !== reportPassing)
+    .filter(
+      ({ delegateContact, reportPassing }) =>
+        delegateContact.delegate.reportPassing !== reportPassing,
+    )
     .map(({ delegateContact, reportPassing }) => ({
       delegateContact,
       name: plainContactName(delegateContact.contact),
@@ -74,7 +80,9 @@ export const changeReportPassing = async (
   const allowedDelegates = changedDelegates.filter(({ after }) => after.reportPassing)
   if (allowedDelegates.length > 0) assertRecent(context)
   const changes = await Promise.all(
-    changedDelegates.map(({ delegateContact, after }) => changesOf(context, delegateContact, after)),
+    changedDelegates.map(({ delegateContact, after }) =>
+      changesOf(context, delegateContact, after),
+    ),
   )
   await writeAll([
     ...changes.flat(),
@@ -93,5 +101,8 @@ export const setReportPassing = async (
 ) => {
   const delegateContact = await loadDelegate(context, contactId)
   await changeReportPassing(context, [{ delegateContact, reportPassing }])
-  return toDelegateItem(delegateContact.contact, withReportPassing(delegateContact, reportPassing, context.now))
+  return toDelegateItem(
+    delegateContact.contact,
+    withReportPassing(delegateContact, reportPassing, context.now),
+  )
 }

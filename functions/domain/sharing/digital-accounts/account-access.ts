@@ -67,7 +67,9 @@ export const listReadableOwners = async (
   caller: Pick<Account, 'userId'>,
 ): Promise<readonly ReadableOwner[]> => {
   const owners = await possibleOwners(caller.userId)
-  const readableOwners = await Promise.all(owners.map((owner) => findReadableOwner(caller.userId, owner)))
+  const readableOwners = await Promise.all(
+    owners.map((owner) => findReadableOwner(caller.userId, owner)),
+  )
   return readableOwners.filter((owner) => owner !== undefined)
 }
 

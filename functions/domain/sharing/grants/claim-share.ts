@@ -111,7 +111,8 @@ const findFor = async (
   { code, now }: { readonly code: string; readonly now: Date },
 ): Promise<SharedByCode | undefined> => {
   const sharedByCode = await findSharedByCode(code, now)
-  if (!sharedByCode || sharedByCode.isClaimable || isTheirs(sharedByCode.share, account)) return sharedByCode
+  if (!sharedByCode || sharedByCode.isClaimable || isTheirs(sharedByCode.share, account))
+    return sharedByCode
   await adoptLeft(account)
   return findSharedByCode(code, now)
 }

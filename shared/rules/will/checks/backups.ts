@@ -28,7 +28,9 @@ const unanswered = ({ draft }: CheckInput): WillIssue[] =>
 export const checkBackups: Check = (input) => {
   const { draft } = input
   if (!draft.backupsWanted) return [...unanswered(input), ...checkUltimate(input)]
-  const issues = checkShareList(input, draft.backups, (field) => placeAt(`${backupsField}.${field}`))
+  const issues = checkShareList(input, draft.backups, (field) =>
+    placeAt(`${backupsField}.${field}`),
+  )
   const total = totalShares(draft.backups)
   if (draft.backups.length === 0) {
     issues.push(

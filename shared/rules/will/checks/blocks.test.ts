@@ -443,7 +443,8 @@ test.each(blocking)('%s blocks', (_, of, code, step, field) => {
 
 test('a county of the home that does not exist is a block at its own field', () => {
   const countyExists = (fips: string) => fips === '48453'
-  const fieldOf = (draft: WillDraft) => issueOf(draft, 'COUNTY_NOT_IN_STATE', { countyExists })?.field
+  const fieldOf = (draft: WillDraft) =>
+    issueOf(draft, 'COUNTY_NOT_IN_STATE', { countyExists })?.field
   expect(fieldOf(texan(livingIn('TX', '48453')))).toBeUndefined()
   expect(fieldOf(texan(livingIn('TX', '48999')))).toBe('about.location.county')
 })

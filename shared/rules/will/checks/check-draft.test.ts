@@ -88,7 +88,9 @@ test('the minimum age for a will is that of the state: 14 in Georgia, 16 in Kans
   const wed = { maritalStatus: 'married' } as const
   expect(issueOf(young('KS', seventeen, wed), 'TESTATOR_UNDER_AGE')).toBeUndefined()
   expect(issueOf(young('KS', fifteen, wed), 'TESTATOR_UNDER_AGE')).toBeDefined()
-  expect(issueOf(young('FL', seventeen, { emancipated: true }), 'TESTATOR_UNDER_AGE')).toBeUndefined()
+  expect(
+    issueOf(young('FL', seventeen, { emancipated: true }), 'TESTATOR_UNDER_AGE'),
+  ).toBeUndefined()
 })
 
 test('a disinherited child is no longer one of "my children", which is no contradiction', () => {
@@ -171,7 +173,9 @@ test.each([
   expect(warned.at(-1)?.message).toMatch(age === 19 ? /March 1, 2027/ : /March 1, 2029/)
 
   const withSuccessor = servedBy(state, '2008-11-20', '1970-01-01')
-  expect(issueOf(withSuccessor, 'EXECUTOR_TOO_YOUNG_TODAY')?.message).toMatch(/others whom you named/)
+  expect(issueOf(withSuccessor, 'EXECUTOR_TOO_YOUNG_TODAY')?.message).toMatch(
+    /others whom you named/,
+  )
   const oldEnough = `${2026 - age}-11-20`
   expect(issueOf(servedBy(state, oldEnough), 'EXECUTOR_TOO_YOUNG_TODAY')).toBeUndefined()
   expect(issueOf(servedBy(state, '2008-11-21'), 'EXECUTOR_UNDER_AGE')?.severity).toBe('block')

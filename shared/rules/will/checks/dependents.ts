@@ -37,7 +37,9 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
   const name = child.legalName.trim()
   const issues: WillIssue[] = checkBirthYear(child.dob, place('dob'))
   if (name === '') {
-    issues.push(block('CHILD_NAME_MISSING', place('legalName'), 'Enter the full name of the child.'))
+    issues.push(
+      block('CHILD_NAME_MISSING', place('legalName'), 'Enter the full name of the child.'),
+    )
   } else if (isOneself(draft, name, child.dob)) {
     issues.push(
       block(

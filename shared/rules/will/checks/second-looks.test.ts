@@ -207,7 +207,10 @@ describe('the planned witnesses', () => {
   })
 
   it.each(['AL', 'FL', 'UT'])('keep a gift in %s, where no statute takes it', (state) => {
-    const taking = issueOf(issuesOf(state, witness('a', 'Beatriz Moreno')), 'WITNESS_IS_BENEFICIARY')
+    const taking = issueOf(
+      issuesOf(state, witness('a', 'Beatriz Moreno')),
+      'WITNESS_IS_BENEFICIARY',
+    )
     expect(taking?.message).not.toContain('could lose')
     expect(taking?.message).toContain('keep')
     expect(taking?.statute).not.toContain('could not confirm')
@@ -220,7 +223,10 @@ describe('the planned witnesses', () => {
 
   it('may have the name of somebody who takes, if born on another day', () => {
     const namesake = (dateOfBirth: string) =>
-      issueOf(issuesOf('TX', witness('a', 'Tomás Moreno Ruiz', { dateOfBirth })), 'WITNESS_IS_BENEFICIARY')
+      issueOf(
+        issuesOf('TX', witness('a', 'Tomás Moreno Ruiz', { dateOfBirth })),
+        'WITNESS_IS_BENEFICIARY',
+      )
     expect(namesake('1970-01-01')).toBeUndefined()
     expect(namesake('')).toBeDefined()
   })

@@ -321,7 +321,10 @@ test('a spouse who is left out does not take the home by the will if the waiver 
 })
 
 test('only a home in Florida that a wife or husband gave up rests on a waiver', () => {
-  const living = (state: string, maritalStatus: WillDraft['about']['maritalStatus']): WillDraft => ({
+  const living = (
+    state: string,
+    maritalStatus: WillDraft['about']['maritalStatus'],
+  ): WillDraft => ({
     ...floridianWithHome,
     about: { ...floridianWithHome.about, maritalStatus, location: { state, county: '' } },
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepEarlyAnswers, dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
+import { dropEarlyAnswers, keepEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 
 const paths = ['Wills/GetWillsGroup', 'Cart/GetBilling'] as const
 

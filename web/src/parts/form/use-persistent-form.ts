@@ -38,7 +38,9 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
 }: PersistentFormOptions<Fields, Answer>) {
   const { userId } = useCredentials()
   const [secretNames] = useState(secrets)
-  const [restoredValues] = useState(() => restoreFields(readUnsaved(userId, draftName), values, secretNames))
+  const [restoredValues] = useState(() =>
+    restoreFields(readUnsaved(userId, draftName), values, secretNames),
+  )
   const forget = () => forgetUnsaved(userId, draftName)
   const form = useCheckedForm({
     ...options,

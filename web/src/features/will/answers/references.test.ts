@@ -8,7 +8,7 @@ it('says of a person whether the share is held', () => {
     heldShares: [{ person: 'niece', held: true }],
   })
   const wordsOf = (changed: WillDraft) =>
-      referencesTo(changed, draft.heldShares[0]?.person || expect.fail())
+    referencesTo(changed, draft.heldShares[0]?.person || expect.fail())
   expect(wordsOf(draft).map(({ words }) => words)).toEqual(['somebody whose share is held'])
   const released = {
     ...draft,
