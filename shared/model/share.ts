@@ -14,8 +14,8 @@ export const TargetType = z.enum(targetTypes).meta({ id: 'TargetType' })
 export type TargetType = z.infer<typeof TargetType>
 
 /**
- * The id of a shared thing. The target type says which noun it belongs to. A category has no id: for
- * its share this is the id of the owner's profile.
+ * The id of a shared thing. The target type says which noun it belongs to. A category has no id, so
+ * its share has that of the owner's profile.
  */
 export const TargetId = z
   .uuid()

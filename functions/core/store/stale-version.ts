@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 
 /**
- * The error of a tab whose record was changed after the tab loaded it. The tab keeps what was typed.
+ * The error of a tab whose record was changed after the tab loaded it. The tab keeps what was
+ * typed.
  *
  * @param noun What people call the record.
  * @param field The field of the input that the refusal names: the version, or, in an input without

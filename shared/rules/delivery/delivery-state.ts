@@ -24,13 +24,13 @@ import { computedAgain } from './promised-time.ts'
  *
  * A delivery that is postponed is SCHEDULED again, and the next attempt comes later:
  *
- * | function              | because                                    | until                      |
+ * | function              | because                                    | until                  |
  * |-----------------------|--------------------------------------------|----------------------------|
- * | postponeUntilRelease  | the owner's passing is not released        | the release                |
- * | postponeAfterConflict | other workers wrote the same records       | a few seconds later        |
- * | postponeWithheld      | an operator or a deletion holds it back    | an hour later              |
- * | postponeAfterRefusal  | the service refused it, and may take it    | after a growing pause      |
- * | postponeRefusedTrial  | the service refused a trial of the breaker | a minute later             |
+ * | postponeUntilRelease  | the owner's passing is not released        | the release            |
+ * | postponeAfterConflict | other workers wrote the same records       | a few seconds later    |
+ * | postponeWithheld      | an operator or a deletion holds it back    | an hour later          |
+ * | postponeAfterRefusal  | the service refused it, and may take it    | after a growing pause  |
+ * | postponeRefusedTrial  | the service refused a trial of the breaker | a minute later         |
  *
  * The first three apply to a delivery that a worker has claimed: nothing was sent, so there is no
  * attempt. The last two end an attempt as POSTPONED.
