@@ -25,7 +25,7 @@ import { computedAgain } from './promised-time.ts'
  * A delivery that is postponed is SCHEDULED again, and the next attempt comes later:
  *
  * | function              | because                                    | until                  |
- * |-----------------------|--------------------------------------------|----------------------------|
+ * |-----------------------|--------------------------------------------|------------------------|
  * | postponeUntilRelease  | the owner's passing is not released        | the release            |
  * | postponeAfterConflict | other workers wrote the same records       | a few seconds later    |
  * | postponeWithheld      | an operator or a deletion holds it back    | an hour later          |
