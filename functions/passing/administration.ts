@@ -69,7 +69,7 @@ const reviewItem = async (
   const openReport = report && isOpen(stored) ? report : undefined
   const dispute = openReport?.dispute
   return {
-    profileId: account.userProfileId,
+    ownerProfileId: account.userProfileId,
     name: account.fullName || account.email,
     email: account.email,
     birthdate: account.birthdate,
@@ -128,8 +128,8 @@ export const administrationHandlers = {
     )
     return { items: items.flat(), total: waiting.length, pageNumber, pageSize }
   },
-  OpenCertificate: async ({ body: { profileId, fileId } }, context) => {
-    const userId = await ownerOfProfile(profileId)
+  OpenCertificate: async ({ body: { ownerProfileId, fileId } }, context) => {
+    const userId = await ownerOfProfile(ownerProfileId)
     const certificates = certificatesOf(await loadPassing(userId))
     const certificate = certificates.find((candidate) => candidate.fileId === fileId)
     if (!certificate) throw notFound()
@@ -141,7 +141,7 @@ export const administrationHandlers = {
   },
   /** The owner's log says what was decided. Our own log says which administrator did it. */
   Review: async ({ body }, context) => {
-    const owner = await ownerOfProfile(body.profileId)
+    const owner = await ownerOfProfile(body.ownerProfileId)
     const by = context.caller.userId
     const { now } = context
     // The owner's log does not get the network address from which the administrator works.
@@ -155,6 +155,6 @@ export const administrationHandlers = {
       decision: body.decision,
       userId: by,
     })
-    return { profileId: body.profileId, state }
+    return { ownerProfileId: body.ownerProfileId, state }
   },
 } satisfies Partial<Handlers<typeof passing>>

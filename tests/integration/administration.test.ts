@@ -351,18 +351,21 @@ describe('a decision about a certificate', () => {
   it('has a reason, which the owner’s log and the mail to the delegate contain', async () => {
     const delegate = await newPerson(url)
     const account = await certifiedReportAbout(url, delegate)
-    const profileId = account.userProfileId
+    const ownerProfileId = account.userProfileId
     const decision = 'REFUSE_CERTIFICATE'
     const fileId = exampleCertificateId
-    const unnamed = await decide({ profileId, decision, reason: 'No seal.' }, 400)
+    const unnamed = await decide({ ownerProfileId, decision, reason: 'No seal.' }, 400)
     expect(unnamed).toMatchObject({ code: 'VALIDATION_FAILED', field: 'fileId' })
-    const missing = await decide({ profileId, decision, fileId }, 400)
+    const missing = await decide({ ownerProfileId, decision, fileId }, 400)
     expect(missing).toMatchObject({ code: 'VALIDATION_FAILED', field: 'reason' })
-    await decide({ profileId, decision, fileId, reason: ' ' }, 400)
-    await decide({ profileId, decision: 'HOLD', reason: 'I want to look again.' }, 400)
+    await decide({ ownerProfileId, decision, fileId, reason: ' ' }, 400)
+    await decide({ ownerProfileId, decision: 'HOLD', reason: 'I want to look again.' }, 400)
     const other = randomUUID()
-    await decide({ profileId, decision, fileId: other, reason: 'The date is not readable.' }, 409)
-    await decide({ profileId, decision, fileId, reason: 'The date is not readable.' }, 200)
+    await decide(
+      { ownerProfileId, decision, fileId: other, reason: 'The date is not readable.' },
+      409,
+    )
+    await decide({ ownerProfileId, decision, fileId, reason: 'The date is not readable.' }, 200)
     const { items } = await listOpenedActivity(account, { pageSize: 1 })
     expect(items[0]).toMatchObject({
       kind: 'CERTIFICATE_REFUSED',
@@ -373,7 +376,7 @@ describe('a decision about a certificate', () => {
         timeout: 60_000,
       })
       .toContainEqual(expect.stringContaining('The date is not readable.'))
-    await decide({ profileId, decision, fileId, reason: 'Once more.' }, 409)
+    await decide({ ownerProfileId, decision, fileId, reason: 'Once more.' }, 409)
   })
 })
 

@@ -207,7 +207,12 @@ export class Circle {
       'REFUSE_CERTIFICATE',
     ] as const)
     const decision = this.#isAlone && owner !== people.owner ? 'ACCEPT_CERTIFICATE' : drawn
-    const body = { profileId: owner.userProfileId, decision, fileId, reason: 'I looked at it.' }
+    const body = {
+      ownerProfileId: owner.userProfileId,
+      decision,
+      fileId,
+      reason: 'I looked at it.',
+    }
     scheduler.after(dice.whole(hour, 48 * hour), () =>
       this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) => {
         this.#stage.judge.passing.decides(fileId)
@@ -222,10 +227,16 @@ export class Circle {
    */
   #compareCertificate(fileId: FileId): void {
     const { people } = this.#stage
-    const profileId = people.owner.userProfileId
+    const ownerProfileId = people.owner.userProfileId
     const matches = { name: true, birthdate: true, office: true } as const
     const reason = 'I compared it.'
-    const body = { profileId, decision: 'COMPARE_CERTIFICATE', fileId, reason, matches } as const
+    const body = {
+      ownerProfileId,
+      decision: 'COMPARE_CERTIFICATE',
+      fileId,
+      reason,
+      matches,
+    } as const
     this.#stage.within(hour, 120 * hour, () =>
       this.#stage.act(people.administrator, 'administrator compares a certificate', (context) =>
         passingHandlers.Review({ body }, context),
@@ -248,7 +259,7 @@ export class Circle {
     if (state !== 'DISPUTED') return
     const { dice, people } = this.#stage
     const decision = dice.pick(['CONTINUE', 'CONTINUE', 'END'] as const)
-    const body = { profileId: people.owner.userProfileId, decision }
+    const body = { ownerProfileId: people.owner.userProfileId, decision }
     this.#stage.within(hour, 20 * hour, () =>
       this.#stage.act(people.administrator, 'administrator decides', (context) =>
         passingHandlers.Review({ body }, context),
