@@ -63,7 +63,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
       outgoing.map(({ message }) => message),
     ).catch((error: unknown) => {
       log('error', 'A queue did not take the events', {
-        operation: queue.name,
+        queue: queue.name,
         fault: faultOf(error),
       })
       return outgoing.map((_, index) => index)

@@ -41,8 +41,8 @@ import { deliveryDue, recipientAt } from '#shared/rules/delivery/delivery.fixtur
 import {
   accept,
   bounce,
-  dropUnlisted,
-  giveBack,
+  cancelUnlisted,
+  postponeAfterConflict,
   reject,
   softBounce,
 } from '#shared/rules/delivery/delivery-state.ts'
@@ -193,7 +193,9 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'a message that met other writers is tried again in seconds',
       ['DeliveryReady'],
-      follow({ state: 'CLAIMED' }, (delivery) => giveBack(delivery, { now, chance: 0 })),
+      follow({ state: 'CLAIMED' }, (delivery) =>
+        postponeAfterConflict(delivery, { now, chance: 0 }),
+      ),
     ],
   ],
   'functions/domain/deliveries/settlement.ts': [
@@ -223,7 +225,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'a message is taken back while a worker has it',
       ['DeliverySettled'],
-      follow({ state: 'CLAIMED' }, dropUnlisted),
+      follow({ state: 'CLAIMED' }, cancelUnlisted),
     ],
     ['a notice was refused', ['DeliverySettled'], follow(aNotice, rejected)],
     [

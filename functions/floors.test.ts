@@ -68,14 +68,16 @@ const partsOf = (file: string) => file.split('/').slice(1)
 /** The floor of a file, the highest first: 0 for a group, then `serve`, `domain`, `core`. */
 const floorOf = (file: string) => ['serve', 'domain', 'core'].indexOf(partsOf(file)[0] ?? '') + 1
 
-const listOf = (found: typeof imports) =>
-  found.map(({ file, imported }) => `${file} imports ${imported}`)
+const listOf = (listedImports: typeof imports) =>
+  listedImports.map(({ file, imported }) => `${file} imports ${imported}`)
 
 /** Whether an import goes up, or sideways between two folders on one line of the order. */
 const goesUp = (order: readonly (readonly string[])[], from: string, to: string) => {
-  const [at, onto] = [from, to].map((folder) => order.findIndex((line) => line.includes(folder)))
-  if (at === undefined || onto === undefined || at < 0 || onto < 0) return true
-  return from !== to && onto <= at
+  const [fromLine, toLine] = [from, to].map((folder) =>
+    order.findIndex((line) => line.includes(folder)),
+  )
+  if (fromLine === undefined || toLine === undefined || fromLine < 0 || toLine < 0) return true
+  return from !== to && toLine <= fromLine
 }
 
 const within = (floor: string) =>

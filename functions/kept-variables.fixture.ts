@@ -108,7 +108,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const noValues = new Set<ESTree.Node>()
   const values = new Set<string>()
   const changes: { readonly name: string; readonly chain: readonly Scope[] }[] = []
-  const found = new Set<string>()
+  const keptNames = new Set<string>()
 
   const declare = (...patterns: readonly (ESTree.Node | null)[]) => {
     const names = declared.get(around.at(-1) ?? program)
@@ -151,10 +151,10 @@ export const keptVariables = (file: string, source: string): readonly string[] =
       noValues.add(id)
       if (id.type !== 'Identifier') return
       if (init?.type === 'ArrowFunctionExpression') scopeNames.set(init, id.name)
-      if (around.length === 1 && isEmpty(init)) found.add(id.name)
+      if (around.length === 1 && isEmpty(init)) keptNames.add(id.name)
     },
     PropertyDefinition({ key, value }) {
-      if (key.type === 'Identifier' && isEmpty(value)) found.add(key.name)
+      if (key.type === 'Identifier' && isEmpty(value)) keptNames.add(key.name)
     },
     ClassDeclaration({ id }) {
       declare(id)
@@ -204,7 +204,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
         : own < 1
           ? chain.length > 1
           : chain.slice(own + 1).some(isStored)
-    if (isKept) found.add(name)
+    if (isKept) keptNames.add(name)
   }
-  return [...found]
+  return [...keptNames]
 }

@@ -22,13 +22,13 @@ const colorsInText = readdirSync(import.meta.dirname, { recursive: true, encodin
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .flatMap((file) => {
     const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-    return [...text.matchAll(written)].flatMap(([, ground, of = '']) =>
-      (ground ? [ground] : grounds).map((on) => [file, long(of), long(on)] as const),
+    return [...text.matchAll(written)].flatMap(([, ground, textColor = '']) =>
+      (ground ? [ground] : grounds).map((on) => [file, long(textColor), long(on)] as const),
     )
   })
 
 const printed = [color.ink, color.quiet, color.navy].map(
-  (of) => ['domain/printing/styles.ts', of, '#ffffff'] as const,
+  (textColor) => ['domain/printing/styles.ts', textColor, '#ffffff'] as const,
 )
 
 it('finds the styles of mails, of the pool’s messages and of downloads', () => {

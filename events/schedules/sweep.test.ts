@@ -11,9 +11,9 @@ import { sweep } from './sweep.ts'
 const now = new Date('2026-11-21T10:00:00.000Z')
 const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 
-const entry = (id: string, secondsAgo: number, kind = 'passing', of = owner) => {
+const entry = (id: string, secondsAgo: number, kind = 'passing', ownerId = owner) => {
   const at = new Date(now.getTime() - secondsAgo * 1000).toISOString()
-  return { pk: 'DUE', sk: `${at}#${kind}#${id}`, kind, owner: of, id, at }
+  return { pk: 'DUE', sk: `${at}#${kind}#${id}`, kind, owner: ownerId, id, at }
 }
 
 let lines: string[] = []
@@ -40,9 +40,9 @@ const tableWith = (shards: ReadonlyMap<string, readonly object[]>) => {
     if (command instanceof GetCommand) return Promise.resolve({})
     if (!(command instanceof QueryCommand)) return Promise.resolve({})
     const { ExpressionAttributeValues, Limit } = command.input
-    const found = shards.get(ExpressionAttributeValues?.[':pk'])
-    if (!found) return Promise.reject(new Error('out of reach'))
-    return Promise.resolve({ Items: found.slice(0, Limit) })
+    const entries = shards.get(ExpressionAttributeValues?.[':pk'])
+    if (!entries) return Promise.reject(new Error('out of reach'))
+    return Promise.resolve({ Items: entries.slice(0, Limit) })
   })
 }
 

@@ -25,6 +25,7 @@ import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
 import { findProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
 
+/** How many due entries one query reads. They fill ten calls of SQS (`send-batch.ts`). */
 const pageSize = 100
 
 /** How many shards are swept in parallel. */
@@ -56,7 +57,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
   for (const [queue, messages] of byQueue) {
     const refused = await sendBatch(queue, messages).catch((error: unknown) => {
       log('error', 'A queue did not take the due entries', {
-        operation: queue.name,
+        queue: queue.name,
         fault: faultOf(error),
       })
       return messages

@@ -74,9 +74,9 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   const rule = ruleFor(event, attempt[0], currentTime())
   if (!rule) return
   let storedDelivery: Delivery | undefined
-  await updateDelivery(owner[0], delivery[0], (found) => {
-    storedDelivery = found
-    return rule(found)
+  await updateDelivery(owner[0], delivery[0], (stored) => {
+    storedDelivery = stored
+    return rule(stored)
   })
   const [address] = event.mail.destination
   if (storedDelivery && address !== undefined && event.eventType === 'Delivery') {

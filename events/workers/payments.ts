@@ -32,7 +32,7 @@ const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<strin
       await queueAgain('payments', { ...notice, tries: triesMade }, paymentTries.pauseSeconds)
     } else {
       log('warn', 'The payment provider does not know the payment of its event', {
-        operation: 'payments',
+        queue: 'payments',
       })
       measure('PaymentsUnknown', 1)
     }

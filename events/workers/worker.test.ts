@@ -41,14 +41,14 @@ it('reports the messages that failed, and logs their ids but nothing of their co
     {
       level: 'error',
       message: 'A message of a queue could not be handled',
-      operation: 'deliveries',
+      queue: 'deliveries',
       requestId: 'm-1',
       fault: 'TypeError',
     },
     {
       level: 'error',
       message: 'A message of a queue could not be handled',
-      operation: 'deliveries',
+      queue: 'deliveries',
       requestId: 'm-3',
       fault: 'SyntaxError',
     },

@@ -52,7 +52,7 @@ export const worker =
         return []
       } catch (error) {
         log('error', 'A message of a queue could not be handled', {
-          operation: name,
+          queue: name,
           // The same for each delivery of this message.
           requestId: messageId,
           fault: faultOf(error),

@@ -74,15 +74,15 @@ export const handlers = {
     const userId = await findUserIdByEmail(email)
     const user = userId && (await findPoolUser(userId))
     if (!user) throw nobody()
-    const found = { userId, email, secondFactorSetUp: user.secondFactor !== undefined }
+    const poolFacts = { userId, email, secondFactorSetUp: user.secondFactor !== undefined }
     const account = await findAccount(userId, { consistent: true })
     if (!account)
-      return { ...found, state: 'NO_PROFILE', partnerPays: false, mustChangePassword: false }
+      return { ...poolFacts, state: 'NO_PROFILE', partnerPays: false, mustChangePassword: false }
     await writeAll([
       { ...accountCheck(userId), onConflict: nobody },
       activity({ now }, userId, 'ACCOUNT_LOOKED_UP'),
     ])
-    return { ...found, ...(await accountFacts(account, now)) }
+    return { ...poolFacts, ...(await accountFacts(account, now)) }
   },
   /** The owner's log gets a line, without the administrator's network address. */
   StopDeletion: async ({ body: { userId } }, { now }) => {

@@ -60,8 +60,8 @@ export const handlers = {
   /** Attempts are counted, so that nobody finds codes by trying. */
   CheckCoupon: whileProviderAnswers(async ({ couponCode }, context) => {
     await limitRate('coupon', context, context.caller.userId)
-    const found = await findCoupon(couponCode)
-    return { coupon: found?.coupon }
+    const promotion = await findCoupon(couponCode)
+    return { coupon: promotion?.coupon }
   }),
   CompleteCheckout: whileProviderAnswers(async ({ spouseWillId }, context) => {
     const { userId, account } = context.caller
@@ -87,8 +87,8 @@ export const handlers = {
   }),
   GetBilling: (_, { caller: { account } }) => ownBilling(account),
   GetCart: async (_, { caller: { userId } }) => {
-    const found = await findCart(userId)
-    return { cart: found && toCart(found) }
+    const storedCart = await findCart(userId)
+    return { cart: storedCart && toCart(storedCart) }
   },
   GetProductPriceByUserByProductId: whileProviderAnswers(
     async ({ productId }, { caller: { account } }) => {

@@ -57,10 +57,10 @@ export const readContacts = {
     toContactItem(await loadContact(caller.userId, contactId)),
   GetContact: async ({ id: contactId }, { caller }) => loadContact(caller.userId, contactId),
   GetContactsByProfileIds: async ({ body: { profileIds } }, context) => {
-    const found = await Promise.all(
+    const contactsOfProfiles = await Promise.all(
       [...new Set(profileIds)].map((profileId) => findByProfile(profileId, context)),
     )
-    return found.filter((contact) => contact !== undefined)
+    return contactsOfProfiles.filter((contact) => contact !== undefined)
   },
   GetDelegateCount: async (_, { caller }) => ({
     count: (await countContacts(caller.userId)).delegates,

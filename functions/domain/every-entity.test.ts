@@ -174,8 +174,8 @@ it('each field of a digital account is in the download of everything, or is left
 
 const namedIn = (place: 'search' | 'left') =>
   Object.values(owned).flatMap((sample) => {
-    const found = sample[place]
-    return typeof found === 'string' ? [found] : []
+    const value = sample[place]
+    return typeof value === 'string' ? [value] : []
   })
 
 it('the search and the list of what a person left have what is named here, and nothing else', () => {

@@ -53,11 +53,11 @@ export const changeMemories = {
   DeleteMemory: async ({ memoryId }, context) => {
     const { account } = context.caller
     const { userId } = account
-    const found = await loadMemory(account, memoryId)
+    const memory = await loadMemory(account, memoryId)
     // The shares end first, so that at least nobody else can read the memory if the call fails
     // half-way.
     await endShares(userId, memoryId)
-    await dropFilesOf(userId, found)
+    await dropFilesOf(userId, memory)
     // Another call may have added a file meanwhile.
     await dropFilesOf(userId, await remove(context, memoryId))
     return { deleted: true }
@@ -75,11 +75,11 @@ export const changeMemories = {
   UploadMemoryFile: async ({ body: { MemoryId: memoryId, File: file } }, context) => {
     const { files } = await loadMemory(context.caller.account, memoryId)
     assertRoomForFiles(files.length + 1, 'File')
-    const stored = await storeFile(context, 'memory', file)
+    const storedFile = await storeFile(context, 'memory', file)
     try {
-      await addFiles(context, memoryId, [{ fileId: stored.fileId }], 'File')
+      await addFiles(context, memoryId, [{ fileId: storedFile.fileId }], 'File')
     } catch (error) {
-      await dropFiles([stored])
+      await dropFiles([storedFile])
       throw error
     }
     return loadFullMemory(context, memoryId)

@@ -59,10 +59,12 @@ const toSettings = (prompts: StoredPrompts | undefined): PromptSettings => ({
 export const readMemories = {
   GetAllMemoriesByUserId: async ({ userId, year }, { caller: { account }, wallTime }) => {
     const isOther = userId !== undefined && userId !== account.userId
-    const found: { owner: Account; rows: readonly MemoryRow[] } = isOther
+    const rowsOfOwner: { owner: Account; rows: readonly MemoryRow[] } = isOther
       ? await rowsOfOther(account, userId, year)
       : await ownRows(account, year)
-    return Promise.all(found.rows.map((row) => toMemoryItem(found.owner, row, wallTime)))
+    return Promise.all(
+      rowsOfOwner.rows.map((row) => toMemoryItem(rowsOfOwner.owner, row, wallTime)),
+    )
   },
   GetMemories: async (
     { body: { pageNumber, pageSize, ...filter } },

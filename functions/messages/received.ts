@@ -16,10 +16,10 @@ export const receivedMessages = {
   GetReceiveMessagesByYear: async ({ year }, { caller }) => {
     await adoptArrivals(caller.account)
     const receivedRecords = await listReceived(caller.userId, year)
-    const found = await Promise.all(
+    const receivedDeliveries = await Promise.all(
       receivedRecords.map((receivedRecord) => findDelivered(receivedRecord.owner, receivedRecord)),
     )
-    return found.flatMap((delivered) => (delivered ? [toReceivedItem(delivered)] : []))
+    return receivedDeliveries.flatMap((delivered) => (delivered ? [toReceivedItem(delivered)] : []))
   },
   KeepMessage: async ({ body: { code } }, context) => {
     const { owner, message, delivery } = await openByCode(context, code)

@@ -129,10 +129,10 @@ export const writeMessages = {
   DeleteMessage: async ({ messageId }, context) => {
     const { account } = context.caller
     const { userId } = account
-    const found = await takeBackIfScheduled(context, messageId)
+    const deletedMessage = await takeBackIfScheduled(context, messageId)
     await abandonDeliveries(userId, messageId)
     await endMessageLinks(userId, messageId)
-    await dropFilesOf(userId, found.fileIds)
+    await dropFilesOf(userId, deletedMessage.fileIds)
     const removed = await remove(context, messageId)
     // Another call may have attached a file meanwhile.
     await dropFilesOf(userId, removed?.fileIds ?? [])
@@ -176,14 +176,14 @@ export const writeMessages = {
     const before = await loadMessage(account, messageId)
     assertChangeable(before)
     assertRoom(before.fileIds.length + files.length, 'files')
-    const stored: FileRecord[] = []
+    const storedFiles: FileRecord[] = []
     try {
-      for (const file of files) stored.push(await storeFile(context, 'message', file))
+      for (const file of files) storedFiles.push(await storeFile(context, 'message', file))
       // Storing takes a while, and another call may have saved the text meanwhile.
       const current = await loadMessage(account, messageId)
-      await changeFiles(context, current, { added: stored })
+      await changeFiles(context, current, { added: storedFiles })
     } catch (error) {
-      await dropFiles(stored)
+      await dropFiles(storedFiles)
       throw error
     }
     return loadFullMessage(context, messageId)

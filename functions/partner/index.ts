@@ -76,9 +76,10 @@ export const handlers = {
     return adminPartner(after, context)
   },
   GetCobrandingLogo: async ({ domain, partnerId }, context) => {
-    const found = await partnerNamedBy(domain, partnerId)
-    if (!found || (partnerId !== undefined && found.partnerId !== partnerId)) throw notFound()
-    return brandingOf(found, context)
+    const namedPartner = await partnerNamedBy(domain, partnerId)
+    if (!namedPartner || (partnerId !== undefined && namedPartner.partnerId !== partnerId))
+      throw notFound()
+    return brandingOf(namedPartner, context)
   },
   GetPartner: async ({ partnerId }, context) => adminPartner(await loadPartner(partnerId), context),
   GetPartnerByDomain: async ({ domain }, context) =>

@@ -28,8 +28,8 @@ type Review = ParsedInputOf<typeof passing.operations.Review>['body']
 
 type Item = OutputOf<typeof passing.operations.ListForReview>['items'][number]
 
-const ownerOfProfile = async (owner: UserProfileId) => {
-  const userId = await findProfileOwner(owner)
+const ownerOfProfile = async (profileId: UserProfileId) => {
+  const userId = await findProfileOwner(profileId)
   if (!userId) throw notFound()
   return userId
 }
@@ -62,26 +62,26 @@ const delegateName = async (userId: UserId, report: PassingReport | undefined) =
 
 const reviewItem = async (
   account: Account,
-  found: Passing,
+  stored: Passing,
   { viewer, now }: { viewer: UserId; now: string },
 ): Promise<Item> => {
-  const { state, report } = found
-  const openReport = report && isOpen(found) ? report : undefined
+  const { state, report } = stored
+  const openReport = report && isOpen(stored) ? report : undefined
   const dispute = openReport?.dispute
   return {
-    owner: account.userProfileId,
+    ownerProfileId: account.userProfileId,
     name: account.fullName || account.email,
     email: account.email,
     birthdate: account.birthdate,
     state,
-    ...earlierObjections(found, now),
-    refusedAt: found.refusedAt ?? [],
+    ...earlierObjections(stored, now),
+    refusedAt: stored.refusedAt ?? [],
     report: openReport && viewOfReport(openReport, now),
     ...(openReport && dispute
       ? { dispute: { ...dispute, by: nameIn(openReport, dispute.userId) } }
       : {}),
     certificates: await Promise.all(
-      certificatesOf({ ...found, report: openReport }).map(async (certificate) => {
+      certificatesOf({ ...stored, report: openReport }).map(async (certificate) => {
         const toCompare = openReport !== undefined && waitsToBeCompared(openReport, certificate)
         const possibleAt = toCompare ? comparableFrom(certificate, viewer) : undefined
         return {
@@ -120,16 +120,16 @@ export const administrationHandlers = {
     const page = waiting.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
     const items = await Promise.all(
       page.map(async (userId) => {
-        const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
+        const [account, stored] = await Promise.all([findAccount(userId), loadPassing(userId)])
         // Another administrator has decided this passing since the queue was read.
-        if (!account || !waitsForReview(found)) return []
-        return [await reviewItem(account, found, { viewer, now: now.toISOString() })]
+        if (!account || !waitsForReview(stored)) return []
+        return [await reviewItem(account, stored, { viewer, now: now.toISOString() })]
       }),
     )
     return { items: items.flat(), total: waiting.length, pageNumber, pageSize }
   },
-  OpenCertificate: async ({ body: { owner, fileId } }, context) => {
-    const userId = await ownerOfProfile(owner)
+  OpenCertificate: async ({ body: { ownerProfileId, fileId } }, context) => {
+    const userId = await ownerOfProfile(ownerProfileId)
     const certificates = certificatesOf(await loadPassing(userId))
     const certificate = certificates.find((candidate) => candidate.fileId === fileId)
     if (!certificate) throw notFound()
@@ -141,7 +141,7 @@ export const administrationHandlers = {
   },
   /** The owner's log says what was decided. Our own log says which administrator did it. */
   Review: async ({ body }, context) => {
-    const owner = await ownerOfProfile(body.owner)
+    const owner = await ownerOfProfile(body.ownerProfileId)
     const by = context.caller.userId
     const { now } = context
     // The owner's log does not get the network address from which the administrator works.
@@ -152,9 +152,9 @@ export const administrationHandlers = {
     )
     log('info', 'A passing was reviewed', {
       requestId: context.requestId,
-      operation: body.decision,
+      decision: body.decision,
       userId: by,
     })
-    return { owner: body.owner, state }
+    return { ownerProfileId: body.ownerProfileId, state }
   },
 } satisfies Partial<Handlers<typeof passing>>

@@ -102,10 +102,10 @@ export const ownerHandlers = {
   },
   /** Asked once after each sign-in while a report is open or was released. */
   GetSignInQuestion: async (_, { now, caller: { userId, account, authenticatedAt } }) => {
-    const found = await loadPassing(userId)
-    const { state, report } = passingStatus(account, found, { userId, now })
+    const stored = await loadPassing(userId)
+    const { state, report } = passingStatus(account, stored, { userId, now })
     return {
-      asked: isOpen(found) && found.helpingSince !== authenticatedAt.toISOString(),
+      asked: isOpen(stored) && stored.helpingSince !== authenticatedAt.toISOString(),
       state,
       reportedAt: report?.reportedAt,
       reportedBy: report?.reportedBy,

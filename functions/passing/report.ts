@@ -36,12 +36,12 @@ export const reportHandlers = {
       return passingStatus(account, ownRecord, { ...viewer, opened })
     }
     const { owner, delegate } = await loadDelegatingOwner(context, profileId)
-    const [found, delegates] = await Promise.all([
+    const [stored, delegates] = await Promise.all([
       loadPassing(owner.userId),
       delegatesOf(owner.userId, context.now),
     ])
-    const opened = await openedIfReleased(owner, found, account.userId)
-    return passingStatus(owner, found, { ...viewer, delegate, delegates, opened })
+    const opened = await openedIfReleased(owner, stored, account.userId)
+    return passingStatus(owner, stored, { ...viewer, delegate, delegates, opened })
   },
   ReportPassing: async ({ profileId }, context) => {
     const by = context.caller.userId

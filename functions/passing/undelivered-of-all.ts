@@ -27,8 +27,12 @@ export const undeliveredOfAllHandlers = {
   ConfirmAddress: async ({ body: { userId, deliveryId, address } }, { now }) => {
     const owner = await findAccount(userId, { consistent: true })
     if (!owner) throw nothingLeft()
-    const found = await loadUndelivered(owner, deliveryId)
-    await confirmAddress(owner, { ...found, address, logKind: 'ADDRESS_CONFIRMED_BY_US' }, { now })
+    const toConfirm = await loadUndelivered(owner, deliveryId)
+    await confirmAddress(
+      owner,
+      { ...toConfirm, address, logKind: 'ADDRESS_CONFIRMED_BY_US' },
+      { now },
+    )
     return {}
   },
 } satisfies Partial<Handlers<typeof admin, 'passing'>>

@@ -25,13 +25,13 @@ export const undeliveredHandlers = {
   ConfirmAddress: async ({ profileId, body: { deliveryId, address } }, context) => {
     const { owner } = await loadDelegatingOwner(context, profileId)
     const { userId, account } = context.caller
-    const found = await loadUndelivered(owner, deliveryId)
-    if (found.item.proposal?.by === userId) {
+    const toConfirm = await loadUndelivered(owner, deliveryId)
+    if (toConfirm.item.proposal?.by === userId) {
       throw new AppError('FORBIDDEN', 'You proposed this address. Somebody else has to confirm it.')
     }
     await confirmAddress(
       owner,
-      { ...found, address, logKind: 'ADDRESS_CONFIRMED', by: account },
+      { ...toConfirm, address, logKind: 'ADDRESS_CONFIRMED', by: account },
       context,
     )
     return listUndelivered(owner, userId)

@@ -35,9 +35,9 @@ export const handlers = {
   ReadDigitalAccounts: async ({ body: { digitalAccountIds, purpose, run } }, context) => {
     const { account } = context.caller
     const logged = await logReadRun(context, purpose, run)
-    const found = await findDigitalAccounts(account, [...new Set(digitalAccountIds)])
+    const accounts = await findDigitalAccounts(account, [...new Set(digitalAccountIds)])
     const full = await Promise.all(
-      found.map((loadedAccount) => toFullDigitalAccount(account.userId, loadedAccount)),
+      accounts.map((loadedAccount) => toFullDigitalAccount(account.userId, loadedAccount)),
     )
     const items = firstThatFit(full)
     const leftIds = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)

@@ -43,10 +43,10 @@ const loggedAt = async (rawPath: string): Promise<string> => {
 }
 
 it('logs the operation by its name in the contract, and no part of the address', async () => {
-  const found = await loggedAt('/api/Test/LookUp/ana.moreno%40example.org')
-  expect(found).toContain('"/api/Test/LookUp/{email}"')
-  expect(found).toContain('"status":200')
-  expect(found).not.toMatch(/ana\.moreno|secret/)
+  const logged = await loggedAt('/api/Test/LookUp/ana.moreno%40example.org')
+  expect(logged).toContain('"/api/Test/LookUp/{email}"')
+  expect(logged).toContain('"status":200')
+  expect(logged).not.toMatch(/ana\.moreno|secret/)
 })
 
 it('answers another method with 405, and names the right one', async () => {
@@ -60,9 +60,9 @@ it('answers another method with 405, and names the right one', async () => {
 })
 
 it('logs no part of an address that is not ours', async () => {
-  const found = await loggedAt('/api/Test/Nothing/ana.moreno%40example.org')
-  expect(found).toContain('"status":404')
-  expect(found).not.toMatch(/ana\.moreno|secret/)
+  const logged = await loggedAt('/api/Test/Nothing/ana.moreno%40example.org')
+  expect(logged).toContain('"status":404')
+  expect(logged).not.toMatch(/ana\.moreno|secret/)
 })
 
 it('logs who made a call for administrators, also one that is refused', async () => {

@@ -76,9 +76,9 @@ export const delegates = {
   },
   StepDown: async ({ body: { ownerProfileId } }, { caller, now }) => {
     const owners = await delegatedToMe(caller.userId)
-    const found = owners.find(({ owner }) => owner.userProfileId === ownerProfileId)
-    if (!found) throw notFound()
-    await leave(found.owner, found.delegate, { now, how: 'left' })
+    const delegation = owners.find(({ owner }) => owner.userProfileId === ownerProfileId)
+    if (!delegation) throw notFound()
+    await leave(delegation.owner, delegation.delegate, { now, how: 'left' })
     return { left: true }
   },
   UpdateDelegates: async ({ body: { contactIds } }, context) => {
@@ -91,11 +91,13 @@ export const delegates = {
     // Refuses a contact who is no delegate before anything is changed.
     for (const contactId of contactIds) await loadDelegate(context, contactId)
     const active = await listActiveDelegates(userId)
-    const found = await Promise.all(active.map((contactId) => loadDelegate(context, contactId)))
+    const activeDelegates = await Promise.all(
+      active.map((contactId) => loadDelegate(context, contactId)),
+    )
     await changeReportPassing(
       context,
-      found.map((candidate) => ({
-        found: candidate,
+      activeDelegates.map((candidate) => ({
+        delegateContact: candidate,
         reportPassing: contactIds.includes(candidate.contact.contactId),
       })),
     )

@@ -64,9 +64,9 @@ const storedAt = '2026-11-22T09:00:00.000Z'
 const stored = servesItems('2026-11.json')
 
 const account = async () => {
-  const found = await findAccount(owner)
-  if (!found) throw new Error('The account does not open.')
-  return found
+  const opened = await findAccount(owner)
+  if (!opened) throw new Error('The account does not open.')
+  return opened
 }
 
 describe('what was stored in November 2026', () => {

@@ -66,10 +66,10 @@ export const serveItems = (file: URL) => {
     if (name !== 'QueryCommand') throw new Error(`${name} is no way to read these items.`)
     const { ExpressionAttributeValues: values, ScanIndexForward } = input as QueryCommandInput
     const within = boundsOf(values)
-    const found = table
+    const matching = table
       .filter((item) => item.pk === values?.[':pk'] && within(item.sk))
       .sort((one, other) => (one.sk < other.sk ? -1 : 1))
-    return { Items: ScanIndexForward === false ? found.reverse() : found }
+    return { Items: ScanIndexForward === false ? matching.reverse() : matching }
   })
   return stored
 }

@@ -28,6 +28,7 @@ const invalid = () =>
     field: 'code',
   })
 
+/** How long the link that ends a subscription works. */
 const validForMs = 30 * day
 
 /**

@@ -43,10 +43,10 @@ const findReadable = async ({ account, userId }: MemberContext['caller'], fileId
  * again and writes the log line. So this function, which reads wills, needs no right to files.
  */
 const findScan = async ({ caller }: MemberContext, fileId: FileId) => {
-  const found = await findReadable(caller, fileId)
-  if (!found?.signedWill || !found.file) return undefined
+  const readable = await findReadable(caller, fileId)
+  if (!readable?.signedWill || !readable.file) return undefined
   const { path } = storage.operations.Download
-  return { location: `${path}?${new URLSearchParams({ path: found.file.path })}` }
+  return { location: `${path}?${new URLSearchParams({ path: readable.file.path })}` }
 }
 
 // These operations of the groups `Wills` and `Document` name this function (`lambda`), because it

@@ -22,8 +22,8 @@ export const fixtures = {
  */
 const emptyReceives = 5 * 3 * minutesAMonth
 
-const inSession = (of: (call: Call) => number) =>
-  session.reduce((sum, call) => sum + call.times * of(call), 0)
+const inSession = (amountOf: (call: Call) => number) =>
+  session.reduce((sum, call) => sum + call.times * amountOf(call), 0)
 
 /** API calls in a session. */
 export const callsASession = inSession(() => 1)
@@ -65,20 +65,20 @@ export const usageOf = (people: number): Readonly<Record<PriceName, number>> => 
   const mailEvents = mails * 2
   // Messages and notices are also offered by the sweep.
   const queued = events + mails + mailEvents
-  const background_ = (of: 'readUnits' | 'writeUnits' | 'gigabyteSeconds') =>
-    minutesAMonth * background.sweep[of] +
-    mails * background.delivery[of] +
-    mailEvents * background.mailEvent[of]
+  const inBackground = (unit: 'readUnits' | 'writeUnits' | 'gigabyteSeconds') =>
+    minutesAMonth * background.sweep[unit] +
+    mails * background.delivery[unit] +
+    mailEvents * background.mailEvent[unit]
   const tableStorage = (people * habits.tableKilobytes) / 1_000_000
   const logs = (calls * habits.logKilobytes) / 1_000_000
   const pageRequests = sessions * habits.pageFiles + calls
   return {
-    readUnits: sessions * inSession((call) => call.readUnits) + background_('readUnits'),
-    writeUnits: sessions * inSession((call) => call.writeUnits) + background_('writeUnits'),
+    readUnits: sessions * inSession((call) => call.readUnits) + inBackground('readUnits'),
+    writeUnits: sessions * inSession((call) => call.writeUnits) + inBackground('writeUnits'),
     tableStorage,
     tableBackup: tableStorage,
     invocations: calls + queued + events + minutesAMonth,
-    gigabyteSeconds: sessions * gigabyteSecondsASession + background_('gigabyteSeconds'),
+    gigabyteSeconds: sessions * gigabyteSecondsASession + inBackground('gigabyteSeconds'),
     apiRequests: calls,
     fileStorage: (people * habits.fileMegabytes) / 1000,
     filePuts: sessions,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeFindings, exitCodeOf, findingsOf } from './findings.ts'
 import type { Readings } from './reading.ts'
 
-const value = <T>(of: T) => ({ value: of })
+const value = <T>(read: T) => ({ value: read })
 
 const identity = { verified: true, dkim: 'SUCCESS', bounceDomain: 'SUCCESS' }
 const configurationSet = { sendingEnabled: true, publishesEvents: true, countsReputation: true }

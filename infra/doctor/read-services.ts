@@ -51,9 +51,9 @@ export const readSignInRate = async (): Promise<number> => {
 /** The id of a stage's user pool, by its name. */
 export const requirePoolId = async (name: string): Promise<string> => {
   const { UserPools = [] } = await cognito.send(new ListUserPoolsCommand({ MaxResults: 60 }))
-  const found = UserPools.find((pool) => pool.Name === name)?.Id
-  if (found === undefined) throw new Error(`there is no user pool ${name}.`)
-  return found
+  const poolId = UserPools.find((pool) => pool.Name === name)?.Id
+  if (poolId === undefined) throw new Error(`there is no user pool ${name}.`)
+  return poolId
 }
 
 export const readPool = async (UserPoolId: string): Promise<PoolSettings> => {

@@ -17,8 +17,8 @@ export const requireTableName = async (stage: string): Promise<string> => {
     const { TableNames = [], LastEvaluatedTableName } = await client.send(
       new ListTablesCommand({ ExclusiveStartTableName: after }),
     )
-    const found = TableNames.find((name) => name.startsWith(prefix))
-    if (found !== undefined) return found
+    const tableName = TableNames.find((name) => name.startsWith(prefix))
+    if (tableName !== undefined) return tableName
     if (LastEvaluatedTableName === undefined) throw new Error(`there is no table ${prefix}….`)
     after = LastEvaluatedTableName
   }

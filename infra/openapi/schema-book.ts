@@ -62,18 +62,18 @@ export const schemaBook = () => {
 
   /** The models whose input and output differ, or that refer to such a model. */
   const differing = () => {
-    const found = new Set<string>()
+    const names = new Set<string>()
     const text = (io: Direction, name: string) =>
       JSON.stringify(models[io].get(name))?.replace(openReference, (_, _io, other: string) =>
-        found.has(other) ? `${io}:${other}` : other,
+        names.has(other) ? `${io}:${other}` : other,
       )
-    for (let before = -1; before !== found.size; ) {
-      before = found.size
+    for (let before = -1; before !== names.size; ) {
+      before = names.size
       for (const name of models.input.keys()) {
-        if (models.output.has(name) && text('input', name) !== text('output', name)) found.add(name)
+        if (models.output.has(name) && text('input', name) !== text('output', name)) names.add(name)
       }
     }
-    return found
+    return names
   }
 
   /** Returns the models by their final names, and the document with its references to them. */

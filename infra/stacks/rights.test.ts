@@ -440,8 +440,8 @@ const allowedByResources = (template: Template): [place: string, actions: string
  * AWS services and encrypted topics", SNS developer guide).
  */
 it('keys are used, and services of AWS act, exactly as this list says', () => {
-  const found = Object.values(synthesized('prod', everyOption)).flatMap(allowedByResources)
-  expect(Object.fromEntries(found)).toEqual({
+  const statements = Object.values(synthesized('prod', everyOption)).flatMap(allowedByResources)
+  expect(Object.fromEntries(statements)).toEqual({
     'AlarmsKey: cloudwatch': ['kms:Decrypt', 'kms:GenerateDataKey'],
     'AlarmsTopicPolicy: cloudwatch': ['sns:Publish'],
     'AppPolicy: cloudfront': ['s3:GetObject'],
@@ -516,7 +516,7 @@ const wildcardIn = (resource: unknown): string | undefined => {
 
 describe('a role', () => {
   it('has a wildcard resource only if this list gives the reason', () => {
-    const found = templates.flatMap(([, template]) =>
+    const allowed = templates.flatMap(([, template]) =>
       resourcesOf(template, 'AWS::IAM::Policy')
         .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
         .filter(({ Effect }) => Effect === 'Allow')
@@ -527,7 +527,7 @@ describe('a role', () => {
           }),
         ),
     )
-    expect([...new Set(found)].sort()).toEqual(Object.keys(wildcards).sort())
+    expect([...new Set(allowed)].sort()).toEqual(Object.keys(wildcards).sort())
   })
 
   it('has no policy but those of these templates', () => {

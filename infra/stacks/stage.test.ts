@@ -45,9 +45,9 @@ const operations = (...names: readonly string[]) => ({
 
 describe('prod', () => {
   it('retains what cannot be restored, even if its stack is deleted or its template changes', () => {
-    const found = Object.values(synthesized('prod')).flatMap(resourcesIn)
-    expect(found.map(({ Type }) => Type)).toEqual(expect.arrayContaining(lasting))
-    for (const { Type, ...policies } of found) {
+    const resources = Object.values(synthesized('prod')).flatMap(resourcesIn)
+    expect(resources.map(({ Type }) => Type)).toEqual(expect.arrayContaining(lasting))
+    for (const { Type, ...policies } of resources) {
       if (!lasting.includes(Type)) continue
       expect([Type, policies]).toEqual([
         Type,

@@ -37,7 +37,7 @@ const arnOf = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) }
  * sources.
  */
 const deadLetterQueueNames = () => {
-  const found = delivery.toJSON().Resources as Record<string, { Properties?: unknown }> // CloudFormation's own shape
+  const resources = delivery.toJSON().Resources as Record<string, { Properties?: unknown }> // CloudFormation's own shape
   const named: string[] = []
   const collect = (value: unknown, key = ''): void => {
     if (typeof value !== 'object' || value === null) return
@@ -55,9 +55,9 @@ const deadLetterQueueNames = () => {
     }
     for (const [name, part] of Object.entries(value)) collect(part, name)
   }
-  collect(found)
+  collect(resources)
   return [...new Set(named)].map((id) =>
-    String(z.object({ QueueName: z.string() }).parse(found[id]?.Properties).QueueName),
+    String(z.object({ QueueName: z.string() }).parse(resources[id]?.Properties).QueueName),
   )
 }
 

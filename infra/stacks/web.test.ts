@@ -51,10 +51,10 @@ describe('the route function', () => {
   it.each(prerenderedPages)(
     'answers %s with its content, but for those who are signed in',
     (name) => {
-      const at = patterns[name]
-      expect(fileFor(at)).toBe(`/${prerenderedFile(name, 'own')}`)
-      expect(fileFor(at, 'oakhill.example.org')).toBe(`/${prerenderedFile(name, 'partner')}`)
-      expect(fileFor(at, 'example.org', { [signedInCookie]: { value: '1' } })).toBe(
+      const path = patterns[name]
+      expect(fileFor(path)).toBe(`/${prerenderedFile(name, 'own')}`)
+      expect(fileFor(path, 'oakhill.example.org')).toBe(`/${prerenderedFile(name, 'partner')}`)
+      expect(fileFor(path, 'example.org', { [signedInCookie]: { value: '1' } })).toBe(
         `/${screenFile(name)}`,
       )
     },

@@ -51,6 +51,7 @@ const whatWasBought = [
 const payment = {
   access: 'member',
   changes: whatWasBought,
+  // `couponId` is the specification's name for the coupon's code.
   query: byProfile.extend({ couponId: CouponCode.optional(), paymentMethodId: ProviderId }),
   output: PaymentState,
   errors: [...paid, 'PAYMENT_DECLINED', 'NOT_FOUND'],

@@ -30,6 +30,7 @@ const exampleOfProfile = { query: { profileId: exampleUserProfileId } }
 
 const byContact = z.object({ contactId: ContactId })
 const exampleByContact = { query: { contactId: exampleContactId } }
+// The specification's name: it is the person whose detail is changed.
 const personQuery = z.object({ parentId: PersonId })
 
 const Page = pageOf(ContactItem)
@@ -72,7 +73,10 @@ const MiniFields = z.object({
 /** A second contact with the same address is refused unless the caller sets this to true. */
 const allowDuplicate = z.boolean().default(false)
 
-/** `<targetType>:<targetId>`, followed by `:<targetFilter>` for a category. */
+/**
+ * The specification's name for what is shared: `<targetType>:<targetId>`, followed by
+ * `:<targetFilter>` for a category.
+ */
 const VirtualFileSystemId = z
   .string()
   .regex(/^[a-z]{1,20}:[A-Za-z0-9-]{1,64}(:[\w-]{1,64})?$/, 'This id is not valid.')
@@ -115,7 +119,8 @@ const contactQueries = [
 
 /**
  * The account holder's address book: contacts, the persons behind them, and what is shared with
- * each.
+ * each. In the specification's names, `DataItems` are rows of a list, and `Filtered` and
+ * `LinqFiltered` say that it comes in pages.
  */
 export const contactData = group('ContactData', {
   /**

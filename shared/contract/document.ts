@@ -25,6 +25,7 @@ import { ShareItem } from './share-item.ts'
 /** An uploaded file that can become the next version of the example document. */
 const exampleDocumentFileId = FileId.parse('d4b6f8a2-5c1e-4f3d-9a7b-0e2c4a6d8f1b')
 
+// The specification's name. It is a document's id, where the operation says so also a will's.
 const byFile = z.object({ fileId: DocumentId })
 const exampleByFile = { query: { fileId: exampleDocumentId } }
 

@@ -34,7 +34,10 @@ export interface FileOutput {
   readonly elsewhere?: true | 'sometimes'
 }
 
-/** The parameters, and fields of a body, that name a person. */
+/**
+ * The parameters, and fields of a body, that name the caller. Where one names somebody else, the
+ * operation lists it in `others`.
+ */
 export const personParameters = ['userId', 'userProfileId', 'profileId', 'personId'] as const
 
 /** One operation, as it is declared in its group's file. */

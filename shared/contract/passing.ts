@@ -185,7 +185,7 @@ const ReviewDecision = z
 /** A case that waits for an administrator. */
 const ReviewItem = z
   .object({
-    owner: UserProfileId,
+    ownerProfileId: UserProfileId,
     name: z.string(),
     /** By which the administrator finds the owner among the people. */
     email: Email,
@@ -499,12 +499,12 @@ export const passing = group('Passing', {
     // It is recorded only in the owner's log, which no administrator sees.
     changes: [],
     recent: true,
-    body: z.object({ owner: UserProfileId, fileId: FileId }),
+    body: z.object({ ownerProfileId: UserProfileId, fileId: FileId }),
     output: StoredFile.pick({ fileName: true, contentType: true, activeContent: true }).extend({
       url: z.string(),
     }),
     errors: ['NOT_FOUND'],
-    example: { body: { owner: exampleTrustingProfileId, fileId: exampleCertificateId } },
+    example: { body: { ownerProfileId: exampleTrustingProfileId, fileId: exampleCertificateId } },
   }),
   /**
    * Records an administrator's decision. The owner's activity log records it, and the owner and the
@@ -520,7 +520,7 @@ export const passing = group('Passing', {
     recent: true,
     body: z
       .object({
-        owner: UserProfileId,
+        ownerProfileId: UserProfileId,
         decision: ReviewDecision,
         fileId: FileId.optional(),
         reason: line(500).min(1, 'Give your reason in a few words.').optional(),
@@ -549,9 +549,9 @@ export const passing = group('Passing', {
           message: 'Say that name, date of birth and issuing office match, if you compared them.',
         },
       ),
-    output: z.object({ owner: UserProfileId, state: PassingState }),
+    output: z.object({ ownerProfileId: UserProfileId, state: PassingState }),
     errors: ['NOT_FOUND', 'FORBIDDEN', 'PASSING_NOT_OPEN', 'CERTIFICATE_NOT_WAITING'],
-    example: { body: { owner: exampleTrustingProfileId, decision: 'CONTINUE' } },
+    example: { body: { ownerProfileId: exampleTrustingProfileId, decision: 'CONTINUE' } },
   }),
   /**
    * Lists, for a delegate, the messages of an owner who died that did not arrive: for each

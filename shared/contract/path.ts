@@ -34,9 +34,9 @@ export const matchPath = (
       return index === literal.length - 2 && literal.at(-1) === '' ? '(.+)' : '([^/]+)'
     })
     .join('')
-  const found = new RegExp(`^${pattern}$`).exec(path)
-  if (!found) return undefined
+  const match = new RegExp(`^${pattern}$`).exec(path)
+  if (!match) return undefined
   return Object.fromEntries(
-    pathNames(template).map((name, index) => [name, decoded(found[index + 1] ?? '')]),
+    pathNames(template).map((name, index) => [name, decoded(match[index + 1] ?? '')]),
   )
 }

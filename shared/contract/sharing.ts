@@ -429,6 +429,7 @@ export const sharing = group('Sharing', {
       contactId: ContactId,
       posthumousOnly: z.boolean().default(false),
       silent: z.boolean().default(false),
+      // The specification's name: the wording of the mail.
       altShareEmailTemplateId: ShareMail.default('standard'),
     }),
     output: ShareItem,
@@ -834,6 +835,7 @@ export const sharing = group('Sharing', {
     query: z.object({
       ...target,
       posthumousOnly: z.boolean().default(false),
+      // The specification's name: the wording of the mail.
       altShareEmailTemplateId: ShareMail.default('standard'),
     }),
     body: Chosen.extend({ silent: z.boolean().default(false) }),

@@ -295,6 +295,7 @@ export const wills = group('Wills', {
     method: 'GET',
     query: own.extend({
       showWatermark: z.boolean().default(true),
+      // The specification's name: these are names of sections, not ids.
       virtualFileSystemIds: z
         .array(z.enum(Object.keys(WillDraft.shape) as [keyof typeof WillDraft.shape]))
         .max(40)

@@ -28,10 +28,10 @@ const toCounty = (entry: string, state: string, stateFips: string): County => ({
  * the browser must not import this module, and loads a file of one state (`virtual:county-files`).
  */
 export const countiesOf = (state: string): County[] => {
-  const found = STATES.find((candidate) => candidate.code === state)
-  if (!found) return []
-  return entriesOf(found.code)
-    .map((entry) => toCounty(entry, found.code, found.fips))
+  const stateData = STATES.find((candidate) => candidate.code === state)
+  if (!stateData) return []
+  return entriesOf(stateData.code)
+    .map((entry) => toCounty(entry, stateData.code, stateData.fips))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 

@@ -96,10 +96,10 @@ let byText: ReadonlyMap<string, string> | undefined
  * language decides.
  */
 const spellings = (): ReadonlyMap<string, string> => {
-  const found = new Map(Object.entries(otherNames))
+  const codeOfSpelling = new Map(Object.entries(otherNames))
   const add = (text: string | undefined, code: string) => {
     const spelled = normalizedCountry(text ?? '')
-    if (spelled !== '' && !found.has(spelled)) found.set(spelled, code)
+    if (spelled !== '' && !codeOfSpelling.has(spelled)) codeOfSpelling.set(spelled, code)
   }
   for (const { code } of countries()) add(code, code)
   for (const language of languages.split(' ')) {
@@ -108,7 +108,7 @@ const spellings = (): ReadonlyMap<string, string> => {
       for (const { code } of countries()) add(names.of(code), code)
     }
   }
-  return found
+  return codeOfSpelling
 }
 
 /**

@@ -69,8 +69,8 @@ const greatestShare = (cell: string): number | undefined => {
     Math.floor(10000 / Number(of)),
   )
   const percents = [...cell.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent) * 100)
-  const found = [...fractions, ...percents]
-  return found.length === 0 ? undefined : Math.max(...found)
+  const shares = [...fractions, ...percents]
+  return shares.length === 0 ? undefined : Math.max(...shares)
 }
 
 /** By the first words that fit. */
@@ -165,13 +165,15 @@ describe.each(rows.map((row) => [row.name, row] as const))(
     })
 
     it('gives registered partners and civil unions what the table gives them', () => {
-      const found = cell('registered_partners')
+      const partnersCell = cell('registered_partners')
       const { partners } = state
-      expect(partners === undefined).toBe(isDoubtful(found))
+      expect(partners === undefined).toBe(isDoubtful(partnersCell))
       if (!partners) return
-      expect(partners.union).toBe(found.startsWith('registered') ? 'registered' : 'civilUnion')
-      expect(partners.rights).toBe(found.includes('as spouses') ? 'spouses' : 'heirsOnly')
-      for (const section of sections(found))
+      expect(partners.union).toBe(
+        partnersCell.startsWith('registered') ? 'registered' : 'civilUnion',
+      )
+      expect(partners.rights).toBe(partnersCell.includes('as spouses') ? 'spouses' : 'heirsOnly')
+      for (const section of sections(partnersCell))
         expect(partners.statute).toContain(section.split('-').at(-1))
     })
 
@@ -198,11 +200,11 @@ describe.each(rows.map((row) => [row.name, row] as const))(
         // The table writes the end of a range in short: "13.63.010-.195".
         for (const section of sections(statute.replace(/ to .*/, ''))) {
           if (column === 'elective_share' && ofCommunityProperty.includes(section)) continue
-          const found = [...known].some(
+          const isKnown = [...known].some(
             (one) =>
               section.endsWith(one) || one.endsWith(section) || one.startsWith(`${section}-`),
           )
-          expect(found, `${column}: ${statute}`).toBe(true)
+          expect(isKnown, `${column}: ${statute}`).toBe(true)
         }
       }
     })

@@ -108,21 +108,21 @@ const Doc = z.strictObject({ type: z.literal('doc'), content: z.array(Block) })
  * input could overflow the stack.
  */
 const measure = (value: unknown) => {
-  const found = { depth: 0, nodes: 0, letters: 0 }
+  const size = { depth: 0, nodes: 0, letters: 0 }
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: node, depth } = next
     if (typeof node !== 'object' || node === null) continue
-    found.nodes += 1
-    found.depth = Math.max(found.depth, depth)
+    size.nodes += 1
+    size.depth = Math.max(size.depth, depth)
     // It comes from the outside. Each part is checked below.
     const { text, content } = node as { text?: unknown; content?: unknown }
-    if (typeof text === 'string') found.letters += text.length
-    if (Array.isArray(content) && depth <= maximumDepth * 2 && found.nodes < maximumNodes) {
+    if (typeof text === 'string') size.letters += text.length
+    if (Array.isArray(content) && depth <= maximumDepth * 2 && size.nodes < maximumNodes) {
       for (const child of content) open.push({ value: child, depth: depth + 1 })
     }
   }
-  return found
+  return size
 }
 
 const inNumbers = (count: number) => count.toLocaleString('en-US')

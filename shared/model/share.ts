@@ -13,7 +13,10 @@ const targetTypes = Object.keys(TARGET_TYPES) as [TargetTypeName, ...TargetTypeN
 export const TargetType = z.enum(targetTypes).meta({ id: 'TargetType' })
 export type TargetType = z.infer<typeof TargetType>
 
-/** The id of a shared thing. The target type says which noun it belongs to. */
+/**
+ * The id of a shared thing. The target type says which noun it belongs to. A category has no id, so
+ * its share has that of the owner's profile.
+ */
 export const TargetId = z
   .uuid()
   .brand<'target'>()

@@ -37,7 +37,7 @@ export const WillProgress = z
   .meta({ id: 'WillProgress' })
 export type WillProgress = z.infer<typeof WillProgress>
 
-/** Whether the answers name a spouse or a domestic partner. */
+/** The other person of a couple, as the answers name them: a spouse or a domestic partner. */
 export const Companion = z.enum(['spouse', 'partner']).meta({ id: 'Companion' })
 export type Companion = z.infer<typeof Companion>
 

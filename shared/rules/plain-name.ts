@@ -1,3 +1,4 @@
+/** In characters: the longest that a first or last name can be (`sound-name.ts`). */
 const longestName = 60
 
 /**

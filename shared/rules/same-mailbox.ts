@@ -4,9 +4,9 @@
  * don't matter in Gmail addresses"), and its older domain is the same.
  */
 export const mailboxOf = (address: string): string => {
-  const at = address.lastIndexOf('@')
-  const [name = ''] = address.slice(0, at).toLowerCase().split('+')
-  const domain = address.slice(at + 1).toLowerCase()
+  const atSign = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, atSign).toLowerCase().split('+')
+  const domain = address.slice(atSign + 1).toLowerCase()
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
 

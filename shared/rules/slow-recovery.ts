@@ -4,7 +4,7 @@ import { day } from './time/lengths.ts'
 /*
  * The lengths of an administrator's account recovery. The numbers are our choice: no statute gives
  * them. They are long enough that an owner on a journey reads one of the daily notices. They are
- * short enough that one who lost a phone waits for it.
+ * short enough that an owner who lost a phone can wait for the end.
  */
 
 /** How long every channel of the owner is told daily, before anything is replaced. */

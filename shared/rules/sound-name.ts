@@ -8,6 +8,7 @@ const fiveDigits = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){4}/u
 export const readsAsName = (name: string): boolean =>
   !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|:\/\/|www\.|@/iu.test(name) && !fiveDigits.test(name)
 
+/** In characters. More are seldom a name, and may be words that somebody wants us to send. */
 const longestName = 60
 
 /**

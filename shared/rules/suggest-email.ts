@@ -90,8 +90,8 @@ const correctedDomain = (domain: string): string | undefined => {
  * (`ana@gmial.com` → `ana@gmail.com`). Undefined if there is no such mistake.
  */
 export const suggestEmail = (email: string): string | undefined => {
-  const at = email.lastIndexOf('@')
-  if (at < 1) return undefined
-  const domain = correctedDomain(email.slice(at + 1).toLowerCase())
-  return domain && `${email.slice(0, at)}@${domain}`
+  const atSign = email.lastIndexOf('@')
+  if (atSign < 1) return undefined
+  const domain = correctedDomain(email.slice(atSign + 1).toLowerCase())
+  return domain && `${email.slice(0, atSign)}@${domain}`
 }

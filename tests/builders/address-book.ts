@@ -12,19 +12,19 @@ const lastNames =
   )
 const domains = ['example.org', 'mail.example.com', 'example.net']
 
-const pick = <T>(from: readonly T[], at: number): T => {
-  const one = from[at % from.length]
+const pick = <T>(from: readonly T[], index: number): T => {
+  const one = from[index % from.length]
   if (one === undefined) throw new Error('The list is empty.')
   return one
 }
 
 /**
- * A realistic contact with the number `at`: a name, usually an address, often a telephone number.
+ * The realistic contact with this index: a name, usually an address, often a telephone number.
  */
-export const aContact = (at: number, parts: Partial<Contact> = {}): Contact => {
+export const aContact = (index: number, parts: Partial<Contact> = {}): Contact => {
   const id = randomUUID()
-  const firstName = pick(firstNames, at)
-  const lastName = `${pick(lastNames, Math.floor(at / firstNames.length))} ${at}`
+  const firstName = pick(firstNames, index)
+  const lastName = `${pick(lastNames, Math.floor(index / firstNames.length))} ${index}`
   const plain = `${firstName}.${lastName}`
     .normalize('NFKD')
     .replace(/[^a-z0-9.]/gi, '')
@@ -37,14 +37,16 @@ export const aContact = (at: number, parts: Partial<Contact> = {}): Contact => {
     lastName,
     relationship: 'friend',
     emails:
-      at % 9 === 0 ? [] : [{ id: 'a', email: `${plain}@${pick(domains, at)}`, primary: true }],
+      index % 9 === 0
+        ? []
+        : [{ id: 'a', email: `${plain}@${pick(domains, index)}`, primary: true }],
     phoneNumbers:
-      at % 3 === 0
+      index % 3 === 0
         ? []
         : [
             {
               id: 'a',
-              number: `+1512555${String(at % 10_000).padStart(4, '0')}`,
+              number: `+1512555${String(index % 10_000).padStart(4, '0')}`,
               confirmed: false,
               primary: true,
             },
@@ -82,8 +84,8 @@ export const accountOf = async (userId: string): Promise<Account> => {
  */
 export const fillAddressBook = async (account: Account, count: number, from = 0): Promise<void> => {
   const lanes = new Map<string, Contact[]>()
-  for (let at = from; at < from + count; at += 1) {
-    const contact = aContact(at)
+  for (let index = from; index < from + count; index += 1) {
+    const contact = aContact(index)
     const lane = contact.contactId.slice(0, 1)
     lanes.set(lane, [...(lanes.get(lane) ?? []), contact])
   }

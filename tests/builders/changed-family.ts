@@ -27,7 +27,7 @@ export const people = [
 ]
 
 /** The issue with this code, if the draft has it. */
-export const found = (
+export const issueOf = (
   draft: WillDraft,
   code: string,
   context: Partial<CheckContext> = {},

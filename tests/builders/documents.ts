@@ -81,10 +81,10 @@ export const storeDocument = async (
  */
 export const fillDocuments = async (account: Account, count: number): Promise<void> => {
   const lanes = new Map<string, Partial<Document>[]>()
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const fileId = FileId.parse(randomUUID())
     const lane = fileId.slice(0, 1)
-    const paper = { fileId, title: `Statement number ${at}`, file: undefined }
+    const paper = { fileId, title: `Statement number ${index}`, file: undefined }
     lanes.set(lane, [...(lanes.get(lane) ?? []), paper])
   }
   await Promise.all(

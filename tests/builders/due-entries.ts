@@ -4,14 +4,14 @@ import type { UserId } from '#shared/model/ids.ts'
 /** A person's entries of the due index, of now and of the next hundred days. */
 export const dueEntriesOf = async (owner: UserId): Promise<readonly Due[]> => {
   const until = new Date(Date.now() + 100 * 24 * 3_600_000)
-  const found: Due[] = []
+  const entries: Due[] = []
   for (let shard = 0; shard < dueShards; shard += 1) {
     for (let after: string | undefined; ; ) {
       const page = await listDue(shard, until, { limit: 100, after })
-      found.push(...page.entries.filter((due) => due.owner === owner))
+      entries.push(...page.entries.filter((due) => due.owner === owner))
       after = page.after
       if (after === undefined) break
     }
   }
-  return found
+  return entries
 }

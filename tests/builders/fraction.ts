@@ -1,27 +1,27 @@
 /** An exact part of a whole. */
 export interface Fraction {
-  readonly over: bigint
-  readonly under: bigint
+  readonly numerator: bigint
+  readonly denominator: bigint
 }
 
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b))
 
-const reduced = (over: bigint, under: bigint): Fraction => {
-  const common = divisor(over, under)
-  return { over: over / common, under: under / common }
+const reduced = (numerator: bigint, denominator: bigint): Fraction => {
+  const common = divisor(numerator, denominator)
+  return { numerator: numerator / common, denominator: denominator / common }
 }
 
-export const fraction = (over: number, under: number): Fraction =>
-  reduced(BigInt(over), BigInt(under))
+export const fraction = (numerator: number, denominator: number): Fraction =>
+  reduced(BigInt(numerator), BigInt(denominator))
 
 export const one = fraction(1, 1)
 
 export const plus = (a: Fraction, b: Fraction): Fraction =>
-  reduced(a.over * b.under + b.over * a.under, a.under * b.under)
+  reduced(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
 
 export const times = (a: Fraction, b: Fraction): Fraction =>
-  reduced(a.over * b.over, a.under * b.under)
+  reduced(a.numerator * b.numerator, a.denominator * b.denominator)
 
 export const total = (parts: readonly Fraction[]): Fraction => parts.reduce(plus, fraction(0, 1))
 
-export const isNothing = ({ over }: Fraction): boolean => over === 0n
+export const isNothing = ({ numerator }: Fraction): boolean => numerator === 0n

@@ -13,18 +13,18 @@ export const openZip = (bytes: Buffer): Promise<yauzl.ZipFile> =>
 export const unzipped = async (bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
   const zip = await openZip(bytes)
   return new Promise((resolve, reject) => {
-    const found = new Map<string, Buffer>()
+    const contents = new Map<string, Buffer>()
     zip.on('entry', (entry: yauzl.Entry) =>
       zip.openReadStream(entry, async (error, stream) => {
         if (error) return reject(error)
         const content = Buffer.concat(await stream.toArray())
         if (crc32(content) !== entry.crc32)
           return reject(new Error(`${entry.fileName} is damaged.`))
-        found.set(entry.fileName, content)
+        contents.set(entry.fileName, content)
         zip.readEntry()
       }),
     )
-    zip.on('end', () => resolve(found))
+    zip.on('end', () => resolve(contents))
     zip.on('error', reject)
     zip.readEntry()
   })

@@ -99,8 +99,8 @@ export const simulate = (
         return [{ id: 'heirs', part: whole, holding: 'outright' }]
       case 'firstOf':
         for (const choice of what.choices) {
-          const found = given(choice, whole)
-          if (found.length > 0) return found
+          const takings = given(choice, whole)
+          if (takings.length > 0) return takings
         }
         return []
       case 'parts': {

@@ -19,7 +19,8 @@ import { formMutations, mutations, pathMutations, queryMutations } from './mutat
 
 const url = inject('url')
 const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
-const of = (operation: Operation) => [`${operation.group}/${operation.name}`, operation] as const
+const nameAndOperation = (operation: Operation) =>
+  [`${operation.group}/${operation.name}`, operation] as const
 
 let person: TestPerson
 let other: TestPerson
@@ -52,7 +53,7 @@ const bodyMutations = (operation: Operation) => {
   return schema ? mutations(schema, example.body ?? {}) : []
 }
 
-describe.each(guarded.map(of))('%s', (_, operation) => {
+describe.each(guarded.map(nameAndOperation))('%s', (_, operation) => {
   const { example } = operation
 
   it('answers 401 to a call without a credential', async () => {
@@ -69,20 +70,26 @@ describe.each(guarded.map(of))('%s', (_, operation) => {
   })
 })
 
-describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', (_, operation) => {
-  it('answers 403 to a person who is not an administrator', async () => {
-    covers('6.11')
-    const reply = await send(url, operation, { ...operation.example, token: person.token })
-    expect(reply.status).toBe(403)
-  })
-})
+describe.each(guarded.filter(({ access }) => access === 'admin').map(nameAndOperation))(
+  '%s',
+  (_, operation) => {
+    it('answers 403 to a person who is not an administrator', async () => {
+      covers('6.11')
+      const reply = await send(url, operation, { ...operation.example, token: person.token })
+      expect(reply.status).toBe(403)
+    })
+  },
+)
 
-describe.each(guarded.filter(({ access }) => access === 'paid').map(of))('%s', (_, operation) => {
-  it('answers 403 UPGRADE_REQUIRED to a person with the free entitlement', async () => {
-    const reply = await send(url, operation, { ...operation.example, token: other.token })
-    expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
-  })
-})
+describe.each(guarded.filter(({ access }) => access === 'paid').map(nameAndOperation))(
+  '%s',
+  (_, operation) => {
+    it('answers 403 UPGRADE_REQUIRED to a person with the free entitlement', async () => {
+      const reply = await send(url, operation, { ...operation.example, token: other.token })
+      expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
+    })
+  },
+)
 
 it.each([
   ['documents', 'Document/AddPaper'],
@@ -92,13 +99,13 @@ it.each([
   ['memories', 'Memories/UpsertMemories'],
 ])('nothing of %s is made by a person with the free entitlement', async (_, name) => {
   covers('6.2')
-  const operation = allOperations.find((listed) => of(listed)[0] === name)
+  const operation = allOperations.find((listed) => nameAndOperation(listed)[0] === name)
   if (!operation) throw new Error(`There is no ${name}.`)
   const reply = await send(url, operation, { ...operation.example, token: other.token })
   expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
 })
 
-describe.each(allOperations.map(of))('%s', (_, operation) => {
+describe.each(allOperations.map(nameAndOperation))('%s', (_, operation) => {
   const { example } = operation
   const refusal = async (call: Pick<Call, 'pathParams' | 'query' | 'body'>) => {
     const reply = await send(url, operation, { ...call, token: tokenFor(operation) })
@@ -171,7 +178,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
 // those.
 const withJson = allOperations.filter(({ method, kind }) => method !== 'GET' && kind !== 'webhook')
 
-describe.each(withJson.map(of))('%s, which takes a body', (_, operation) => {
+describe.each(withJson.map(nameAndOperation))('%s, which takes a body', (_, operation) => {
   it('refuses an undeclared name in the body', async () => {
     const { example } = operation
     const reply = await send(url, operation, {
@@ -184,7 +191,7 @@ describe.each(withJson.map(of))('%s, which takes a body', (_, operation) => {
   })
 })
 
-describe.each(withJson.filter(({ body }) => body).map(of))(
+describe.each(withJson.filter(({ body }) => body).map(nameAndOperation))(
   '%s, which needs a body',
   (_, operation) => {
     it('answers 400 to a call without it', async () => {

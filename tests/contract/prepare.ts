@@ -469,10 +469,10 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     return { query: { code: new URL(link.url).hash.replace('#subscription=', '') } }
   },
   'Passing/Review': async (url, person) => ({
-    body: { owner: (await disputedReportAbout(url, person)).userProfileId },
+    body: { ownerProfileId: (await disputedReportAbout(url, person)).userProfileId },
   }),
   'Passing/OpenCertificate': async (url, person) => ({
-    body: { owner: (await certifiedReportAbout(url, person)).userProfileId },
+    body: { ownerProfileId: (await certifiedReportAbout(url, person)).userProfileId },
   }),
 }
 

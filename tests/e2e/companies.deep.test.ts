@@ -292,7 +292,7 @@ it('finds a paper that was deleted with its business in another tab no more, and
     title: 'Deed of the mill',
   })
   const field = page.getByRole('combobox', { name: 'Search everything' })
-  const found = page.getByRole('option', { name: /Deed of the mill/ })
+  const deedOption = page.getByRole('option', { name: /Deed of the mill/ })
   const search = async () => {
     await page.keyboard.press('Control+k')
     await field.fill('deed of the mill')
@@ -300,10 +300,10 @@ it('finds a paper that was deleted with its business in another tab no more, and
   await page.goto(paths.contacts)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await search()
-  await found.waitFor()
+  await deedOption.waitFor()
   await json(send(url, storage.operations.Delete, { query: { id: fileId }, token }))
   await json(send(url, companies.operations.DeleteCompany, { body: { companyId }, token }))
-  await found.click()
+  await deedOption.click()
   await heading('This document is not here')
   await link('Go to the list').click()
   await heading('Documents')
@@ -312,7 +312,7 @@ it('finds a paper that was deleted with its business in another tab no more, and
     .getByText(/Nothing/)
     .first()
     .waitFor()
-  expect(await found.count()).toBe(0)
+  expect(await deedOption.count()).toBe(0)
   await page.keyboard.press('Escape')
 })
 
@@ -335,8 +335,10 @@ it('keeps what was typed about a paper that was deleted with its business in ano
 })
 
 it('lists 200 businesses in pages and finds one by its name', async () => {
-  for (let at = 0; at < 200; at += 20) {
-    await Promise.all(Array.from({ length: 20 }, (_, by) => call({ name: `Shop ${at + by}` })))
+  for (let first = 0; first < 200; first += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => call({ name: `Shop ${first + index}` })),
+    )
   }
   await page.goto(paths.businesses)
   await page.getByRole('navigation', { name: 'Pages of businesses' }).waitFor()

@@ -17,11 +17,11 @@ const nora = await newPerson(url)
 const omar = await newPerson(url, { firstName: 'Omar', lastName: 'Keeper' })
 const { page } = await openPage({ as: nora })
 
-const nameField = (of: Page) => of.getByRole('textbox', { name: 'Full legal name' }).first()
+const nameField = (window: Page) => window.getByRole('textbox', { name: 'Full legal name' }).first()
 
-const openFirstStep = async (of: Page) => {
-  await of.goto(paths.willStep('about-you'))
-  await builder(of).onStep('Who are you, and where is home?')
+const openFirstStep = async (window: Page) => {
+  await window.goto(paths.willStep('about-you'))
+  await builder(window).onStep('Who are you, and where is home?')
 }
 
 it('tells the second of two windows that its version is old, and keeps what was typed there', async () => {

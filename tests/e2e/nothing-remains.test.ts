@@ -63,7 +63,7 @@ const remembered = async (): Promise<string[]> => {
   const [type, name, count] = ['type', 'name', 'edge_count'].map((each) => fields.indexOf(each))
   const to = ofEdge.indexOf('to_node')
   const part = (node: number, field = 0) => nodes[node + field] ?? 0
-  const found = new Set<string>()
+  const remains = new Set<string>()
   let edge = 0
   for (let node = 0; node < nodes.length; node += fields.length) {
     const end = edge + part(node, count) * ofEdge.length
@@ -72,10 +72,10 @@ const remembered = async (): Promise<string[]> => {
       const target = edges[edge + to] ?? 0
       const isText = types[0][part(target, type)]?.includes('string')
       const text = isOurs && isText ? (strings[part(target, name)] ?? '') : ''
-      for (const each of personal) if (text.includes(each)) found.add(each)
+      for (const each of personal) if (text.includes(each)) remains.add(each)
     }
   }
-  return [...found].sort()
+  return [...remains].sort()
 }
 
 it('a sign-out leaves nothing of a person in the memory of the page', async () => {

@@ -40,30 +40,30 @@ const fileOf = (name: string) => {
     : bytes.toString().replaceAll('shop.example', `${name.split('.')[0]}.example`)
 }
 
-const choose = async (on: Page, name: string, content: string | Buffer) => {
-  await on.goto(paths.importPasswords)
-  await on
+const choose = async (window: Page, name: string, content: string | Buffer) => {
+  await window.goto(paths.importPasswords)
+  await window
     .getByLabel('Choose a file')
     .first()
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
-  await on.getByRole('tab', { name: /^New/ }).waitFor()
+  await window.getByRole('tab', { name: /^New/ }).waitFor()
 }
 
-const importAccounts = async (on: Page, count: number) => {
+const importAccounts = async (window: Page, count: number) => {
   const words = `${count} ${count === 1 ? 'account' : 'accounts'}`
-  await on.getByRole('radio', { name: 'Nobody' }).check()
-  await on.getByRole('button', { name: `Import ${words}` }).click()
-  await on.getByText(`${words} imported`).waitFor()
+  await window.getByRole('radio', { name: 'Nobody' }).check()
+  await window.getByRole('button', { name: `Import ${words}` }).click()
+  await window.getByText(`${words} imported`).waitFor()
 }
 
-const exportAs = async (on: Page, format: string) => {
-  await on.goto(paths.passwords)
-  await on.getByRole('button', { name: 'More for accounts', exact: true }).click()
-  await on.getByRole('menuitem', { name: 'Export all accounts' }).click()
-  const dialog = on.getByRole('dialog')
+const exportAs = async (window: Page, format: string) => {
+  await window.goto(paths.passwords)
+  await window.getByRole('button', { name: 'More for accounts', exact: true }).click()
+  await window.getByRole('menuitem', { name: 'Export all accounts' }).click()
+  const dialog = window.getByRole('dialog')
   await dialog.getByRole('radio', { name: format }).check()
   const [file] = await Promise.all([
-    on.waitForEvent('download'),
+    window.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Write the file' }).click(),
   ])
   return readFileSync(await file.path(), 'utf8')

@@ -113,8 +113,8 @@ const turn = (milliseconds: number) =>
  */
 const until = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
-    const found = await find()
-    if (found !== undefined) return found
+    const value = await find()
+    if (value !== undefined) return value
     turn(60_000)
     await new Promise((resolve) => setTimeout(resolve, 700))
   }

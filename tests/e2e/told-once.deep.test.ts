@@ -24,9 +24,9 @@ const { AddContactWithDetail, GetListOfContacts, GetContact } = contactData.oper
 const add = (body: object) => json(send(url, AddContactWithDetail, { token, body }))
 const contactNamed = async (name: string) => {
   const all = await json(send(url, GetListOfContacts, { token }))
-  const found = all.filter((contact: { name: string }) => contact.name === name)
-  expect(found).toHaveLength(1)
-  return json(send(url, GetContact, { token, query: { id: found[0].contactId } }))
+  const namesakes = all.filter((contact: { name: string }) => contact.name === name)
+  expect(namesakes).toHaveLength(1)
+  return json(send(url, GetContact, { token, query: { id: namesakes[0].contactId } }))
 }
 
 const ben = await add({

@@ -40,8 +40,8 @@ const openWillAt = async (draft: WillDraft, step: WillStep) => {
 }
 
 /** In how many lines the words of a button stand. */
-const countLines = (of: Locator): Promise<number> =>
-  of.evaluate((element) => {
+const countLines = (button: Locator): Promise<number> =>
+  button.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size

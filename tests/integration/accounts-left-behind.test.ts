@@ -101,11 +101,11 @@ describe('digital accounts after their owner’s death', () => {
   it('are listed with what should happen to each, by whom, and with the provider’s page for survivors', async () => {
     await saveForEach()
     await plantPassing(owner.userId, ReleaseStage.options)
-    const found = await accountDataHandlers.GetAllDigitalAccountsReadOnly(
+    const accounts = await accountDataHandlers.GetAllDigitalAccountsReadOnly(
       { userId: owner.userId },
       as(delegate),
     )
-    expect(found).toMatchObject([
+    expect(accounts).toMatchObject([
       {
         label: 'Bank',
         host: 'accounts.google.com',
@@ -113,7 +113,7 @@ describe('digital accounts after their owner’s death', () => {
         survivorsPage: { url: 'https://support.google.com/accounts/troubleshooter/6357590' },
       },
     ])
-    expect(JSON.stringify(found)).not.toContain('two')
+    expect(JSON.stringify(accounts)).not.toContain('two')
   })
 
   it('open only with the last stage of the release, and close when it is revoked', async () => {

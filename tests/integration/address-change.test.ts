@@ -138,17 +138,17 @@ describe('another address', () => {
     await json(send(url, QuickChangePassword, { token, body: { newPassword, currentPassword } }))
 
     const all = (await inbox(url, email)).filter(({ subject }) => subject !== requested)
-    const told = all.slice(-4)
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const lastMails = all.slice(-4)
+    expect(lastMails.map(({ subject }) => subject)).toEqual([
       'Your account has recovery codes',
       'Your second sign-in step was changed',
       'Somebody asks to reset your second sign-in step',
       'Your password was changed',
     ])
     // A person who reads the former mailbox now may stop a reset, and change nothing else.
-    for (const { text } of told) expect(text).not.toContain('#change=')
-    expect(told[2]?.text).toContain('/auth/cancel#recovery=')
-    expect(told[2]?.text).not.toContain('/auth/2faCode')
+    for (const { text } of lastMails) expect(text).not.toContain('#change=')
+    expect(lastMails[2]?.text).toContain('/auth/cancel#recovery=')
+    expect(lastMails[2]?.text).not.toContain('/auth/2faCode')
     await vi.waitFor(async () => {
       const exported = (await inbox(url, email)).find(({ subject }) => subject === requested)
       expect(exported?.text).toContain(`Sign in with ${moved}`)

@@ -91,9 +91,9 @@ describe('a person', () => {
     const userId = UserId.parse(randomUUID())
     const email = `${userId}@example.org`
     await createPoolUser(userId, { email })
-    const found = await find(email)
-    expect(found).toMatchObject({ userId, state: 'NO_PROFILE', secondFactorSetUp: false })
-    expect(found.entitlement).toBeUndefined()
+    const person = await find(email)
+    expect(person).toMatchObject({ userId, state: 'NO_PROFILE', secondFactorSetUp: false })
+    expect(person.entitlement).toBeUndefined()
     expect((await listActivity(userId, { pageSize: 1 })).items).toEqual([])
   })
 })
@@ -105,21 +105,21 @@ const ended = (account: Account, state: DeliveryState) =>
 
 /** Every entry of the list about one person, page after page. */
 const undeliveredOf = async ({ email }: Account, { pageSize = 100, done = false } = {}) => {
-  const found: Record<string, unknown>[] = []
+  const undelivered: Record<string, unknown>[] = []
   let cursor: string | undefined
   do {
     const list = done ? 'DONE' : 'TO_DO'
     const query = { list, pageSize, ...(cursor === undefined ? {} : { cursor }) }
     const page = await json(send(url, ListUndelivered, { token: administrator.token, query }))
     expect(page.items.length).toBeLessThanOrEqual(pageSize)
-    found.push(...page.items)
+    undelivered.push(...page.items)
     cursor = page.cursor
   } while (cursor !== undefined)
-  return found.filter(({ ownerEmail }) => ownerEmail === email)
+  return undelivered.filter(({ ownerEmail }) => ownerEmail === email)
 }
 
-const idsOf = async (account: Account, of: { done?: boolean } = {}) =>
-  (await undeliveredOf(account, of)).map(({ deliveryId }) => deliveryId)
+const idsOf = async (account: Account, filter: { done?: boolean } = {}) =>
+  (await undeliveredOf(account, filter)).map(({ deliveryId }) => deliveryId)
 
 /** How many entries a partition has for a person, whether or not they are shown. */
 const countEntries = async (userId: string, pk = 'UNDELIVERED') => {
@@ -185,8 +185,8 @@ describe('what did not arrive', () => {
       state: 'SENT',
       version: before.version + 1,
     }))
-    const found = await findDelivery(userId, deleted)
-    if (found) await abandonDelivery(found)
+    const delivery = await findDelivery(userId, deleted)
+    if (delivery) await abandonDelivery(delivery)
     expect(await idsOf(account)).toEqual([])
     expect(await countEntries(userId)).toBe(0)
   })
@@ -351,18 +351,21 @@ describe('a decision about a certificate', () => {
   it('has a reason, which the owner’s log and the mail to the delegate contain', async () => {
     const delegate = await newPerson(url)
     const account = await certifiedReportAbout(url, delegate)
-    const owner = account.userProfileId
+    const ownerProfileId = account.userProfileId
     const decision = 'REFUSE_CERTIFICATE'
     const fileId = exampleCertificateId
-    const unnamed = await decide({ owner, decision, reason: 'No seal.' }, 400)
+    const unnamed = await decide({ ownerProfileId, decision, reason: 'No seal.' }, 400)
     expect(unnamed).toMatchObject({ code: 'VALIDATION_FAILED', field: 'fileId' })
-    const missing = await decide({ owner, decision, fileId }, 400)
+    const missing = await decide({ ownerProfileId, decision, fileId }, 400)
     expect(missing).toMatchObject({ code: 'VALIDATION_FAILED', field: 'reason' })
-    await decide({ owner, decision, fileId, reason: ' ' }, 400)
-    await decide({ owner, decision: 'HOLD', reason: 'I want to look again.' }, 400)
+    await decide({ ownerProfileId, decision, fileId, reason: ' ' }, 400)
+    await decide({ ownerProfileId, decision: 'HOLD', reason: 'I want to look again.' }, 400)
     const other = randomUUID()
-    await decide({ owner, decision, fileId: other, reason: 'The date is not readable.' }, 409)
-    await decide({ owner, decision, fileId, reason: 'The date is not readable.' }, 200)
+    await decide(
+      { ownerProfileId, decision, fileId: other, reason: 'The date is not readable.' },
+      409,
+    )
+    await decide({ ownerProfileId, decision, fileId, reason: 'The date is not readable.' }, 200)
     const { items } = await listOpenedActivity(account, { pageSize: 1 })
     expect(items[0]).toMatchObject({
       kind: 'CERTIFICATE_REFUSED',
@@ -373,7 +376,7 @@ describe('a decision about a certificate', () => {
         timeout: 60_000,
       })
       .toContainEqual(expect.stringContaining('The date is not readable.'))
-    await decide({ owner, decision, fileId, reason: 'Once more.' }, 409)
+    await decide({ ownerProfileId, decision, fileId, reason: 'Once more.' }, 409)
   })
 })
 

@@ -276,7 +276,7 @@ describe('contacts of a business', () => {
     await ask(SetAsDelegate, { body: { contactId } })
     await ask(DisableDelegate, { query: { id: contactId } })
     const other = await newContact('Other')
-    const enable = (id: string, of: string) => ({ query: { id, companyContactId: of } })
+    const enable = (id: string, roleId: string) => ({ query: { id, companyContactId: roleId } })
     expect(await refusal(EnableDelegate, enable(contactId, randomUUID()))).toMatchObject({
       status: 404,
     })

@@ -332,10 +332,10 @@ describe('the lists of contacts', () => {
       query: { type: 'contacts' },
     })
     expect(others.total).toBe(29)
-    const found = await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+    const searched = await ok(call.GetCombinedContactDataItemsLinqFiltered, {
       query: { type: 'delegates', search_query: items[0].name },
     })
-    expect(found.total).toBe(1)
+    expect(searched.total).toBe(1)
   })
 
   it('find the contact that is linked to an account, by the account’s profile', async () => {

@@ -319,19 +319,19 @@ describe('a reading of many accounts', () => {
     const note = 'x'.repeat(65_000)
     const fields = Array.from({ length: 3 }, () => ({ name: 'f', value: note, hidden: false }))
     const ids: DigitalAccountId[] = []
-    for (let at = 0; at < 20; at += 1) {
+    for (let index = 0; index < 20; index += 1) {
       ids.push((await storeDigitalAccountOf(account, { note, fields })).digitalAccountId)
     }
-    const found = new Set<string>()
+    const idsRead = new Set<string>()
     let left: readonly string[] = ids
     while (left.length > 0) {
       const body = { digitalAccountIds: left, purpose: 'export' }
       const answer = await ask(ReadDigitalAccounts, { body })
       expect(answer.items.length).toBeGreaterThan(0)
-      for (const { digitalAccountId } of answer.items) found.add(digitalAccountId)
+      for (const { digitalAccountId } of answer.items) idsRead.add(digitalAccountId)
       left = answer.left
     }
-    expect([...found].sort()).toEqual([...ids].sort())
+    expect([...idsRead].sort()).toEqual([...ids].sort())
   })
 })
 
@@ -426,13 +426,13 @@ describe('an import', () => {
         readers: 'delegates',
       })
     }
-    const found: string[] = []
+    const labelsRead: string[] = []
     for (let pageNumber = 1; pageNumber <= 5; pageNumber += 1) {
       const page = await listDigitalAccountPage(account, { pageNumber, pageSize: 100 })
       expect(page.total).toBe(460)
-      found.push(...page.items.map(({ label }) => label))
+      labelsRead.push(...page.items.map(({ label }) => label))
     }
-    expect(found).toEqual(rows(0, 460).map(({ label }) => label))
+    expect(labelsRead).toEqual(rows(0, 460).map(({ label }) => label))
     expect(await digitalAccountIndex.read(account.userId)).toHaveLength(460)
     const search = await listDigitalAccountPage(
       account,

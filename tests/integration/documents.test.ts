@@ -135,7 +135,7 @@ describe('the file of a document', () => {
   it('is replaced by another version, and the last five before it can be downloaded', async () => {
     const { fileId } = await storeDocument(account, { title: 'Lease' })
     const versions: string[] = [fileId]
-    for (let at = 0; at < 7; at += 1) {
+    for (let index = 0; index < 7; index += 1) {
       const newFileId = await storeUpload(account)
       const { version } = await getDocument(fileId)
       await ask(ReplaceFile, { body: { fileId, newFileId, version } })

@@ -72,13 +72,13 @@ const notThere = { code: 'NOT_FOUND' }
 describe('what a person left behind', () => {
   it('is listed for each reader: accounts with what should happen, documents with where they lie', async () => {
     await plantPassing(owner.userId, ReleaseStage.options)
-    const found = await list(carmen)
-    expect(found).toMatchObject({
+    const listed = await list(carmen)
+    expect(listed).toMatchObject({
       accountsReleased: true,
       accounts: [{ label: 'Bank', wish: { action: 'close', note: 'Call the branch.' } }],
       documents: [{ title: 'Deed', originalPlace: 'In the green box', hasFile: false }],
     })
-    expect(JSON.stringify(found)).not.toContain('never listed')
+    expect(JSON.stringify(listed)).not.toContain('never listed')
     // The deed is shared with Carmen alone.
     expect(await list(rafael)).toMatchObject({ accounts: [{ label: 'Bank' }], documents: [] })
     await expect(list(await newOwner())).rejects.toMatchObject(notThere)

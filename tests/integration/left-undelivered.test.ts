@@ -175,8 +175,8 @@ describe('a message that an owner left and that comes back', () => {
     await tellOfEarlierFailures(owner, await loadPassing(owner.userId))
     await nextMessage(url, mia.email, sentBefore)
     const notices = (await listDeliveries(owner.userId)).filter(({ kind }) => kind === 'notice')
-    const told = await Promise.all(notices.map((notice) => recipientOf(owner, notice)))
-    expect(told.filter(({ address: to }) => to === mia.email)).toHaveLength(1)
+    const recipients = await Promise.all(notices.map((notice) => recipientOf(owner, notice)))
+    expect(recipients.filter(({ address: to }) => to === mia.email)).toHaveLength(1)
   })
 })
 
@@ -253,11 +253,11 @@ describe('an address for what did not arrive', () => {
   it('counts no more once the delegate who proposed it is no delegate, and a disabled one sees nothing', async () => {
     const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
-    const found = (await listDelegates(owner.userId)).find(
+    const delegate = (await listDelegates(owner.userId)).find(
       ({ delegateUserId }) => delegateUserId === mia.userId,
     )
-    if (found) {
-      await writeAll(delegateChange(owner.userId, found, { ...found, status: 'DISABLED' }))
+    if (delegate) {
+      await writeAll(delegateChange(owner.userId, delegate, { ...delegate, status: 'DISABLED' }))
     }
     await callsOf(owner, mia).list(404)
     await callsOf(owner, mia).propose({ deliveryId, address }, 404)

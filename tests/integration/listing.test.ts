@@ -47,8 +47,8 @@ describe('a list', () => {
 
   it('is returned in pages, complete and without overlap', async () => {
     const owner = UserId.parse(randomUUID())
-    for (let at = 0; at < 7; at += 1) {
-      await writeAll(lists.change(owner, undefined, aThing(`${at}`, `Thing ${at}`, ['all'])))
+    for (let index = 0; index < 7; index += 1) {
+      await writeAll(lists.change(owner, undefined, aThing(`${index}`, `Thing ${index}`, ['all'])))
     }
     const pages = await Promise.all([1, 2, 3, 4].map((page) => namesOn(owner, 'all', page, 3)))
     expect(pages.map((names) => names.length)).toEqual([3, 3, 1, 0])
@@ -158,15 +158,15 @@ describe('a list', () => {
     ].entries()) {
       await writeAll(lists.change(owner, undefined, aThing(`${index}`, name, ['all'])))
     }
-    const found = async (search: string, pageNumber = 1, pageSize = 10) => {
+    const searchFor = async (search: string, pageNumber = 1, pageSize = 10) => {
       const page = await lists.search(owner, 'all', search, { pageNumber, pageSize })
       return [page.items.map(({ summary }) => summary.name), page.total]
     }
-    expect(await found('ELISE')).toEqual([['bank of Élise', 'Elise’s mail'], 2])
-    expect(await found('elise bank')).toEqual([['bank of Élise'], 1])
-    expect(await found('bank', 2, 1)).toEqual([['Harbor Bank'], 2])
-    expect(await found('nobody')).toEqual([[], 0])
-    expect(await found(' ', 1, 1)).toEqual([['bank of Élise'], 4])
+    expect(await searchFor('ELISE')).toEqual([['bank of Élise', 'Elise’s mail'], 2])
+    expect(await searchFor('elise bank')).toEqual([['bank of Élise'], 1])
+    expect(await searchFor('bank', 2, 1)).toEqual([['Harbor Bank'], 2])
+    expect(await searchFor('nobody')).toEqual([[], 0])
+    expect(await searchFor(' ', 1, 1)).toEqual([['bank of Élise'], 4])
   })
 
   it('contains what a model of it contains, after any changes in any order', async () => {

@@ -98,10 +98,10 @@ describe('a second channel for notices', () => {
     expect(answer).toEqual({ email: channel.email, since: answer.since })
     // The answer may have been lost: the same is answered, and nobody is told twice.
     expect(await confirm(person, code)).toEqual(answer)
-    const told = (await inbox(url, email)).slice(sentBefore)
-    expect(told.map(({ subject }) => subject)).toEqual([added])
-    expect(told[0]?.text).toContain(channel.email)
-    expect(linkIn(told[0]?.text ?? '')).toBeDefined()
+    const mailsSince = (await inbox(url, email)).slice(sentBefore)
+    expect(mailsSince.map(({ subject }) => subject)).toEqual([added])
+    expect(mailsSince[0]?.text).toContain(channel.email)
+    expect(linkIn(mailsSince[0]?.text ?? '')).toBeDefined()
     expect(await inbox(url, channel.email)).toHaveLength(1)
     expect(await lines(person)).toContain('NOTICE_CHANNEL_CHOSEN')
     const { GetUserProfile } = userProfile.operations
@@ -154,11 +154,11 @@ describe('a second channel for notices', () => {
     const until = new Date(Date.now() + day).toISOString()
     const second = { email: mailbox(), since: new Date(Date.now() - 29 * day).toISOString() }
     await changeAccount(person, { formerEmails: [{ email: former, until }], noticeChannel: second })
-    const start = (at: number) =>
-      json(send(url, StartRecovery, { body: { email, recoveryCode: codes[at] } }))
-    const told = await messageAfter(url, second.email, () => start(0))
-    expect(told.text).toContain('make new recovery codes')
-    expect(told.text).not.toContain('#recovery=')
+    const start = (index: number) =>
+      json(send(url, StartRecovery, { body: { email, recoveryCode: codes[index] } }))
+    const notice = await messageAfter(url, second.email, () => start(0))
+    expect(notice.text).toContain('make new recovery codes')
+    expect(notice.text).not.toContain('#recovery=')
     expect((await inbox(url, former)).at(-1)?.text).toContain('/auth/cancel#recovery=')
 
     // A thief who makes the former address the second channel takes no link from it.

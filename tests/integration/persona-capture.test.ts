@@ -50,7 +50,7 @@ const response = (number: number, ...answers: number[]) => {
   const question = PERSONA_QUESTIONS[number - 1]
   return {
     questionId: question?.questionId,
-    answerIds: answers.map((at) => question?.answers[at - 1]?.answerId),
+    answerIds: answers.map((answerNumber) => question?.answers[answerNumber - 1]?.answerId),
   }
 }
 const [married, young, stories] = [response(1, 2), response(2, 1), response(3, 2)]

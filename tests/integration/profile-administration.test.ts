@@ -178,8 +178,8 @@ const announced = async () => {
     async () => {
       const stored = await accountOf(person)
       const { noticeId } = stored.deletion ?? {}
-      const told = noticeId && (await findDelivery(stored.userId, noticeId))
-      return told && told.state === 'SENT' && stored
+      const notice = noticeId && (await findDelivery(stored.userId, noticeId))
+      return notice && notice.state === 'SENT' && stored
     },
     { timeout: 60_000, interval: 200 },
   )

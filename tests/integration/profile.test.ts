@@ -176,8 +176,8 @@ describe('the profile', () => {
     })
     const issues = async (of = {}) => {
       const read = { token, query: of }
-      const found = await json(send(url, wills.operations.GetFullyLoadedWill, read))
-      return found.issues.map(({ code }: { code: string }) => code)
+      const loadedWill = await json(send(url, wills.operations.GetFullyLoadedWill, read))
+      return loadedWill.issues.map(({ code }: { code: string }) => code)
     }
     expect(await issues()).not.toContain('MARITAL_STATUS_CHANGED')
     await json(

@@ -66,7 +66,7 @@ const bytesIn = (value: unknown): readonly Uint8Array[] => {
 
 /** Every item of the table that names the person. */
 const itemsOfPerson = async (): Promise<readonly Item[]> => {
-  const found: Item[] = []
+  const items: Item[] = []
   let ExclusiveStartKey: Item | undefined
   do {
     const page = await dynamo.send(
@@ -76,10 +76,10 @@ const itemsOfPerson = async (): Promise<readonly Item[]> => {
         ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
       }),
     )
-    found.push(...(page.Items ?? []).filter(({ pk }) => String(pk).includes(userId)))
+    items.push(...(page.Items ?? []).filter(({ pk }) => String(pk).includes(userId)))
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
-  return found.filter(({ sk }) => sk !== 'ACCOUNT')
+  return items.filter(({ sk }) => sk !== 'ACCOUNT')
 }
 
 /** The fields of all values in the table that a key opens, whatever they are sealed for. */

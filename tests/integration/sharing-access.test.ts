@@ -35,10 +35,10 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 
 /** Each call is a day after the previous one, so that no daily limit applies. */
 const clock = () => {
-  let at = Date.parse('2027-01-01T00:00:00.000Z')
+  let time = Date.parse('2027-01-01T00:00:00.000Z')
   return () => {
-    at += 24 * 3_600_000
-    return new Date(at)
+    time += 24 * 3_600_000
+    return new Date(time)
   }
 }
 

@@ -211,7 +211,7 @@ describe('a delegate', () => {
     const { owner, friend, code, id } = await invited()
     const other = await newPerson(url)
     await untilTold(owner, 'was asked to be your delegate')
-    const told = (await inbox(url, owner.email)).length
+    const mailsBefore = (await inbox(url, owner.email)).length
     expect(await refusal(other, call.AcceptRequest, { query: { code } })).toMatchObject({
       status: 403,
       code: 'OTHER_ADDRESS',
@@ -219,7 +219,7 @@ describe('a delegate', () => {
       message: expect.stringContaining('ask Ana Moreno to add yours'),
     })
     expect(await statusOf(owner, id)).toBe('INVITED')
-    expect((await inbox(url, owner.email)).length).toBe(told)
+    expect((await inbox(url, owner.email)).length).toBe(mailsBefore)
     await ok(friend, call.AcceptRequest, { query: { code } })
     expect(await statusOf(owner, id)).toBe('ACCEPTED')
   })

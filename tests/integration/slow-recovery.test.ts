@@ -197,13 +197,13 @@ describe('a delegate who says that it is the owner', () => {
     const delegate = await oldDelegate(await accountOf(owner))
     await begin(owner)
     const [code = ''] = await vouchLink(delegate.email)
-    const told = (await inbox(url, owner.email)).length
+    const mailsBefore = (await inbox(url, owner.email)).length
     const body = { code }
     const { dueAt } = await json(send(url, VouchForOwner, { body }))
     expect(Math.round((Date.parse(dueAt) - Date.now()) / day)).toBe(7)
     expect(await json(send(url, VouchForOwner, { body }))).toMatchObject({ dueAt })
     const mails = await inbox(url, owner.email)
-    expect(mails).toHaveLength(told + 1)
+    expect(mails).toHaveLength(mailsBefore + 1)
     expect(mails.at(-1)?.text).toContain('One of your delegates told us')
     await passDays(owner, 1, 6)
     expect((await accountOf(owner)).recovery).toBeDefined()
@@ -248,11 +248,11 @@ describe('a delegate who says that it is the owner', () => {
     const owner = await newPerson(url, { email: `ana.${Date.now()}@example.org` })
     const phoneNumber = '+15125550177' as PhoneNumber // a valid number
     await writeAll([accountChange(UserId.parse(owner.userId), { phoneNumber })])
-    const of = await accountOf(owner)
-    const asker = await oldDelegate(of)
-    const sameMailbox = await oldDelegate(of, {}, owner.email.replace('@', '+other@'))
-    const sameNumber = await oldDelegate(of, { phoneNumber })
-    const young = await oldDelegate(of, { createdAt: new Date().toISOString() })
+    const ownerAccount = await accountOf(owner)
+    const asker = await oldDelegate(ownerAccount)
+    const sameMailbox = await oldDelegate(ownerAccount, {}, owner.email.replace('@', '+other@'))
+    const sameNumber = await oldDelegate(ownerAccount, { phoneNumber })
+    const young = await oldDelegate(ownerAccount, { createdAt: new Date().toISOString() })
     const askedBy = asker.email.replace('@', '+help@')
     await begin(owner, { replaces: 'SECOND_STEP', askedBy })
     for (const delegate of [asker, sameMailbox, sameNumber, young]) {
@@ -396,11 +396,11 @@ it('tells the owner once a day, although each message comes twice', async () => 
 it('stops once a delegate reports the death, and holds the report back by nothing', async () => {
   const owner = await newPerson(url)
   const delegate = await newPerson(url)
-  const of = await accountOf(owner)
-  await trust(of, delegate)
+  const ownerAccount = await accountOf(owner)
+  await trust(ownerAccount, delegate)
   await begin(owner)
   const { ReportPassing, GetStatus } = passing.operations
-  const about = { token: delegate.token, query: { profileId: of.userProfileId } }
+  const about = { token: delegate.token, query: { profileId: ownerAccount.userProfileId } }
   await json(send(url, ReportPassing, about))
   await passDays(owner, 1, 1)
   setTimeSource(() => new Date())
@@ -489,8 +489,8 @@ it('ends with the account', async () => {
   const deletion = { at: new Date().toISOString(), linkHash: 'none' }
   await writeAll([accountChange(closed.userId, { deletion })])
   await writeAll(accountRemoval({ ...closed, deletion }, new Date()))
-  const told = (await inbox(url, owner.email)).length
+  const mailsBefore = (await inbox(url, owner.email)).length
   await passDays(owner, 1, 2)
   expect(await dueOf(owner.userId)).toBeUndefined()
-  expect(await inbox(url, owner.email)).toHaveLength(told)
+  expect(await inbox(url, owner.email)).toHaveLength(mailsBefore)
 })

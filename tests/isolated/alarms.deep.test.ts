@@ -136,10 +136,10 @@ interface Options {
 }
 
 const promise = async ({ owner, address, kind = 'message' }: Options = {}) => {
-  const of = owner ?? (await newOwner())
+  const person = owner ?? (await newOwner())
   const deliveryId = DeliveryId.parse(randomUUID())
   await writeAll(
-    await deliveryCreation(of, {
+    await deliveryCreation(person, {
       deliveryId,
       kind,
       channel: 'email',
@@ -148,7 +148,7 @@ const promise = async ({ owner, address, kind = 'message' }: Options = {}) => {
       dueAt: 'now',
     }),
   )
-  return { owner: of.userId, deliveryId }
+  return { owner: person.userId, deliveryId }
 }
 
 const times = async (count: number, act: () => Promise<unknown>) => {

@@ -164,7 +164,7 @@ describe('a delivery', () => {
     const id = await promise()
     await deliver(owner.userId, id, async () => {
       await writeAll(accountRemoval(await announced(owner), now()))
-      return { given: 'now', checks: [] }
+      return { goesOut: 'now', checks: [] }
     })
     expect(taken(id)).toEqual([])
     await pass(5)
@@ -237,8 +237,8 @@ describe('a delivery', () => {
     const messageId = MessageId.parse(randomUUID())
     const ids = [await promise({ messageId }), await promise({ messageId })]
     await promise()
-    const found = await listDeliveries(owner.userId, { messageId })
-    expect(found.map(({ deliveryId }) => deliveryId).sort()).toEqual(ids.sort())
+    const deliveries = await listDeliveries(owner.userId, { messageId })
+    expect(deliveries.map(({ deliveryId }) => deliveryId).sort()).toEqual(ids.sort())
   })
 })
 
@@ -301,8 +301,10 @@ describe('when the mail service fails', () => {
     await work()
     await tellOwnerOfFailure(await find(id))
     await work()
-    const told = services.mails().filter(({ to }) => to.includes(owner.email))
-    expect(told.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
+    const mailsToOwner = services.mails().filter(({ to }) => to.includes(owner.email))
+    expect(mailsToOwner.map(({ subject }) => subject)).toEqual([
+      'A message of yours did not arrive',
+    ])
   })
 
   it('and two workers tell the owner at the same moment, both succeed and one mail goes out', async () => {
@@ -310,7 +312,7 @@ describe('when the mail service fails', () => {
     const id = await promise()
     await work('deliveries')
     const failed = await find(id)
-    const told = ownerNoticeId(failed)
+    const noticeId = ownerNoticeId(failed)
     const send = dynamo.send.bind(dynamo)
     let bothHaveRead: () => void = () => undefined
     const read = new Promise<void>((resolve) => {
@@ -319,7 +321,7 @@ describe('when the mail service fails', () => {
     let writes = 0
     const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: { input: object }) => {
       const isWrite = 'TransactItems' in command.input
-      if (isWrite && JSON.stringify(command.input).includes(told)) {
+      if (isWrite && JSON.stringify(command.input).includes(noticeId)) {
         writes += 1
         if (writes === 2) bothHaveRead()
         await read
@@ -420,11 +422,11 @@ describe('a mail that bounces', () => {
     expect(await log()).toContain('MESSAGE_NOT_DELIVERED')
 
     await setPassing('notices', 'messages')
-    const told = services.mails().filter(({ to }) => to.includes(owner.email)).length
+    const mailsBefore = services.mails().filter(({ to }) => to.includes(owner.email)).length
     const later = await promise({ recipient: { name: 'Ben', address: bouncing() } })
     await work()
     expect((await find(later)).state).toBe('HELD')
-    expect(services.mails().filter(({ to }) => to.includes(owner.email))).toHaveLength(told)
+    expect(services.mails().filter(({ to }) => to.includes(owner.email))).toHaveLength(mailsBefore)
   })
 
   it('with a delegate request is reported to the owner, who can ask again', async () => {

@@ -33,14 +33,14 @@ vi.mock('#functions/domain/wills/will-repository.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/domain/wills/will-repository.ts')>()
   const kept = new Map<string, ReturnType<typeof actual.findWillById>>()
   const findWillById: typeof actual.findWillById = (account, id) => {
-    const found =
+    const outcome =
       kept.get(id) ??
       actual.findWillById(
         planted.defect === 'any owner' ? matrix.scene.owners.living.account : account,
         id,
       )
-    if (planted.defect === 'kept') kept.set(id, found)
-    return found
+    if (planted.defect === 'kept') kept.set(id, outcome)
+    return outcome
   }
   return { ...actual, findWillById }
 })
@@ -65,13 +65,13 @@ it.each([
 ] as const)('finds that %s', { timeout: 300_000 }, async (_, defect, name) => {
   planted.defect = defect
   try {
-    const found: string[] = []
+    const differences: string[] = []
     const readings: Readings = new Map()
     for (const cell of matrix.cells([name])) {
       const what = wrong(cell, await outcomeOf(cell, readings))
-      if (what) found.push(what)
+      if (what) differences.push(what)
     }
-    expect(found).not.toEqual([])
+    expect(differences).not.toEqual([])
   } finally {
     delete planted.defect
   }

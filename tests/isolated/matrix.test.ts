@@ -84,7 +84,7 @@ describe('the matrix of access', () => {
     const count = () => Object.fromEntries(outcomes.map((outcome) => [outcome, 0]))
     // Made of its keys.
     const table = Object.fromEntries(principalNames.map((name) => [name, count()])) as Table
-    const found: string[] = []
+    const faults: string[] = []
     const used = new Set<string>()
     const readings: Readings = new Map()
     let cells = 0
@@ -92,7 +92,7 @@ describe('the matrix of access', () => {
       const outcome = await outcomeOf(cell, readings)
       cells += 1
       table[cell.name][outcome] += 1
-      found.push(...[wrong(cell, outcome)].flatMap((fault) => fault ?? []))
+      faults.push(...[wrong(cell, outcome)].flatMap((fault) => fault ?? []))
       const { group, name } = cell.operation
       if (outcome === 'reads' || outcome === 'changes') {
         used.add(`${outcome} ${group}/${name} ${cell.ownerName} ${cell.name}`)
@@ -100,11 +100,11 @@ describe('the matrix of access', () => {
       if (overHttp && isAboutAccess(cell) && ['refused', 'nothing'].includes(outcome)) {
         const status = await statusOverHttp(cell)
         if (status < 400 !== (outcome === 'nothing'))
-          found.push(`${titleOf(cell)}: ${status} over HTTP`)
+          faults.push(`${titleOf(cell)}: ${status} over HTTP`)
       }
     }
     print(table, cells)
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
     const expected = Object.entries({ reads: mayRead, changes: mayChange }).flatMap(
       ([outcome, granted]) =>
         Object.entries(granted).flatMap(([operation, owners]) =>

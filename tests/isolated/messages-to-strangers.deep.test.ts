@@ -394,7 +394,7 @@ describe('a mail to an address that is not confirmed', () => {
     await expect(signUpWith(aPhone(), name)).rejects.toThrow('SIGN_UP_REFUSED')
   })
 
-  it('is not sent for a sign-up through our API with such a name, and the field is named', async () => {
+  it('is not sent for a sign-up through our API with the address of a page as name; the refusal names the field', async () => {
     const email = `${randomUUID()}@example.org`
     const body = { email, password, firstName: 'Ana', lastName: 'https://evil.example' }
     const refused = await json(
@@ -418,8 +418,8 @@ describe('a mail to an address that is not confirmed', () => {
       )
       return { Username, ConfirmationCode: codeIn(await nextMessage(url, email, known)) }
     }
-    const confirm = (of: Awaited<ReturnType<typeof begin>>) =>
-      cognito.send(new ConfirmSignUpCommand({ ClientId, ...of }))
+    const confirm = (begun: Awaited<ReturnType<typeof begin>>) =>
+      cognito.send(new ConfirmSignUpCommand({ ClientId, ...begun }))
     const [strangers, own] = [await begin(), await begin()]
     await expect(confirm(strangers)).rejects.toThrow()
     await confirm(own)

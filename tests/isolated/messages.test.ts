@@ -161,10 +161,10 @@ const mailboxFull = {
  * The mail service reports that the last mail of a message to its only recipient came back, or an
  * absence notice.
  */
-const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce'], of?: DeliveryId) => {
+const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce'], id?: DeliveryId) => {
   const deliveries = await listDeliveries(owner.userId, { messageId })
   const delivery = deliveries.find(({ deliveryId, state }) =>
-    of ? deliveryId === of : state !== 'CANCELLED',
+    id ? deliveryId === id : state !== 'CANCELLED',
   )
   const tags = {
     owner: [owner.userId],
@@ -626,7 +626,7 @@ describe('a message that a recipient may already have', () => {
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
-  it('cannot be taken back from a recipient to whom it goes out at this moment, and says so', async () => {
+  it('cannot be taken back from a recipient while it goes out to them, and says so', async () => {
     const second = await contact({ firstName: 'Ben' })
     const to = [recipient.contactId, second.contactId]
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
@@ -650,7 +650,7 @@ describe('a message that a recipient may already have', () => {
     expect(mailsTo(addressOf(second))).toEqual([])
   })
 
-  it('is deleted although it goes out at this moment, and nothing follows', async () => {
+  it('is deleted even while it goes out, and nothing follows', async () => {
     const second = await contact({ firstName: 'Ben' })
     const fallback = await contact({ firstName: 'Cleo' })
     const bouncing = await contact({
@@ -903,8 +903,8 @@ describe('a recipient with an account', () => {
     )
     await passTo()
     expect((await messagesHandlers.GetMessageYears({}, as(reader))).received).toEqual([year()])
-    const found = await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))
-    expect(found).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
+    const received = await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))
+    expect(received).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
     expect((await messagesHandlers.ReadMessage({ messageId }, as(reader))).subject).toBe(
       'For your wedding day',

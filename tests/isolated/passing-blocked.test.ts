@@ -84,7 +84,8 @@ const decide = async (
   { by, person = owner }: { by: Account; person?: Account },
 ) => {
   const compared = decision === 'COMPARE_CERTIFICATE' ? { matches } : {}
-  const body = { owner: person.userProfileId, decision, fileId, reason: 'I read it.', ...compared }
+  const ownerProfileId = person.userProfileId
+  const body = { ownerProfileId, decision, fileId, reason: 'I read it.', ...compared }
   const answer = await passingHandlers.Review({ body }, as(by))
   await work()
   return answer
@@ -93,7 +94,7 @@ const decide = async (
 const queue = async (by: Account, pageNumber = 1, pageSize = 100) =>
   passingHandlers.ListForReview({ pageNumber, pageSize }, as(by))
 const inQueue = async (by: Account) =>
-  (await queue(by)).items.find((waiting) => waiting.owner === owner.userProfileId)
+  (await queue(by)).items.find((waiting) => waiting.ownerProfileId === owner.userProfileId)
 
 const subjectsTo = ({ email }: Account) =>
   services
@@ -198,7 +199,7 @@ describe('a delegate whom objections locked out', () => {
       certificates: [{ fileId, by: 'Ana Moreno', brought: true }],
     })
     await passingHandlers.OpenCertificate(
-      { body: { owner: owner.userProfileId, fileId } },
+      { body: { ownerProfileId: owner.userProfileId, fileId } },
       as(administrator),
     )
     await decide('ACCEPT_CERTIFICATE', fileId, { by: administrator })
@@ -238,11 +239,11 @@ describe('the list of reviews', () => {
     expect(total).toBe(before + 3)
     expect(items).toHaveLength(pageSize)
     const all = await queue(administrator)
-    expect(all.items.slice(-3).map((waiting) => waiting.owner)).toEqual(
+    expect(all.items.slice(-3).map((waiting) => waiting.ownerProfileId)).toEqual(
       owners.map(({ userProfileId }) => userProfileId),
     )
     const last = await queue(administrator, Math.ceil(total / pageSize), pageSize)
-    expect(last.items.at(-1)?.owner).toBe(owners[2]?.userProfileId)
+    expect(last.items.at(-1)?.ownerProfileId).toBe(owners[2]?.userProfileId)
   })
 
   it('rings for a report on hold after 72 hours, and each day', async () => {
@@ -251,7 +252,7 @@ describe('the list of reviews', () => {
     const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
     await report(delegates[0])
     await passingHandlers.Review(
-      { body: { owner: owner.userProfileId, decision: 'HOLD' } },
+      { body: { ownerProfileId: owner.userProfileId, decision: 'HOLD' } },
       as(owner),
     )
     await pass(3 * day - hour)

@@ -352,7 +352,7 @@ describe('an owner', () => {
     expect(present).toMatch(/so they take effect on \w+day, \w+ \d+, \d{4}: you have 3 days/)
   })
 
-  it('gets such notices at most forty times a day, and can take rights away all the same', async () => {
+  it('is told of changes at most forty times a day, and can take rights away even after that', async () => {
     const [one = firstContactId(), other = firstContactId()] = contactIds
     const toggle = async () => {
       await sharingHandlers.DisAllowReportPassing({ id: one }, await contextOf(owner))

@@ -650,7 +650,7 @@ describe('a dispute', () => {
     await work()
     const waiting = async () =>
       (await passingHandlers.ListForReview({ pageNumber: 1, pageSize: 100 }, as(owner))).items.find(
-        (item) => item.owner === owner.userProfileId,
+        (item) => item.ownerProfileId === owner.userProfileId,
       )
     expect(await waiting()).toMatchObject({
       state: 'DISPUTED',
@@ -659,7 +659,7 @@ describe('a dispute', () => {
     await pass(60 * day)
     expect(await state()).toBe('DISPUTED')
     const decide = (decision: 'CONTINUE' | 'END') =>
-      passingHandlers.Review({ body: { owner: owner.userProfileId, decision } }, as(owner))
+      passingHandlers.Review({ body: { ownerProfileId: owner.userProfileId, decision } }, as(owner))
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
     expect(await waiting()).toBeUndefined()
     expect(await decide('END')).toMatchObject({ state: 'ALIVE' })
@@ -724,7 +724,7 @@ describe('one delegate alone', () => {
     await expect(dispute(fresh)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await dispute(delegates[1])
     await passingHandlers.Review(
-      { body: { owner: owner.userProfileId, decision: 'CONTINUE' } },
+      { body: { ownerProfileId: owner.userProfileId, decision: 'CONTINUE' } },
       as(owner),
     )
     await expect(dispute(delegates[1])).rejects.toMatchObject({ code: 'ALREADY_DISPUTED' })

@@ -570,10 +570,10 @@ describe('the end of a subscription', () => {
     // The worker of erasures leaves an entry, which the sweep offers until the provider has
     // answered.
     const entry = await vi.waitFor(async () => {
-      const found = (await dueEntriesOf(owner)).find(({ kind }) => kind === 'customer')
+      const dueEntry = (await dueEntriesOf(owner)).find(({ kind }) => kind === 'customer')
       const { status } = await client.subscriptions.retrieve(subscriptionId)
-      if (!found && status !== 'canceled') throw new Error('There is no entry yet.')
-      return found
+      if (!dueEntry && status !== 'canceled') throw new Error('There is no entry yet.')
+      return dueEntry
     }, 60_000)
     const offered = { type: 'DueOffered', kind: 'customer', owner, id: customer }
     const at = entry?.at ?? new Date(Date.now() - 1000).toISOString()
@@ -659,10 +659,10 @@ describe('a card', () => {
     )
 
   it('has no place in any call', () => {
-    const found = allOperations
+    const operations = allOperations
       .flatMap(names)
       .filter((name) => /(?<!v)card|cvc|cvv|expir.*(month|year)/i.test(name))
-    expect(found).toEqual([])
+    expect(operations).toEqual([])
   })
 
   it.each(['4242424242424242', '4242 4242 4242 4242'])(

@@ -107,7 +107,7 @@ const times = (deliveryId: DeliveryId) =>
   services.acceptances().filter((acceptance) => acceptance.deliveryId === deliveryId).length
 
 const allItems = async (): Promise<readonly (Item & Key)[]> => {
-  const found: (Item & Key)[] = []
+  const itemsOfTable: (Item & Key)[] = []
   let ExclusiveStartKey: Item | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await dynamo.send(
@@ -117,10 +117,10 @@ const allItems = async (): Promise<readonly (Item & Key)[]> => {
         ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
       }),
     )
-    found.push(...(Items as (Item & Key)[])) // items of our own table have its keys
+    itemsOfTable.push(...(Items as (Item & Key)[])) // items of our own table have its keys
     ExclusiveStartKey = LastEvaluatedKey
   } while (ExclusiveStartKey)
-  return found
+  return itemsOfTable
 }
 
 const isOfDeliveries = ({ pk, sk }: Key) =>
@@ -215,8 +215,10 @@ describe('a restore from a copy of half an hour ago', () => {
     })
     expect(times(unheard)).toBe(1)
     expect(await stateOf(unheard)).toBe('FAILED')
-    const told = services.mails().filter(({ to }) => to.includes(owner.email))
-    expect(told.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
+    const mailsToOwner = services.mails().filter(({ to }) => to.includes(owner.email))
+    expect(mailsToOwner.map(({ subject }) => subject)).toEqual([
+      'A message of yours did not arrive',
+    ])
     const listed = (await allItems()).filter(({ pk }) => pk === 'UNDELIVERED')
     expect(listed.map(({ deliveryId }) => deliveryId)).toContain(unheard)
     expect(verdict()).toEqual([])

@@ -46,8 +46,8 @@ const papers = vi.hoisted(() => new Map<string, DescribedThing & { readonly owne
 vi.mock('#functions/domain/sharing/shareables/document.ts', () => {
   const shareableDocument: ShareableType = {
     describe: async ({ userId }, targetId) => {
-      const found = papers.get(targetId)
-      return found?.owner === userId ? found : undefined
+      const paper = papers.get(targetId)
+      return paper?.owner === userId ? paper : undefined
     },
     categories: {
       nameOf: async (_, category) => (categories.includes(category) ? category : undefined),
@@ -214,9 +214,9 @@ describe('a person with whom an owner shares papers', () => {
     changePaper(world, 1, { visibility: 'nobody' })
     await share(world, categoryOf(owner, 'money'), true)
     await announceReleasedShares(owner, await releaseOf(owner), new Date())
-    const told = (await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)
+    const sharesTold = (await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)
     // The category has the letter in it.
-    expect(told.map(targetName).sort()).toEqual([letter, 'legal'].sort())
+    expect(sharesTold.map(targetName).sort()).toEqual([letter, 'legal'].sort())
   })
 
   it('is told of many in few mails, of which the first alone tells of the death, whatever one of them does', async () => {
@@ -354,7 +354,7 @@ describe('a category', () => {
     await expect(loadShareable(owner, target(owner))).rejects.toMatchObject(answer)
   })
 
-  it('can have papers that are for nobody, but such a paper cannot be shared', async () => {
+  it('can have papers that are for nobody, and these cannot be shared', async () => {
     const owner = { ...(await newOwner()), userEntitlements: 'doublewilluser' as const }
     const secret = addPaper(owner, 'legal', 'nobody')
     await expect(loadShareable(owner, paperOf(secret))).rejects.toThrow(AppError)

@@ -64,26 +64,28 @@ const bounced = (bounceType: string, bounceSubType: string, action?: string) => 
  * The events of SES about a mail (SES developer guide, "Contents of event data" and "Bounce
  * types").
  */
-const mails: readonly (readonly [of: { readonly eventType: string }, calls: readonly string[]])[] =
-  [
-    [{ eventType: 'Send' }, ['accept']],
-    [{ eventType: 'Delivery' }, ['accept', 'followNoticeTaken']],
-    [{ eventType: 'DeliveryDelay' }, ['accept']],
-    [bounced('Permanent', 'General', 'failed'), ['bounce']],
-    [bounced('Permanent', 'Suppressed'), ['bounce']],
-    [bounced('Transient', 'MessageTooLarge'), ['bounce']],
-    [bounced('Transient', 'ContentRejected'), ['bounce']],
-    [bounced('Transient', 'AttachmentRejected'), ['bounce']],
-    [bounced('Transient', 'MailboxFull'), ['softBounce']],
-    [bounced('Transient', 'CustomTimeoutExceeded'), ['softBounce']],
-    [bounced('Transient', 'General', 'failed'), ['softBounce']],
-    // An absence notice: the recipient has the mail.
-    [bounced('Transient', 'General'), ['accept']],
-    [bounced('Undetermined', 'Undetermined'), ['accept']],
-    // SES found a virus, and did not send the mail.
-    [{ eventType: 'Reject' }, ['bounce']],
-    [{ eventType: 'Complaint' }, ['complain']],
-  ]
+const mails: readonly (readonly [
+  event: { readonly eventType: string },
+  calls: readonly string[],
+])[] = [
+  [{ eventType: 'Send' }, ['accept']],
+  [{ eventType: 'Delivery' }, ['accept', 'followNoticeTaken']],
+  [{ eventType: 'DeliveryDelay' }, ['accept']],
+  [bounced('Permanent', 'General', 'failed'), ['bounce']],
+  [bounced('Permanent', 'Suppressed'), ['bounce']],
+  [bounced('Transient', 'MessageTooLarge'), ['bounce']],
+  [bounced('Transient', 'ContentRejected'), ['bounce']],
+  [bounced('Transient', 'AttachmentRejected'), ['bounce']],
+  [bounced('Transient', 'MailboxFull'), ['softBounce']],
+  [bounced('Transient', 'CustomTimeoutExceeded'), ['softBounce']],
+  [bounced('Transient', 'General', 'failed'), ['softBounce']],
+  // An absence notice: the recipient has the mail.
+  [bounced('Transient', 'General'), ['accept']],
+  [bounced('Undetermined', 'Undetermined'), ['accept']],
+  // SES found a virus, and did not send the mail.
+  [{ eventType: 'Reject' }, ['bounce']],
+  [{ eventType: 'Complaint' }, ['complain']],
+]
 
 const folder = new URL('../../events/workers/', import.meta.url)
 
@@ -118,7 +120,7 @@ const mocks = new Map(
   ),
 )
 
-const answers = (name: string, answer: (...of: never[]) => unknown) =>
+const answers = (name: string, answer: (...given: never[]) => unknown) =>
   mocks.get(name)?.mockImplementation(answer)
 
 const past = '2026-01-01T00:00:00.000Z'
@@ -197,9 +199,9 @@ it('SES tells of nothing else', () => {
     new URL('../../infra/constructs/mail-events.ts', import.meta.url),
     'utf8',
   )
-  const told = [...source.matchAll(/EmailSendingEvent\.(\w+)/g)].map(([, name = '']) =>
+  const eventNames = [...source.matchAll(/EmailSendingEvent\.(\w+)/g)].map(([, name = '']) =>
     name.replaceAll('_', '').toLowerCase(),
   )
   const worked = new Set(mails.map(([{ eventType }]) => eventType.toLowerCase()))
-  expect([...worked].sort()).toEqual(told.sort())
+  expect([...worked].sort()).toEqual(eventNames.sort())
 })

@@ -25,16 +25,16 @@ export const benchContacts = async (url: string, folder: string): Promise<readon
     const cost = await compare(few.userId, many.userId, (owner) =>
       listContactPage(owner, 'all', { pageNumber, pageSize: 20 }),
     )
-    const of = (what: string) => `contacts: page ${pageNumber} of 5,000 as against 50, ${what}`
+    const label = (what: string) => `contacts: page ${pageNumber} of 5,000 as against 50, ${what}`
     rows.push(
       {
-        what: of('time'),
+        what: label('time'),
         value: cost.many.milliseconds / cost.few.milliseconds,
         unit: '×',
         atMost: 1.5,
       },
       {
-        what: of('read units'),
+        what: label('read units'),
         value: cost.many.units / cost.few.units,
         unit: '×',
         atMost: 1.5,

@@ -46,13 +46,14 @@ export const benchDelivery = async (count = messages): Promise<readonly Row[]> =
   )
   services.stop()
   const measured = Measured.parse(JSON.parse(stdout))
-  const of = (what: string) => `${count.toLocaleString('en-US')} messages due in a minute: ${what}`
+  const label = (what: string) =>
+    `${count.toLocaleString('en-US')} messages due in a minute: ${what}`
   return [
-    { what: of('offered by one sweep'), value: measured.offered, unit: '', atLeast: count },
-    { what: of('time of the sweep'), value: measured.sweepSeconds, unit: 's', atMost: 50 },
-    { what: of('sent a second'), value: measured.perSecond, unit: '/s' },
-    { what: of('ratio to a bare loop'), value: measured.ratio, unit: '×', atLeast: 0.5 },
-    { what: of('growth of memory'), value: measured.heapGrowth, unit: 'MB', atMost: 10 },
+    { what: label('offered by one sweep'), value: measured.offered, unit: '', atLeast: count },
+    { what: label('time of the sweep'), value: measured.sweepSeconds, unit: 's', atMost: 50 },
+    { what: label('sent a second'), value: measured.perSecond, unit: '/s' },
+    { what: label('ratio to a bare loop'), value: measured.ratio, unit: '×', atLeast: 0.5 },
+    { what: label('growth of memory'), value: measured.heapGrowth, unit: 'MB', atMost: 10 },
     { what: 'messages at 200 a second: lateness, p99', value: measured.latenessP99, unit: 's' },
   ]
 }

@@ -59,24 +59,24 @@ export const benchDigitalAccounts = async (
       ids: items.map(({ digitalAccountId }) => TargetId.parse(digitalAccountId)),
     }),
   )
-  const of = (what: string) => `accounts: ${what}`
+  const label = (what: string) => `accounts: ${what}`
   return [
-    { what: of('an import of 5,000'), value: imported, unit: 's', atMost: 60 },
+    { what: label('an import of 5,000'), value: imported, unit: 's', atMost: 60 },
     {
-      what: of('page 1 of 5,000 as against 50, time'),
+      what: label('page 1 of 5,000 as against 50, time'),
       value: page.many.milliseconds / page.few.milliseconds,
       unit: '×',
       atMost: 1.5,
     },
     {
-      what: of('page 1 of 5,000 as against 50, read units'),
+      what: label('page 1 of 5,000 as against 50, read units'),
       value: page.many.units / page.few.units,
       unit: '×',
       atMost: 1.5,
     },
-    { what: of('a search over 5,000'), value: search.many.units, unit: 'RCU', atMost: 65 },
-    { what: of('a search over 5,000, time'), value: search.many.milliseconds, unit: 'ms' },
-    { what: of('who gets each of a page of 5,000'), value: readers, unit: 'RCU', atMost: 65 },
+    { what: label('a search over 5,000'), value: search.many.units, unit: 'RCU', atMost: 65 },
+    { what: label('a search over 5,000, time'), value: search.many.milliseconds, unit: 'ms' },
+    { what: label('who gets each of a page of 5,000'), value: readers, unit: 'RCU', atMost: 65 },
     ...(await farPages('accounts', (far) => listDigitalAccountPage(many, far))),
   ]
 }

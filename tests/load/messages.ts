@@ -56,11 +56,12 @@ export const benchMessages = async (url: string, folder: string): Promise<readon
       const cost = await compare(few, many, (owner) =>
         listMessages(owner, 'all', { pageNumber, pageSize: 20 }),
       )
-      const of = (what: string) => `messages: page ${pageNumber} of ${count} as against 50, ${what}`
+      const label = (what: string) =>
+        `messages: page ${pageNumber} of ${count} as against 50, ${what}`
       const time = cost.many.milliseconds / cost.few.milliseconds
       const units = cost.many.units / cost.few.units
-      rows.push({ what: of('time'), value: time, unit: '×', atMost: 1.5 })
-      rows.push({ what: of('read units'), value: units, unit: '×', atMost: 1.5 })
+      rows.push({ what: label('time'), value: time, unit: '×', atMost: 1.5 })
+      rows.push({ what: label('read units'), value: units, unit: '×', atMost: 1.5 })
     }
   }
   const readPage = (page: PageRequest) => listMessages(many, 'all', page)

@@ -86,18 +86,18 @@ const query = ({
   while (entries[0]?.sent) entries.shift()
   const from = ExclusiveStartKey ? positionAfter(entries, String(ExclusiveStartKey.sk)) : 0
   const until = String(ExpressionAttributeValues?.[':until'])
-  const found: Entry[] = []
+  const page: Entry[] = []
   let more = false
   for (const entry of entries.slice(from)) {
     if (entry.sk >= until) break
     if (entry.sent) continue
-    more = found.length === Limit
+    more = page.length === Limit
     if (more) break
-    found.push(entry)
+    page.push(entry)
   }
-  const last = found.at(-1)
+  const last = page.at(-1)
   return {
-    Items: found.map(({ sk, due }) => ({ pk, sk, ...due })),
+    Items: page.map(({ sk, due }) => ({ pk, sk, ...due })),
     ...(more && last ? { LastEvaluatedKey: { pk, sk: last.sk } } : {}),
   }
 }

@@ -17,9 +17,9 @@ export const benchRecipients = async (): Promise<readonly Row[]> => {
   const { seconds, conflicts } = z
     .object({ seconds: z.number(), conflicts: z.number() })
     .parse(JSON.parse(stdout))
-  const of = (what: string) => `a message to 50 people at once: ${what}`
+  const label = (what: string) => `a message to 50 people at once: ${what}`
   return [
-    { what: of('until the last is sent'), value: seconds, unit: 's', atMost: 30 },
-    { what: of('transactions that met another'), value: conflicts, unit: '' },
+    { what: label('until the last is sent'), value: seconds, unit: 's', atMost: 30 },
+    { what: label('transactions that met another'), value: conflicts, unit: '' },
   ]
 }

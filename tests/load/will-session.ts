@@ -141,23 +141,23 @@ export const benchWillSession = async (url: string, folder: string): Promise<rea
   bare.stop()
   agent.destroy()
   const latencies = pairs.flatMap((pair) => [...pair.ours.latencies])
-  const of = (what: string) => `will session, ${clients} clients: ${what}`
+  const label = (what: string) => `will session, ${clients} clients: ${what}`
   return [
     {
-      what: of('requests a second'),
+      what: label('requests a second'),
       value: median(pairs.map((pair) => pair.ours.perSecond)),
       unit: '/s',
     },
-    { what: of('p50'), value: quantile(latencies, 0.5), unit: 'ms', atMost: 60 },
-    { what: of('p99'), value: quantile(latencies, 0.99), unit: 'ms', atMost: 250 },
+    { what: label('p50'), value: quantile(latencies, 0.5), unit: 'ms', atMost: 60 },
+    { what: label('p99'), value: quantile(latencies, 0.99), unit: 'ms', atMost: 250 },
     {
-      what: of('errors'),
+      what: label('errors'),
       value: pairs.reduce((sum, pair) => sum + pair.ours.errors, 0),
       unit: '',
       atMost: 0,
     },
     {
-      what: of('ratio to a bare server'),
+      what: label('ratio to a bare server'),
       value: median(pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond)),
       unit: '×',
       atLeast: 0.5,

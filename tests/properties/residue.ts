@@ -33,7 +33,7 @@ export const testResidue = (numRuns: number): void => {
           const taken = simulate(draft, { family }, residue.whole)
           expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
           for (const { id, part } of taken) {
-            expect(part.over).toBeGreaterThan(0n)
+            expect(part.numerator).toBeGreaterThan(0n)
             const organization = draft.roster.get(id as PersonRef)?.kind === 'charity'
             expect(living.has(id) || organization || id === 'heirs').toBe(true)
             const head = draft.disinherited.find(({ ref }) => ref !== '' && id.startsWith(ref))

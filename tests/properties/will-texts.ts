@@ -67,7 +67,7 @@ export const testWillTexts = (numRuns: number): void => {
         for (const [index, { number, paragraphs }] of will.articles.entries()) {
           expect(number).toBe(roman(index + 1))
           const labels = paragraphs.filter(({ level }) => level === 0).map(({ label }) => label)
-          expect(labels).toEqual(labels.map((_, at) => `${index + 1}.${at + 1}`))
+          expect(labels).toEqual(labels.map((_, line) => `${index + 1}.${line + 1}`))
           expect(paragraphs[0]?.level).toBe(0)
         }
       }),

@@ -58,9 +58,9 @@ export const watchProcessorTime = () => {
   const look = () => {
     const now = new Map(pids().flatMap((pid) => [[pid, readProcess(pid)] as const]))
     const isOurs = (pid: number): boolean => {
-      const found = now.get(pid)
-      if (!found || pid === 1) return false
-      return pid === process.pid || known.has(found.id) || isOurs(found.parent)
+      const running = now.get(pid)
+      if (!running || pid === 1) return false
+      return pid === process.pid || known.has(running.id) || isOurs(running.parent)
     }
     for (const [pid, each] of now) if (each && isOurs(pid)) known.set(each.id, each)
   }

@@ -29,7 +29,7 @@ const testStack = async (
   { url, folder: stackFolder }: { readonly url: string; readonly folder: string },
 ): Promise<readonly string[]> => {
   Object.assign(process.env, readStackFile(stackFolder).environment)
-  const found: string[] = []
+  const failures: string[] = []
   for (const { name, operations, signIn } of callers) {
     let person = await signIn?.(url)
     for (const [index, part] of inParts(operations).entries()) {
@@ -43,14 +43,14 @@ const testStack = async (
         operations: part,
         token: person?.token,
       })
-      found.push(...findings)
+      failures.push(...findings)
       const seconds = ((Date.now() - begun) / 1000).toFixed(0)
       console.log(
         `${name}: ${part.length} operations, ${cases} cases, ${findings.length} findings, ${seconds} s`,
       )
     }
   }
-  return found
+  return failures
 }
 
 try {
@@ -58,10 +58,12 @@ try {
   rmSync(resolve(folder, 'reports'), { recursive: true, force: true })
   const stack = await startEmptyStack(['--no-web'])
   try {
-    const found = await testStack(command, stack)
-    for (const line of found) console.error(line)
-    console.log(found.length === 0 ? 'Schemathesis found nothing.' : `${found.length} findings`)
-    process.exitCode = found.length > 0 ? 1 : 0
+    const failures = await testStack(command, stack)
+    for (const line of failures) console.error(line)
+    console.log(
+      failures.length === 0 ? 'Schemathesis found nothing.' : `${failures.length} findings`,
+    )
+    process.exitCode = failures.length > 0 ? 1 : 0
   } finally {
     await stack.stop()
   }

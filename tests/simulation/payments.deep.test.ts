@@ -669,7 +669,7 @@ it('a payment about which a bank asks its payer ends with the account', async ()
   expect(world.account.invoices.values().map(({ status }) => status)).toEqual(['void'])
 })
 
-it('what is paid since a person asked for the deletion is given back, also if it was put off', async () => {
+it('what is paid since a person asked for the deletion is given back, also if the deletion was postponed', async () => {
   vi.spyOn(pool, 'send').mockImplementation(async () => ({}))
   const world = await newWorld()
   await buys('one-will')(world)

@@ -29,14 +29,14 @@ const isSkipped = (names: readonly string[]) => names.includes('skip') || names.
 
 /** The calls of `covers` in the source of a test file. */
 export const coveringsOf = (file: string, source: string): readonly Covering[] => {
-  const found: Covering[] = []
+  const coverings: Covering[] = []
   const around: (readonly string[])[] = []
   new Visitor({
     CallExpression(call) {
       const names = namesOf(call.callee)
       if (names.join('.') === 'covers') {
         const line = source.slice(0, call.start).split('\n').length
-        found.push({
+        coverings.push({
           ids: call.arguments.map((id) => (id.type === 'Literal' ? String(id.value) : '')),
           place: `${file}:${line}`,
           inTest: around.some(isTest) && !around.some(isSkipped),
@@ -48,7 +48,7 @@ export const coveringsOf = (file: string, source: string): readonly Covering[] =
       around.pop()
     },
   }).visit(parseSync(file, source).program)
-  return found
+  return coverings
 }
 
 const folders = ['shared', 'functions', 'events', 'infra', 'web', 'tests']

@@ -28,10 +28,10 @@ const hosts: readonly PageHost[] = ['own', 'partner']
 /** The scripts that the browser loads for these modules, with all that they import. */
 const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-  const found = new Set<string>()
+  const scripts = new Set<string>()
   const add = (fileName: string) => {
-    if (found.has(fileName)) return
-    found.add(fileName)
+    if (scripts.has(fileName)) return
+    scripts.add(fileName)
     chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(add)
   }
   for (const module of modules) {
@@ -39,7 +39,7 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =>
     if (!chunk) throw new Error(`The build has no script with ${module}.`)
     add(chunk.fileName)
   }
-  return [...found]
+  return [...scripts]
 }
 
 /**

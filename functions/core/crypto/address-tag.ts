@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { derivedKey, type Owner } from './encryption.ts'
 
+/** In bytes: half of the hash, the least that RFC 2104, section 5, recommends. */
 const tagLength = 16
 
 /**

@@ -32,7 +32,9 @@ export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   return CiphertextBlob
 }
 
+/** If KMS takes the right to a key away, it ends here too, after this time at the latest. */
 const cachedForMs = 5 * 60_000
+/** The most keys in an instance's memory. The oldest makes room for a new one. */
 const cacheSize = 500
 const cache = new Map<string, { key: Promise<Uint8Array>; expiresAt: number }>()
 
@@ -105,6 +107,7 @@ export interface Opened {
 /** The first format has no version field. Everything that is sealed in it is of version 1. */
 const formats = { unversioned: 1, versioned: 2 } as const
 
+/** In bytes: 96 and 128 bits, the usual lengths of GCM (NIST SP 800-38D, 5.2.1). */
 const nonceLength = 12
 const tagLength = 16
 

@@ -54,6 +54,6 @@ export const isKnownSource = async (
   address: string,
   now: Date,
 ): Promise<boolean> => {
-  const found = await getItem(sourceKey(accountName, address))
-  return found !== undefined && Number(found.expiresAt) * 1000 > now.getTime()
+  const source = await getItem(sourceKey(accountName, address))
+  return source !== undefined && Number(source.expiresAt) * 1000 > now.getTime()
 }

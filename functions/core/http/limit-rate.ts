@@ -54,7 +54,7 @@ const limits = {
   'recovery-link': { account: 20, source: 120, minutes: 60 },
   // Mails to other people, at the request of one account.
   invitation: { account: 60, minutes: minutesOfDay },
-  // Applies too until an account is a week old or its holder has paid.
+  // Applies besides `invitation` until an account is a week old or its holder has paid.
   'first-invitations': { account: 3, minutes: minutesOfDay },
   // The mails of one account to one mailbox, and those of all accounts to one mailbox.
   'invitation-pair': { account: 5, minutes: minutesOfDay },

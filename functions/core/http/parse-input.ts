@@ -11,8 +11,8 @@ export const loneSurrogate = (value: unknown, path = ''): string | undefined => 
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, child] of Object.entries(value)) {
     if (/\p{Cs}/u.test(name)) return path
-    const found = loneSurrogate(child, path === '' ? name : `${path}.${name}`)
-    if (found !== undefined) return found
+    const surrogatePath = loneSurrogate(child, path === '' ? name : `${path}.${name}`)
+    if (surrogatePath !== undefined) return surrogatePath
   }
   return undefined
 }

@@ -79,10 +79,10 @@ const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
 const noParameters = z.object({})
 
 const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
-  const found = matchPath(path, rawPath)
-  if (!found) throw notFound()
+  const textByName = matchPath(path, rawPath)
+  if (!textByName) throw notFound()
   return Object.fromEntries(
-    Object.entries(found).map(([name, text]) => {
+    Object.entries(textByName).map(([name, text]) => {
       const schema = pathParams?.shape[name]
       return [name, schema ? fromText(schema, text) : text]
     }),
@@ -118,9 +118,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export const readInput = (operation: Operation, request: Request): Record<string, unknown> => {
   const fromBody: Record<string, unknown> = {}
-  const sent = readBody(request)
+  const sentBody = readBody(request)
   const secrets = operation.secrets ?? []
-  const body = isRecord(sent) ? { ...sent } : sent
+  const body = isRecord(sentBody) ? { ...sentBody } : sentBody
   if (isRecord(body)) {
     for (const name of secrets.filter((secret) => Object.hasOwn(body, secret))) {
       fromBody[name] = body[name]

@@ -38,8 +38,7 @@ const isPlain = (schema: Schema): boolean => {
 }
 
 /** The path to a name that was found below another name. */
-const below = (name: string | number, found: string) =>
-  found === '' ? `${name}` : `${name}.${found}`
+const below = (name: string | number, path: string) => (path === '' ? `${name}` : `${name}.${path}`)
 
 /**
  * The path of the first name in a value, at any depth, that its schema does not declare. Zod's
@@ -55,21 +54,21 @@ export const unknownField = (schema: Schema, value: unknown): string | undefined
     if (def.catchall) return undefined
     for (const name of Object.keys(value)) {
       const declared = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
-      const found = declared ? unknownField(declared, value[name]) : ''
-      if (found !== undefined) return below(name, found)
+      const path = declared ? unknownField(declared, value[name]) : ''
+      if (path !== undefined) return below(name, path)
     }
   }
   if (def.type === 'array' && Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
-      const found = unknownField(def.element, value[index])
-      if (found !== undefined) return below(index, found)
+      const path = unknownField(def.element, value[index])
+      if (path !== undefined) return below(index, path)
     }
   }
   if (def.type === 'union') {
-    const found = def.options
+    const paths = def.options
       .filter((option) => !isPlain(option))
       .map((option) => unknownField(option, value))
-    return found.every((name) => name !== undefined) ? found[0] : undefined
+    return paths.every((name) => name !== undefined) ? paths[0] : undefined
   }
   return undefined
 }

@@ -26,8 +26,8 @@ describe('the log', () => {
   })
 
   it('drops extra fields of an object that its type does not show', () => {
-    const found = { fault: 'Error', email: 'ana@example.org', body: { code: 'secret' } }
-    const [line = ''] = logged(() => log('error', 'A fault', found))
+    const details = { fault: 'Error', email: 'ana@example.org', body: { code: 'secret' } }
+    const [line = ''] = logged(() => log('error', 'A fault', details))
     expect(JSON.parse(line)).toEqual({ level: 'error', message: 'A fault', fault: 'Error' })
   })
 

@@ -15,6 +15,16 @@ interface Line {
    */
   readonly deliveryId?: string
   readonly attemptId?: string
+  /** The queue that did not take a message, or whose message a worker could not handle. */
+  readonly queue?: string
+  /** The kind of a stored item that this version cannot read. */
+  readonly kind?: string
+  /** The stream of mail that a breaker stops or lets go on. */
+  readonly stream?: string
+  /** The budget of mails or texts that is used up. */
+  readonly budget?: string
+  /** An administrator's decision about a passing. */
+  readonly decision?: string
   /** The kind of a fault (`faultOf`), never its message, which may quote input. */
   readonly fault?: string
   /** The place in our code where the fault happened: a line of the stack. */
@@ -35,6 +45,11 @@ const allowed = {
   userId: true,
   deliveryId: true,
   attemptId: true,
+  queue: true,
+  kind: true,
+  stream: true,
+  budget: true,
+  decision: true,
   fault: true,
   at: true,
 } satisfies Record<keyof Line | 'level' | 'message', true>

@@ -8,14 +8,14 @@ export const metricUnits = {
    */
   OldestDueSeconds: 'Seconds',
   /**
-   * For how long the oldest delivery has been due that workers took up and could not send. Each
-   * attempt moves its entry in the due index, so that `OldestDueSeconds` does not show it. The
+   * For how long the oldest of the deliveries has been due that workers took up and could not send.
+   * Each attempt moves its entry in the due index, so that `OldestDueSeconds` does not show it. The
    * sweep measures it each minute.
    */
   UnsentSeconds: 'Seconds',
   /**
-   * For how long the oldest message has been due that waits until SES takes more, or because its
-   * owner has used up their share of the minute.
+   * For how long the oldest of the messages has been due that wait until SES takes more, or because
+   * their owner has used up the share of the minute.
    */
   HeldBackSeconds: 'Seconds',
   /** A record, or an entry of the due index, cannot be read by this version of the product. */
@@ -26,8 +26,8 @@ export const metricUnits = {
    */
   PassingNoticesNotSent: 'Count',
   /**
-   * No administrator has decided about a report of a death for 72 hours that is disputed, on hold
-   * or unanswered. Measured each day.
+   * A report of a death is disputed, on hold or unanswered, and no administrator has decided about
+   * it for 72 hours. Measured each day.
    */
   PassingDisputesUndecided: 'Count',
   /** An attempt stayed AMBIGUOUS for the whole quiet period, because SES sent no event for it. */

@@ -8,11 +8,11 @@ import { measure } from './metric.ts'
  * decided, and the caller or the queue tries again later.
  */
 export class NewerVersion extends Error {
-  /** `what` is the kind of what was stored, for the log. */
-  constructor(what: string) {
+  /** `kind` is the kind of what was stored, for the log. */
+  constructor(kind: string) {
     super('A later version of the product stored this.')
     this.name = 'NewerVersion'
     measure('UnreadableItems', 1)
-    log('warn', this.message, { operation: what })
+    log('warn', this.message, { kind })
   }
 }

@@ -156,7 +156,7 @@ const readEntry = (item: Record<string, unknown>): Due | undefined => {
   if (success) return data
   measure('UnreadableItems', 1)
   log('error', 'An entry of the due index cannot be read', {
-    operation: String(item.kind),
+    kind: String(item.kind),
   })
   return undefined
 }

@@ -13,13 +13,11 @@ interface Page<Item> extends PageRequest {
 }
 
 interface Sources<Entry, Item> {
-  /**
-   * A page of the list. Left out if there is no such list. Then every page comes from the index.
-   */
-  readonly listed?: (request: PageRequest) => Promise<Page<Item>>
-  /** The entries of the same list from the index, in no order. */
-  readonly indexed: () => Promise<readonly Entry[]>
-  readonly sorted: (entries: readonly Entry[]) => readonly Entry[]
+  /** Reads a page of the list. Without a list, every page comes from the index. */
+  readonly readPage?: (request: PageRequest) => Promise<Page<Item>>
+  /** Reads the entries of the same list from the index, in no order. */
+  readonly readIndex: () => Promise<readonly Entry[]>
+  readonly sort: (entries: readonly Entry[]) => readonly Entry[]
   /** The text of an entry that a search looks into. */
   readonly searchedText: (entry: Entry) => string
   /** The items of some entries, in their order. */
@@ -31,15 +29,15 @@ interface Sources<Entry, Item> {
  * or of those that contain each word of a search. A page costs about the same wherever it is.
  */
 export const indexedPage = async <Entry, Item>(
-  { listed, indexed, sorted, searchedText, load }: Sources<Entry, Item>,
+  { readPage, readIndex, sort, searchedText, load }: Sources<Entry, Item>,
   { pageNumber, pageSize }: PageRequest,
   search = '',
 ): Promise<Page<Item>> => {
   const words = searchWords(search)
-  if (listed && words.length === 0 && pageNumber * pageSize <= lastListedEntry) {
-    return listed({ pageNumber, pageSize })
+  if (readPage && words.length === 0 && pageNumber * pageSize <= lastListedEntry) {
+    return readPage({ pageNumber, pageSize })
   }
-  const found = (await indexed()).filter((entry) => hasWords(searchedText(entry), words))
-  const pageEntries = sorted(found).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
-  return { items: await load(pageEntries), total: found.length, pageNumber, pageSize }
+  const matching = (await readIndex()).filter((entry) => hasWords(searchedText(entry), words))
+  const pageEntries = sort(matching).slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  return { items: await load(pageEntries), total: matching.length, pageNumber, pageSize }
 }

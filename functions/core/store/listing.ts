@@ -226,9 +226,9 @@ export const listing = <S extends z.ZodObject>({
     { list, part }: { readonly list: string; readonly part?: Part | undefined },
     { limit, fromEnd = false, after, ...options }: Reading,
   ): Promise<Item[]> => {
-    const found: Item[] = []
+    const readItems: Item[] = []
     let ExclusiveStartKey = after
-    while (found.length < limit) {
+    while (readItems.length < limit) {
       const { items, lastKey } = await queryItems({
         // `$` is the next character after the `#` that ends the prefix, and `~` comes after every
         // digit. A range with both ends can be read from either end on every server that speaks
@@ -240,15 +240,15 @@ export const listing = <S extends z.ZodObject>({
           ':last': part ? `${prefix(list)}${part.beginning}~` : `${prefix(list).slice(0, -1)}$`,
         },
         ScanIndexForward: newestFirst === fromEnd,
-        Limit: limit - found.length,
+        Limit: limit - readItems.length,
         ...options,
         ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
       })
-      found.push(...items)
+      readItems.push(...items)
       if (!lastKey) break
       ExclusiveStartKey = lastKey
     }
-    return found
+    return readItems
   }
 
   /** The entries of a list, or of a part of it, from the first to the `limit`-th. */
@@ -342,12 +342,12 @@ export const listing = <S extends z.ZodObject>({
     if (words.length === 0) return page(owner, list, request)
     const { pageNumber, pageSize } = request
     const rows = await first(owner, list, wholeList)
-    const found = rows.filter(({ summary: rowSummary }) =>
+    const foundRows = rows.filter(({ summary: rowSummary }) =>
       hasWords(searchedText(rowSummary), words),
     )
     return {
-      items: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
-      total: found.length,
+      items: foundRows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+      total: foundRows.length,
       pageNumber,
       pageSize,
     }
@@ -360,8 +360,8 @@ export const listing = <S extends z.ZodObject>({
     rows: readonly Omit<Row<unknown>, 'summary'>[],
   ) => {
     const keys = rows.map((row) => entryKey(owner, list, row))
-    const found = new Map((await getItems(keys)).map((item) => [item.sk, toRow(item)]))
-    return keys.flatMap(({ sk }) => found.get(sk) ?? [])
+    const rowOfKey = new Map((await getItems(keys)).map((item) => [item.sk, toRow(item)]))
+    return keys.flatMap(({ sk }) => rowOfKey.get(sk) ?? [])
   }
 
   /** The part of a transaction that requires a list to have no entries. */

@@ -1,13 +1,16 @@
 import { AppError } from '#shared/errors.ts'
 
 /**
- * The error of a tab whose record was changed after the tab loaded it. `called` is the noun as
- * people read it, `field` the field of the input that has the version. The tab keeps what was
+ * The error of a tab whose record was changed after the tab loaded it. The tab keeps what was
  * typed.
+ *
+ * @param noun What people call the record.
+ * @param field The field of the input that the refusal names: the version, or, in an input without
+ *   one, the field that says what is changed.
  */
-export const staleVersion = (called: string, field: string) => () =>
+export const staleVersion = (noun: string, field: string) => () =>
   new AppError(
     'STALE_VERSION',
-    `This ${called} was changed in another window since you opened it. Your text is still here.`,
+    `This ${noun} was changed in another window since you opened it. Your text is still here.`,
     { field },
   )

@@ -140,9 +140,9 @@ export const queryAll = async (
   keys: Pick<Key, 'pk'> & Partial<Key>,
   options: Pick<QueryOptions, 'consistent'> = {},
 ): Promise<readonly Item[]> => {
-  const found: Item[] = []
-  for await (const items of queryPages(keys, options)) found.push(...items)
-  return found
+  const allItems: Item[] = []
+  for await (const items of queryPages(keys, options)) allItems.push(...items)
+  return allItems
 }
 
 /** Changes one item in place and returns its new value. */
@@ -168,9 +168,7 @@ const failedPart = (error: unknown): number => {
   return reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
 }
 
-/**
- * Whether a write failed only because another transaction wrote one of its items at that moment.
- */
+/** Whether a write failed only because another transaction was writing one of its items. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof TransactionCanceledException &&
@@ -244,9 +242,9 @@ const refusingNewer = (write: Write): GuardedWrite => {
 
 /**
  * Writes all parts or none (at most 100 items). The first part whose condition fails decides the
- * error. Without `onConflict`, DynamoDB's own error is thrown. If another transaction has the same
- * item at this moment, this tries again, since the SDK does not. If it still fails, DynamoDB's
- * error is thrown, and the caller gets a 500.
+ * error. Without `onConflict`, DynamoDB's own error is thrown. If another transaction is writing
+ * the same item, this tries again, since the SDK does not. If it still fails, DynamoDB's error is
+ * thrown, and the caller gets a 500.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
   const writes = distinctChecks(parts).map(refusingNewer)

@@ -10,8 +10,8 @@ export const notYou = (email: Email) =>
   `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
 
 /**
- * Says to every other channel what to do about such a change. Only the present address gets the
- * code for a new password.
+ * Says to every other channel what to do if the owner did not make a change. Only the present
+ * address gets the code for a new password.
  */
 export const notYouElsewhere = (email: Email) =>
   `Was this not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`

@@ -7,9 +7,9 @@ import { currentUser } from './current-user.ts'
 
 describe('what a browser is told of who is signed in', () => {
   it('contains no keys, recovery codes or session times', () => {
-    const told = currentUser(anAccount({ recoveryCodes: ['a-hash'] }))
+    const user = currentUser(anAccount({ recoveryCodes: ['a-hash'] }))
     const secrets = ['wrappedKey', 'rekey', 'recoveryCodes', 'sessionsValidFrom', 'endedSessions']
-    expect(Object.keys(told).filter((name) => secrets.includes(name))).toEqual([])
+    expect(Object.keys(user).filter((name) => secrets.includes(name))).toEqual([])
   })
 
   it('matches the contract', () => {

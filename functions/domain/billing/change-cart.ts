@@ -148,9 +148,9 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
  * price and coupon may not be the present ones (`assertFresh`).
  */
 export const cartOf = async (account: Account, productId: ProductId) => {
-  const stored = await findCart(account.userId)
-  return stored?.productId === productId
-    ? { cart: stored, isEarlier: true }
+  const storedCart = await findCart(account.userId)
+  return storedCart?.productId === productId
+    ? { cart: storedCart, isEarlier: true }
     : { cart: await putInCart(account, productId), isEarlier: false }
 }
 

@@ -106,7 +106,7 @@ export const ensureCustomer = (
     try {
       await writeAll(billingChange(account, before, after, now))
     } catch (error) {
-      // The account was deleted at this moment, so nobody else would ever delete the customer.
+      // The account was deleted meanwhile, so nobody else would ever delete the customer.
       if (hasCode(error, 'PROFILE_MISSING')) await forgetCustomer(customerId)
       throw error
     }

@@ -3,6 +3,7 @@ import { hasPaid } from '#shared/rules/billing/has-paid.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { findBilling, newBilling } from './billing-record.ts'
 
+/** A stranger who wants to send mails at once does not wait so long. */
 const newForMs = 7 * day
 
 /**

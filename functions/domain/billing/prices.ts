@@ -71,13 +71,13 @@ export const findCoupon = async (
     limit: 1,
     expand: ['data.promotion.coupon'],
   })
-  const [found] = data
-  const coupon = found?.promotion.coupon
-  if (!found || !coupon || typeof coupon === 'string' || !coupon.valid) return undefined
+  const [promotionCode] = data
+  const coupon = promotionCode?.promotion.coupon
+  if (!promotionCode || !coupon || typeof coupon === 'string' || !coupon.valid) return undefined
   return {
-    promotionCodeId: found.id,
+    promotionCodeId: promotionCode.id,
     coupon: {
-      code: found.code,
+      code: promotionCode.code,
       ...(coupon.percent_off === null ? {} : { percentOff: coupon.percent_off }),
       ...(coupon.amount_off === null ? {} : { amountOff: coupon.amount_off }),
       duration: Coupon.shape.duration.safeParse(coupon.duration).data,

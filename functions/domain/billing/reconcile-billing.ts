@@ -27,11 +27,11 @@ import { openUntil, unpaidSince } from './unpaid-since.ts'
 const endedByUs = 'release'
 
 /**
- * Gives back what was paid for nothing: the later of two payments for the same product, and an
+ * Refunds what was paid for nothing: the later of two payments for the same product, and an
  * upgrade to two wills if the payment for the first will went back. Returns whether there was any.
  * The idempotency keys make a repetition harmless. The result of a refund arrives as an event.
  */
-const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
+const refundForNothing = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
   const client = await stripe()
   const forNothing = purchasesForNothing(purchases)
   const heldTwice = subscriptionsHeldTwice(subscriptions)
@@ -125,7 +125,7 @@ export const reconcileBilling = async (
   owner: UserId,
   { corrects = true }: { readonly corrects?: boolean } = {},
 ): Promise<BillingRecord | undefined> => {
-  const stored = await retryStale(async () => {
+  const reading = await retryStale(async () => {
     const now = currentTime()
     const [account, before, cart] = await Promise.all([
       findAccount(owner, { consistent: true }),
@@ -162,15 +162,15 @@ export const reconcileBilling = async (
       chargedBackIds: customer ? chargedBackSubscriptionIds(customer) : new Set<string>(),
     }
   })
-  if (!stored) return undefined
-  const { account, record, chargedBackIds } = stored
+  if (!reading) return undefined
+  const { account, record, chargedBackIds } = reading
   if (record.customerId === undefined || !corrects) return record
-  const isGivenBack = await giveBack(record)
+  const isRefunded = await refundForNothing(record)
   const isEnded = await endTakenBack(record, chargedBackIds)
   const isRunning = record.subscriptions.some((subscription) => !isOver(subscription))
   const isFollowed = isRunning && (await followAccount(account, record.customerId))
   // It reads only once more, because a refund may take its time.
-  const isCorrected = isGivenBack || isEnded || isFollowed
+  const isCorrected = isRefunded || isEnded || isFollowed
   const latest = isCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await keepCustomerEmail(account, record.customerId)
   return latest

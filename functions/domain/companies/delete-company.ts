@@ -37,7 +37,7 @@ export const deleteCompany = async (
     await endShares()
     await writeAll([
       ...companyRemoval(userId, company),
-      // A document may arrive at this moment.
+      // Another window may add a document meanwhile.
       noDocumentsCheck(userId, companyId, () => hasDocuments(1)),
       ...(await avatarChange(userId, {
         holder: companyId,

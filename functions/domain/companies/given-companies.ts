@@ -11,6 +11,6 @@ export const givenCompanies = async (
   { gifts }: Pick<WillDraft, 'gifts'>,
 ): Promise<GivenCompany[]> => {
   const ids = new Set(gifts.flatMap(({ companyId }) => companyId ?? []))
-  const found = await Promise.all([...ids].map((id) => findCompany(owner, id)))
-  return found.flatMap((company) => company ?? [])
+  const companies = await Promise.all([...ids].map((id) => findCompany(owner, id)))
+  return companies.flatMap((company) => company ?? [])
 }

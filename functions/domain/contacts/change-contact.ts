@@ -18,8 +18,8 @@ import { contactReplacement, loadContact, writeContact } from './contact-reposit
 export type Follow = (before: Contact, after: Contact) => Promise<readonly Write[]>
 
 /**
- * Changes one part of a contact as stored at this moment. A change of another part at the same time
- * is neither overwritten nor refused.
+ * Changes one part of a contact as it is stored now. A change of another part at the same time is
+ * neither overwritten nor refused.
  */
 export const changeContact = (
   id: PersonId | ContactId,

@@ -16,9 +16,9 @@ export const listContactPage = (
 ) =>
   indexedPage(
     {
-      listed: (page) => listContacts(owner, kind, page),
-      indexed: async () => (await readContactIndex(owner)).filter(isKind(kind)),
-      sorted: sortedByName,
+      readPage: (page) => listContacts(owner, kind, page),
+      readIndex: async () => (await readContactIndex(owner)).filter(isKind(kind)),
+      sort: sortedByName,
       searchedText,
       load: (entries) =>
         findContactItems(

@@ -18,7 +18,7 @@ const before = new Date('2026-11-21T09:29:00.000Z').toISOString()
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const deliveryId = DeliveryId.parse('0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20')
 
-const permit: Permit = () => Promise.resolve({ given: 'now', checks: [] })
+const permit: Permit = () => Promise.resolve({ goesOut: 'now', checks: [] })
 
 let lines: string[] = []
 beforeEach(() => {
@@ -72,9 +72,9 @@ it('counts nothing if the outcome has only just become unknown', async () => {
   expect(await countedOf('SENDING')).toEqual([])
 })
 
-/** A message that is due, in a table with these items too. */
+/** A message that is due, its owner's account with these fields, and other items. */
 const storeDueMessage = async (
-  of: Partial<Account> | 'deleted' = {},
+  fields: Partial<Account> | 'deleted' = {},
   ...others: readonly Item[]
 ) => {
   forgetDataKeys()
@@ -83,7 +83,7 @@ const storeDueMessage = async (
   vi.stubEnv('MAIL_SETS', 'heirloom-test')
   vi.stubEnv('APP_URL', 'https://example.org')
   vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }))
-  const account = anAccount({ userId: owner, ...(of === 'deleted' ? {} : of) })
+  const account = anAccount({ userId: owner, ...(fields === 'deleted' ? {} : fields) })
   const words = { mail: { subject: 'A message', paragraphs: ['The tin is blue.'] } }
   const [stored] = newDelivery({
     deliveryId,
@@ -101,7 +101,7 @@ const storeDueMessage = async (
   })
   const items: Item[] = [
     stored?.put?.Item ?? {},
-    ...(of === 'deleted' ? [] : [{ ...account, sk: 'ACCOUNT', schemaVersion: 1 }]),
+    ...(fields === 'deleted' ? [] : [{ ...account, sk: 'ACCOUNT', schemaVersion: 1 }]),
     ...others,
   ]
   vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) =>
@@ -187,8 +187,8 @@ it.each<[string, Partial<Account>, boolean]>([
     { deletion: { at: before, linkHash: 'the hash' } },
     false,
   ],
-])('puts off %s, and leaves the trial of a stopped stream to others', async (_, of, rings) => {
-  await storeDueMessage(of, stoppedStream)
+])('postpones %s, and leaves the trial of a stopped stream to others', async (_, fields, rings) => {
+  await storeDueMessage(fields, stoppedStream)
   const writes = await writesWithoutMail()
   expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
   const inAnHour = new Date(now.getTime() + hour).toISOString()

@@ -18,16 +18,16 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import {
   accept,
   beginAttempt,
-  dropUnlisted,
-  giveBack,
+  cancelUnlisted,
   markAmbiguous,
   nextStep,
-  postpone,
-  postponeTrial,
-  putOff,
+  postponeAfterConflict,
+  postponeAfterRefusal,
+  postponeRefusedTrial,
+  postponeUntilRelease,
+  postponeWithheld,
   refuseUnclear,
   reject,
-  withhold,
 } from '#shared/rules/delivery/delivery-state.ts'
 import { isInOwnersName } from '#shared/rules/delivery/in-owners-name.ts'
 import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
@@ -51,8 +51,8 @@ interface Claim {
 }
 
 /**
- * Whether a delivery in the owner's name must wait: an operator withholds them, or the deletion of
- * the account is announced and the owner may still keep it.
+ * Whether a delivery in the owner's name must wait: an operator withholds what goes out in that
+ * name, or the deletion of the account is announced and the owner may still keep it.
  */
 const isWithheld = ({ withheld, deletion }: Account, delivery: Delivery) =>
   (withheld === true || deletion !== undefined) && isInOwnersName(delivery)
@@ -83,7 +83,7 @@ const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
  * of a transaction that fail if that answer is out of date.
  */
 export interface Permission {
-  readonly given: 'now' | 'later' | 'never'
+  readonly goesOut: 'now' | 'later' | 'never'
   readonly checks: readonly Write[]
 }
 
@@ -139,8 +139,8 @@ const afterRefusal = (refusal: Refusal, attemptId: string, isTrial: boolean) => 
         return markAmbiguous(delivery, attemptId, now)
       default:
         return isTrial
-          ? postponeTrial(delivery, attemptId, now)
-          : postpone(delivery, attemptId, { now, chance })
+          ? postponeRefusedTrial(delivery, attemptId, now)
+          : postponeAfterRefusal(delivery, attemptId, { now, chance })
     }
   }
 }
@@ -171,7 +171,7 @@ const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) 
 /**
  * Stores the intent to call the service, if nothing that permits it has changed and the owner's
  * account stands. Returns whether it did. All deliveries of one message check the same records. If
- * too many do so at the same moment, this one goes back to waiting for a few seconds.
+ * too many do so at the same moment, this one is postponed for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,
@@ -186,7 +186,7 @@ const storeIntent = async (
     // deletion was just announced. Then a worker looks again after the lease.
     if (hasCode(error, 'PROFILE_MISSING')) return false
     if (!isConflict(error)) throw error
-    const waiting = giveBack(claimed, { now: currentTime(), chance: randomFraction() })
+    const waiting = postponeAfterConflict(claimed, { now: currentTime(), chance: randomFraction() })
     if (waiting) await storeDelivery(claimed, waiting)
     return false
   }
@@ -194,13 +194,13 @@ const storeIntent = async (
 
 const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, permit: Permit) => {
   const { owner, deliveryId } = claimed
-  const [words, address, { given, checks }] = await Promise.all([
+  const [words, address, { goesOut, checks }] = await Promise.all([
     openWords(account, claimed),
     openAddress(account, claimed, claimed.recipient),
     permit(claimed),
   ])
-  if (given !== 'now') {
-    const unsent = given === 'later' ? withhold(claimed) : dropUnlisted(claimed)
+  if (goesOut !== 'now') {
+    const unsent = goesOut === 'later' ? postponeUntilRelease(claimed) : cancelUnlisted(claimed)
     // `checks` fail if the passing changed meanwhile. That change skipped this delivery, because it
     // is claimed. A worker looks again after the lease.
     if (unsent) await storeDelivery(claimed, unsent, checks)
@@ -218,8 +218,8 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   await noteAtBreaker?.(claimed)
 }
 
-const putBack = async ({ delivery }: Claim, { deletion }: Account) => {
-  const waiting = putOff(delivery, { now: currentTime(), paused: deletion !== undefined })
+const postponeForAnHour = async ({ delivery }: Claim, { deletion }: Account) => {
+  const waiting = postponeWithheld(delivery, { now: currentTime(), paused: deletion !== undefined })
   if (waiting) await storeDelivery(delivery, waiting)
 }
 
@@ -240,7 +240,7 @@ export const deliver = async (
   const account = claimed && (await findAccount(owner, { consistent: true }))
   // If the owner deleted the account, no attempt is made, because there is no key that opens the
   // words and the address. The erasure of the owner removes the record.
-  if (account && isWithheld(account, claimed.delivery)) await putBack(claimed, account)
+  if (account && isWithheld(account, claimed.delivery)) await postponeForAnHour(claimed, account)
   else if (account) await send(claimed, account, permit)
   return true
 }

@@ -187,8 +187,10 @@ export const findDelivery = (
 const pageSize = 25
 
 const inParallel = async (owner: UserId, items: readonly Item[]) => {
-  const found = items.map(({ deliveryId }) => findDelivery(owner, DeliveryId.parse(deliveryId)))
-  return (await Promise.all(found)).filter((delivery) => delivery !== undefined)
+  const deliveries = items.map(({ deliveryId }) =>
+    findDelivery(owner, DeliveryId.parse(deliveryId)),
+  )
+  return (await Promise.all(deliveries)).filter((delivery) => delivery !== undefined)
 }
 
 /**
@@ -210,7 +212,7 @@ export const listDeliveries = async (
   owner: UserId,
   group?: DeliveryGroup,
 ): Promise<StoredDelivery[]> => {
-  const found: StoredDelivery[] = []
-  for await (const page of deliveryPages(owner, group)) found.push(...page)
-  return found
+  const deliveries: StoredDelivery[] = []
+  for await (const page of deliveryPages(owner, group)) deliveries.push(...page)
+  return deliveries
 }

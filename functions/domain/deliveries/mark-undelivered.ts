@@ -34,7 +34,7 @@ export const markUndelivered = async (
     ],
   })
   const delivery = await findDelivery(userId, deliveryId)
-  const shown = delivery && (await showUndelivered(account, delivery))
-  if (!shown) throw notThere()
-  return shown
+  const item = delivery && (await showUndelivered(account, delivery))
+  if (!item) throw notThere()
+  return item
 }

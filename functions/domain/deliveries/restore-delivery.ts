@@ -33,8 +33,8 @@ export const restoreDelivery = async (copy: StoredDelivery, logged: Logged): Pro
   if (!wentOutSince) return storeMissing(copy)
   const halted: StoredDelivery = { ...copy, lookAt: undefined, promised: undefined }
   const isNew = await storeMissing(halted)
-  const found = isNew ? halted : await findDelivery(copy.owner, copy.deliveryId)
+  const storedDelivery = isNew ? halted : await findDelivery(copy.owner, copy.deliveryId)
   // This run stored it just now, or an earlier run that was cut off did.
-  const isHalted = found?.version === copy.version && found.lookAt === undefined
-  return found !== undefined && isHalted && storeDelivery(found, after)
+  const isHalted = storedDelivery?.version === copy.version && storedDelivery.lookAt === undefined
+  return storedDelivery !== undefined && isHalted && storeDelivery(storedDelivery, after)
 }

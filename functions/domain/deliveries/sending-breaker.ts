@@ -45,7 +45,7 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
  * for a reason of ours. Then one worker a minute sends its delivery as a trial, and the others send
  * nothing. A stopped delivery stays due, and the sweep offers it again. Texts go through another
  * service and are always sent. `isTried` says whether the delivery would be sent at all. If not, it
- * cannot be a trial. It may be claimed all the same, because the worker only puts it off.
+ * cannot be a trial. It may be claimed all the same, because the worker only postpones it.
  */
 export const askBreaker = async (
   delivery: Delivery,
@@ -72,7 +72,7 @@ export const askBreaker = async (
 const ringAlarm = (stream: MailStream): void => {
   measure('SendingStopped', 1)
   log('error', 'The mail service refuses a stream for a reason of ours: only trials are sent', {
-    operation: stream,
+    stream,
   })
 }
 
@@ -90,7 +90,7 @@ const updateBreaker = (
     if (after) await storeBreaker(stream, before, after)
     if ((after ?? before).openedAt !== undefined) ringAlarm(stream)
     else if (before.openedAt !== undefined) {
-      log('info', 'The mail service took a trial: the stream is sent again', { operation: stream })
+      log('info', 'The mail service took a trial: the stream is sent again', { stream })
     }
   })
 

@@ -20,6 +20,6 @@ it.each(['CLAIMED', 'SENDING', 'AMBIGUOUS', 'SENT'] as const)(
   },
 )
 
-it('tells of it once', () => {
+it('tells of the end only once', () => {
   expect(eventsOf('CANCELLED', 'CANCELLED')).toEqual([])
 })

@@ -48,6 +48,6 @@ it('tells the owner at the address that they have now, not at one that was taken
   })
   const delivery = { ...made, recipient }
   await tellOwnerOfFailure(delivery)
-  const told = await findDelivery(userId, ownerNoticeId(delivery))
-  expect(told && (await openAddress(account, told, told.recipient))).toBe('ana@example.org')
+  const notice = await findDelivery(userId, ownerNoticeId(delivery))
+  expect(notice && (await openAddress(account, notice, notice.recipient))).toBe('ana@example.org')
 })

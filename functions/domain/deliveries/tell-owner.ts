@@ -55,7 +55,7 @@ export const ownerNotices = async (
   const name = owner.fullName
   const { subject, action } = wordsTo(owner.email)
   const text = shortText({ subject, action })
-  const sent = await Promise.all([
+  const writes = await Promise.all([
     ...[owner.email, ...mails].map((address) => {
       const deliveryId = noticeIdOf(about, address)
       return notice(owner, { name, address }, wordsTo(address), { ...security, deliveryId })
@@ -65,7 +65,7 @@ export const ownerNotices = async (
       return textNotice(owner, { name, address }, text, { once: about, deliveryId })
     }),
   ])
-  return sent.flat()
+  return writes.flat()
 }
 
 /**
@@ -82,10 +82,10 @@ export const tellOwner = async (
   const name = owner.fullName
   const { email } = owner
   const wordsElsewhere = { ...mail, footnotes: [notYouElsewhere(email)] }
-  const sent = await Promise.all([
+  const writes = await Promise.all([
     notice(owner, { name, address: email }, { ...mail, footnotes: [notYou(email)] }, security),
     ...mails.map((address) => notice(owner, { name, address }, wordsElsewhere, security)),
     ...numbers.map((address) => textNotice(owner, { name, address }, text, { once })),
   ])
-  return sent.flat()
+  return writes.flat()
 }

@@ -41,7 +41,8 @@ describe('a change of an account', () => {
 
   it('keeps twenty earlier passwords', () => {
     let account = stored
-    for (let at = 0; at < 30; at += 1) account = withChanges(account, { password: `p${at}` }, later)
+    for (let index = 0; index < 30; index += 1)
+      account = withChanges(account, { password: `p${index}` }, later)
     expect(account.earlierPasswords).toHaveLength(20)
     expect(account.earlierPasswords[0]?.password).toBe('p28')
   })

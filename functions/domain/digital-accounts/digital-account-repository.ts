@@ -145,8 +145,8 @@ export const findDigitalAccounts = async (
   owner: Owner,
   ids: readonly DigitalAccountId[],
 ): Promise<LoadedDigitalAccount[]> => {
-  const stored = await records.findAll(owner.userId, [...new Set(ids)])
-  const recordById = new Map(stored.map((record) => [record.digitalAccountId, record]))
+  const storedAccounts = await records.findAll(owner.userId, [...new Set(ids)])
+  const recordById = new Map(storedAccounts.map((record) => [record.digitalAccountId, record]))
   const { open } = sealedAccounts()
   return Promise.all(
     ids.flatMap((id) => {
@@ -255,8 +255,8 @@ export const findDigitalAccountItems = async (
   owner: Owner,
   ids: readonly DigitalAccountId[],
 ): Promise<DigitalAccountItem[]> => {
-  const stored = await records.findAll(owner.userId, ids)
-  const recordById = new Map(stored.map((record) => [record.digitalAccountId, record]))
+  const storedAccounts = await records.findAll(owner.userId, ids)
+  const recordById = new Map(storedAccounts.map((record) => [record.digitalAccountId, record]))
   return Promise.all(
     ids.flatMap((id) => {
       const record = recordById.get(id)

@@ -47,9 +47,9 @@ export const importDigitalAccounts = async (
   const ids = accounts.map(({ digitalAccountId }) => digitalAccountId)
   // The same call may run twice at once. The second one then finds that the rows are stored.
   return retryStale(async () => {
-    const stored = await findStoredIds(account.userId, ids)
-    const created = accounts.filter(({ digitalAccountId }) => !stored.has(digitalAccountId))
+    const storedIds = await findStoredIds(account.userId, ids)
+    const created = accounts.filter(({ digitalAccountId }) => !storedIds.has(digitalAccountId))
     if (created.length > 0) await writeIndexed(() => digitalAccountCreations(account, created))
-    return { created: created.length, existing: stored.size, digitalAccountIds: ids }
+    return { created: created.length, existing: storedIds.size, digitalAccountIds: ids }
   })
 }

@@ -19,12 +19,12 @@ export const listDigitalAccountPage = (
 ) =>
   indexedPage(
     {
-      listed: (page) => listDigitalAccounts(owner, type ? `type:${type}` : 'all', page),
-      indexed: async () =>
+      readPage: (page) => listDigitalAccounts(owner, type ? `type:${type}` : 'all', page),
+      readIndex: async () =>
         (await digitalAccountIndex.read(owner.userId)).filter(
           (entry) => type === undefined || entry.type === type,
         ),
-      sorted: digitalAccountIndex.sorted,
+      sort: digitalAccountIndex.sorted,
       searchedText: ({ label }) => label,
       load: (entries) =>
         findDigitalAccountItems(

@@ -114,7 +114,7 @@ export const sealDocument = async (
   { stored: storedBefore, ...documentBefore }: LoadedDocument,
   { originalPlace, note, ...fields }: Document,
 ): Promise<StoredDocument> => {
-  // Without its text, nothing is written here.
+  // A document whose text was removed is no longer one that was written here.
   const readable = { ...fields, writtenHere: note === undefined ? undefined : fields.writtenHere }
   if (originalPlace === documentBefore.originalPlace && note === documentBefore.note) {
     return { ...readable, details: storedBefore.details }

@@ -17,12 +17,12 @@ export const listDocumentPage = (
 ) =>
   indexedPage(
     {
-      listed: (page) => listDocuments(owner, category ? `category:${category}` : 'all', page),
-      indexed: async () =>
+      readPage: (page) => listDocuments(owner, category ? `category:${category}` : 'all', page),
+      readIndex: async () =>
         (await documentIndex.read(owner)).filter(
           (entry) => category === undefined || entry.category === category,
         ),
-      sorted: documentIndex.sorted,
+      sort: documentIndex.sorted,
       searchedText,
       load: (entries) =>
         findDocumentItems(

@@ -10,9 +10,10 @@ import { findDocument, openDocument } from './document-repository.ts'
  * note are left out. Undefined if the owner wants nobody to see it.
  */
 export const findOriginalOfWill = async (owner: Account): Promise<Document | undefined> => {
-  const stored = owner.originalNotedIn && (await findDocument(owner.userId, owner.originalNotedIn))
-  if (!stored || stored.visibility === 'nobody') return undefined
-  const { file: _, holder: __, note: ___, ...place } = await openDocument(owner, stored)
+  const storedDocument =
+    owner.originalNotedIn && (await findDocument(owner.userId, owner.originalNotedIn))
+  if (!storedDocument || storedDocument.visibility === 'nobody') return undefined
+  const { file: _, holder: __, note: ___, ...place } = await openDocument(owner, storedDocument)
   return place
 }
 

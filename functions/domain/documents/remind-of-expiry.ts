@@ -83,8 +83,8 @@ export const remindOfExpiry = async (due: Due): Promise<void> => {
       ...(await mailTo(account, document, due.at)),
     ]
   }).catch((error: unknown) => {
-    // The owner or another worker changed the document at this moment. The sweep offers the entry
-    // again if it is still there.
+    // The owner or another worker changed the document meanwhile. The sweep offers the entry again
+    // if it is still there.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
   })
 }

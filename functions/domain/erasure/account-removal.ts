@@ -19,7 +19,7 @@ export const erasedAgainAfterMs = 15 * minute
  * of the person's data can be read or stored, since every change requires the account. A worker
  * erases the rest (`events/workers/erasures.ts`), triggered by the event or by the due index.
  * `PROFILE_MISSING` if the account is deleted already, if the announced deletion was stopped, or if
- * the owner's death was reported at this moment.
+ * the owner's death was reported meanwhile.
  */
 export const accountRemoval = (
   {

@@ -91,7 +91,7 @@ const tellAll = async (
   const delegates = (await listDelegates(owner.userId)).filter(
     ({ status }) => status === 'ACCEPTED',
   )
-  const found = await Promise.all(
+  const delegateAccounts = await Promise.all(
     delegates.map(async ({ delegateUserId, reportPassing }) => {
       const account = delegateUserId && (await findAccount(delegateUserId, { consistent: true }))
       return account ? [{ account, reportPassing }] : []
@@ -99,7 +99,7 @@ const tellAll = async (
   )
   const mails = await Promise.all([
     ownerNotices(owner, about, words.toOwner),
-    ...found.flat().map((delegate) => {
+    ...delegateAccounts.flat().map((delegate) => {
       const { firstName, fullName: name, email: address, userId } = delegate.account
       const mail = greeted(firstName, words.toDelegate({ owner, inSubject }, delegate))
       return notice(owner, { name, address }, mail, {
@@ -197,10 +197,10 @@ const postponedTo = async (
 ): Promise<string | undefined> => {
   // An earlier release stored an announcement without these, and only after its mail was sent.
   if (noticeId === undefined || since === undefined) return undefined
-  const found = await Promise.all(
+  const noticeDeliveries = await Promise.all(
     [noticeId, ...otherIds].map((deliveryId) => findDelivery(userId, deliveryId)),
   )
-  const openNotices = found
+  const openNotices = noticeDeliveries
     .filter((noticeDelivery) => noticeDelivery !== undefined)
     .filter((noticeDelivery) => !isRefused(noticeDelivery))
   const lastSentAt = openNotices
@@ -252,10 +252,10 @@ const forgetDeletion = ({ userId }: Account, due: Due) =>
 /**
  * Follows an announced deletion that an event or an entry of the due index is about. It tells of
  * the announcement or of its end, or deletes the account when the seven days are over. The account
- * is kept if the owner stopped the deletion, also at this very moment. It is kept too if the
- * owner's death was reported meanwhile, or if a death certificate waits for a look. If the owner
- * has died, what they left belongs to others. May run any number of times. No mail goes out after
- * the deletion, because mails are sent only for accounts that exist.
+ * is kept if the owner stopped the deletion, even if only just now. It is kept too if the owner's
+ * death was reported meanwhile, or if a death certificate waits for a look. If the owner has died,
+ * what they left belongs to others. May run any number of times. No mail goes out after the
+ * deletion, because mails are sent only for accounts that exist.
  */
 export const followDeletion = async (due: Due): Promise<void> => {
   const now = currentTime()

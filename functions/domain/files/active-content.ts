@@ -7,7 +7,10 @@ const oleTypes = ['application/msword', 'application/vnd.ms-excel', 'application
 /** A larger file is not searched, and is treated as if it had active content. */
 const maxSearchedBytes = 25 * 1024 * 1024
 
-/** The most bytes that the compressed objects of a PDF may have together. More is active, too. */
+/**
+ * The most bytes that the compressed objects of a PDF may have together. A PDF with more counts as
+ * active, too.
+ */
 const maxInflatedBytes = 64 * 1024 * 1024
 
 /**

@@ -68,13 +68,13 @@ const detectedType = async (head: Uint8Array): Promise<string | undefined> => {
  * announced.
  */
 export const contentTypeOf = async (announced: string, head: Uint8Array): Promise<string> => {
-  const found = await detectedType(head)
-  const agreed = found && agreedType(announced, found)
+  const detected = await detectedType(head)
+  const agreed = detected && agreedType(announced, detected)
   if (agreed) return agreed
-  if (found === undefined && isUnspecific(announced)) throw typeNotAllowed()
+  if (detected === undefined && isUnspecific(announced)) throw typeNotAllowed()
   throw new AppError(
     'FILE_CONTENT_MISMATCH',
     'What is in this file is not what its name says. Open it on your computer, save it again, and try again.',
-    { field: 'contentType', details: { announced, ...(found ? { found } : {}) } },
+    { field: 'contentType', details: { announced, ...(detected ? { found: detected } : {}) } },
   )
 }

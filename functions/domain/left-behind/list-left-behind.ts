@@ -23,7 +23,8 @@ const noteReading = (
     if (await findActivity(owner.userId, activityId)) return
     const subject = `By ${claimantLabel(toClaimant(account))}`
     const line = await activityAbout({ now }, owner, 'LEFT_BEHIND_READ', subject, activityId)
-    // Another window of the same reader may write the line in this moment.
+    // Another window of the same reader may have just written the line. `retryStale` then finds it,
+    // so nobody sees this error.
     await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
   })
 

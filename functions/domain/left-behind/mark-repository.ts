@@ -74,6 +74,7 @@ export const doneCreation = (owner: UserId, mark: Omit<Mark, 'what' | 'text'>): 
     Item: marks.toItem({ owner, what: 'done', ...mark }, { what: 'done', ...mark }),
     ...ifAbsent,
   },
+  // The input has no version. `done` is its check box.
   onConflict: staleVersion('list', 'done'),
 })
 

@@ -47,12 +47,12 @@ const idsShared = async (
   )
 
 const companiesFor = async (caller: Account, owner: Account): Promise<LoadedCompany[]> => {
-  const found = await Promise.all(
+  const companies = await Promise.all(
     (await idsShared(caller, owner, 'company')).map((id) =>
       findCompany(owner, CompanyId.parse(id)),
     ),
   )
-  return found
+  return companies
     .flatMap((company) => company ?? [])
     .sort((one, other) => searchable(one.name).localeCompare(searchable(other.name)))
 }
@@ -64,8 +64,8 @@ const documentsFor = async (
 ): Promise<Document[]> => {
   const shared = await Promise.all(
     (await idsShared(caller, owner, 'document')).map(async (id) => {
-      const stored = await findDocument(owner.userId, FileId.parse(id))
-      return stored ? [await openDocument(owner, stored)] : []
+      const storedDocument = await findDocument(owner.userId, FileId.parse(id))
+      return storedDocument ? [await openDocument(owner, storedDocument)] : []
     }),
   )
   const original = isDelegate ? await findOriginalOfWill(owner) : undefined

@@ -27,7 +27,7 @@ const toFile = async (
   wallTime: Date,
 ): Promise<MemoryFile[]> => {
   const file = files.get(attached.fileId)
-  // The file was deleted at this moment.
+  // The file has just been deleted.
   if (file?.status !== 'READY') return []
   const thumbnail = attached.thumbnailId && files.get(attached.thumbnailId)
   const { caption, width, height, seconds } = attached

@@ -39,16 +39,16 @@ export const listMemoryPage = async (
     {
       // The list cannot select a type. Then every page comes from the index.
       ...(filter.typeId === undefined
-        ? { listed: (page: PageRequest) => listMemories(owner, page, filter.year) }
+        ? { readPage: (page: PageRequest) => listMemories(owner, page, filter.year) }
         : {}),
-      indexed: async () => {
+      readIndex: async () => {
         const [index, isWanted] = await Promise.all([
           readMemoryIndex(owner),
           memoryFilter(owner, filter),
         ])
         return index.filter(isWanted)
       },
-      sorted: latestFirst,
+      sort: latestFirst,
       searchedText: ({ title }) => title,
       load: (entries) => findMemoryRows(owner, entries),
     },

@@ -101,8 +101,8 @@ export const findMemoryRow = async (
   owner: UserId,
   id: MemoryId,
 ): Promise<MemoryRow | undefined> => {
-  const stored = await records.find(owner, id)
-  return stored && { ...RowSummary.parse(stored), memoryId: id }
+  const storedMemory = await records.find(owner, id)
+  return storedMemory && { ...RowSummary.parse(storedMemory), memoryId: id }
 }
 
 /** A memory's next state, and the one that was read. A new memory has none. */

@@ -22,6 +22,7 @@ const records = ownedRecord({
   idOf: ({ typeId }) => typeId,
   sortKey: (typeId: MemoryTypeId) => `MEMORYTYPE#${typeId}`,
   ifUnchanged: ['version'],
+  // The input has no version: it names the type alone.
   stale: staleVersion('type', 'typeId'),
   accountCheck,
 })

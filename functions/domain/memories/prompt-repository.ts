@@ -33,6 +33,7 @@ const records = ownedRecord({
   idOf: (): typeof promptsId => promptsId,
   sortKey: (id: typeof promptsId) => id,
   ifUnchanged: ['version'],
+  // The input has no version. `on` is its switch.
   stale: staleVersion('setting', 'on'),
   accountCheck,
 })

@@ -116,12 +116,12 @@ const contactsAtOnce = 100
 /** The contacts of the owner among some ids. */
 const knownContacts = async (owner: UserId, ids: readonly ContactId[]) => {
   const distinctIds = [...new Set(ids)]
-  const found = []
+  const knownItems = []
   for (let start = 0; start < distinctIds.length; start += contactsAtOnce) {
     const group = distinctIds.slice(start, start + contactsAtOnce)
-    found.push(...(await findContactItems(owner, group)))
+    knownItems.push(...(await findContactItems(owner, group)))
   }
-  return new Set(found.map(({ contactId }) => contactId))
+  return new Set(knownItems.map(({ contactId }) => contactId))
 }
 
 const assertRoom = async (owner: UserId, addedCount: number): Promise<void> => {

@@ -66,6 +66,6 @@ export const deliveryPermission: Permit = async (delivery) => {
     listedDeliveries(owner, messageId),
     releasePermission(delivery),
   ])
-  if (!listedIds.includes(deliveryId)) return { given: 'never', checks: [] }
+  if (!listedIds.includes(deliveryId)) return { goesOut: 'never', checks: [] }
   return { ...release, checks: [...release.checks, listedCheck(owner, messageId, deliveryId)] }
 }

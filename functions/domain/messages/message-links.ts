@@ -60,7 +60,7 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
           ...pointerKey(owner, subject.messageId, hash),
           hash,
           // Links of messages outlast everybody, so their pointers are deleted with the message.
-          // A message may have many rehearsals: their pointers expire with their links.
+          // Rehearsals may be many, so their pointers expire with their links.
           ...('rehearsal' in subject ? { expiresAt } : {}),
         },
       },

@@ -106,8 +106,7 @@ const cancelIfScheduled = async (delivery: StoredDelivery) => {
 
 /**
  * The status of a message by the states of its deliveries, or nothing if they do not decide it. A
- * message that was cancelled is looked at as well, because a delivery may have gone out at that
- * very moment.
+ * message that was cancelled is looked at as well, because a delivery may have gone out just then.
  */
 const statusOf = (
   { status, plan }: Pick<LoadedMessage, 'status' | 'plan'>,

@@ -36,12 +36,12 @@ const storeFiles = async (
   attachedCount: number,
 ) => {
   assertRoom(attachedCount + files.length, 'File')
-  const stored: FileRecord[] = []
+  const storedFiles: FileRecord[] = []
   try {
-    for (const file of files) stored.push(await storeFile(context, 'message', file))
-    return stored
+    for (const file of files) storedFiles.push(await storeFile(context, 'message', file))
+    return storedFiles
   } catch (error) {
-    await dropFiles(stored)
+    await dropFiles(storedFiles)
     throw error
   }
 }
@@ -123,16 +123,19 @@ export const saveMessage = async (
       ? await checkedSchedule(context, message, { before, hasFiles })
       : await checkedDraft(context, message)
   const counted = await countRecipients(context, before?.plan ?? [], after.plan)
-  const stored = await storeFiles(context, form.File, message.fileIds.length)
-  const fileIds = [...message.fileIds, ...stored.map(({ fileId }) => fileId)]
+  const storedFiles = await storeFiles(context, form.File, message.fileIds.length)
+  const fileIds = [...message.fileIds, ...storedFiles.map(({ fileId }) => fileId)]
   const saved = { ...after, fileIds }
   try {
     await storeMessage(context.caller.account, before, saved, {
       names,
-      extraWrites: [...counted, ...stored.map((file) => fileAttachment(file, message.messageId))],
+      extraWrites: [
+        ...counted,
+        ...storedFiles.map((file) => fileAttachment(file, message.messageId)),
+      ],
     })
   } catch (error) {
-    await dropFiles(stored)
+    await dropFiles(storedFiles)
     throw error
   }
   return saved

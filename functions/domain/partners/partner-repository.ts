@@ -114,7 +114,7 @@ export const partnerChange = (before: StoredPartner, after: StoredPartner): read
   {
     put: {
       Item: partners.toItem(before.partnerId, after),
-      // A seat that is taken at this moment must not be counted as free again.
+      // A seat that somebody takes meanwhile must not be counted as free again.
       ...ifUnchanged(before, ['version', 'seats']),
     },
     onConflict: stalePartner,

@@ -71,7 +71,7 @@ export const checkSeatCode = async (
 /**
  * Remembers the partner with which a person registers, until their first sign-in. With the seat
  * code it takes a seat. `CODE_INVALID` if none is left, if the code has ended, or if it was
- * replaced at this moment.
+ * replaced meanwhile.
  */
 export const rememberRegistration = async (
   { now }: Pick<Context, 'now'>,
@@ -89,7 +89,7 @@ export const rememberRegistration = async (
   ])
 }
 
-/** The fields with which the account of such a person begins. */
+/** The fields with which the account of a person begins who registered with a partner. */
 export const partnerOfRegistration = async (userId: UserId) => {
   const item = await getItem(registrations.key(userId), { consistent: true })
   if (!item) return {}

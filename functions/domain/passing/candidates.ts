@@ -36,7 +36,7 @@ export const candidatesAmong = async (
   owner: UserId,
   delegates: readonly Delegate[],
 ): Promise<readonly ProspectiveElector[]> => {
-  const found = await Promise.all(
+  const candidates = await Promise.all(
     delegates.map(async (delegate) => {
       const { status, reportPassing, delegateUserId, contactId } = delegate
       const mayReport = status === 'ACCEPTED' && reportPassing
@@ -54,7 +54,7 @@ export const candidatesAmong = async (
       return [{ userId, contactId, name, since: probationSince(delegate), accountEmails }]
     }),
   )
-  return found.flat()
+  return candidates.flat()
 }
 
 /**
@@ -122,8 +122,8 @@ const beneficiariesOf = async (owner: UserId): Promise<SignedBeneficiary[]> => {
 
 /**
  * The delegate who is the only beneficiary of the owner's will. Nothing if there are several
- * beneficiaries, or if the only one is no delegate. What was written of the beneficiary after the
- * signing counts only where no delegate is found without it.
+ * beneficiaries, or if the only one is no delegate. What the answers said of the beneficiary after
+ * the signing is used only if no delegate fits without it.
  */
 const soleBeneficiary = async (
   owner: UserId,
@@ -131,17 +131,17 @@ const soleBeneficiary = async (
 ): Promise<UserId | undefined> => {
   const beneficiaries = candidates.length > 0 ? await beneficiariesOf(owner) : []
   if (beneficiaries.filter(({ later }) => !later).length !== 1) return undefined
-  const known = await Promise.all(
+  const knownCandidates = await Promise.all(
     candidates.map(async (candidate) => ({
       ...candidate,
       contact: await findContact(owner, candidate.contactId),
     })),
   )
-  const found = beneficiaries.flatMap((beneficiary) =>
-    known.filter(
+  const matching = beneficiaries.flatMap((beneficiary) =>
+    knownCandidates.filter(
       ({ contact, accountEmails }) =>
         contact && mayBeDelegate(beneficiary, { accountEmails, contact }),
     ),
   )
-  return found[0]?.userId
+  return matching[0]?.userId
 }

@@ -22,7 +22,7 @@ const changePassingOf = async (
   if (!isOwnAddress && reportNotice === undefined) return
   // The worker that follows events of mails may not encrypt. It need not, because no log line of
   // what it decides is about a person.
-  const about = { address, of: reportNotice, addresses }
+  const about = { address, reportNotice, addresses }
   await applyPassingCommand(owner, command(about), { now }, { writeLine: plainLine })
 }
 

@@ -89,9 +89,9 @@ describe('a notice', () => {
       )
       const reminder = noticeWords({ ...cooling, kind: 'REMINDER' }, facts).mail
       expect(reminder.subject).toBe('You can still stop a release')
-      const told = noticeWords({ ...cooling, to: 'delegate' }, facts).mail.paragraphs
-      expect(told[0]).toMatch(lowered === 'GONE' ? /is gone/ : /not answered for 60 days/)
-      expect(told[1]).toMatch(/still confirm it, or say that it is not so/)
+      const paragraphs = noticeWords({ ...cooling, to: 'delegate' }, facts).mail.paragraphs
+      expect(paragraphs[0]).toMatch(lowered === 'GONE' ? /is gone/ : /not answered for 60 days/)
+      expect(paragraphs[1]).toMatch(/still confirm it, or say that it is not so/)
     }
   })
 

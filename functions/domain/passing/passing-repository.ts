@@ -115,7 +115,7 @@ const accountSync = async (
 export const memorialSince = ({ state, report }: Passing): string | undefined =>
   state === 'RELEASED' ? report?.releasedAt : undefined
 
-/** Whether the change sets deliveries free or holds them back. */
+/** Whether the change lets waiting deliveries go out, or makes them wait again. */
 const concernsDeliveries = (before: Passing, after: Passing) =>
   before.state !== after.state || before.stages.length !== after.stages.length
 

@@ -13,10 +13,10 @@ export const releasePermission: Permit = async (delivery) => {
   const { owner, requires, during } = delivery
   if (during) {
     const isTrue = stillHolds(await loadPassing(owner), during)
-    return { given: isTrue ? 'now' : 'never', checks: [] }
+    return { goesOut: isTrue ? 'now' : 'never', checks: [] }
   }
-  if (!requires) return { given: 'now', checks: [] }
+  if (!requires) return { goesOut: 'now', checks: [] }
   const release = await findRelease(owner)
   const isReleased = release.stages.includes(stageOfDelivery(delivery))
-  return { given: isReleased ? 'now' : 'later', checks: [releaseCheck(owner, release)] }
+  return { goesOut: isReleased ? 'now' : 'later', checks: [releaseCheck(owner, release)] }
 }

@@ -11,7 +11,7 @@ export const restoreAlarms = async (): Promise<void> => {
     const passing = await loadPassing(owner)
     const { workLeft, wakeAt, nextAt } = passing
     if (wakeAt !== undefined || nextAt === undefined) continue
-    // If somebody changes the case at this moment, that change adds the entry.
+    // If somebody changes the case meanwhile, that change adds the entry.
     await moveDueEntry(owner, passing, { workLeft, wakeAt: nextAt })
   }
 }

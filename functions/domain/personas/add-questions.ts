@@ -35,11 +35,11 @@ export const addQuestions = (
   now: Date,
 ): Promise<PersonaQuestion[]> =>
   retryStale(async () => {
-    const stored = await listQuestions({ consistent: true })
-    const lastPosition = stored.at(-1)?.position ?? 0
+    const storedQuestions = await listQuestions({ consistent: true })
+    const lastPosition = storedQuestions.at(-1)?.position ?? 0
     const created: PersonaQuestion[] = []
     const questions = added.map((question): PersonaQuestion => {
-      const existing = [...stored, ...created].find((candidate) =>
+      const existing = [...storedQuestions, ...created].find((candidate) =>
         isSameQuestion(candidate, question),
       )
       if (existing) return existing
@@ -53,7 +53,7 @@ export const addQuestions = (
       created.push(creation)
       return creation
     })
-    if (stored.length + created.length > personaQuestionLimit) {
+    if (storedQuestions.length + created.length > personaQuestionLimit) {
       throw invalidField('questions', `There can be ${personaQuestionLimit} questions at most.`)
     }
     if (created.length > 0) await writeAll(questionCreations(created))

@@ -76,6 +76,7 @@ export const addResponse = async (
     const status = statusWithAnswers(before, responses)
     return storeCapture(owner, before, { status, responses }, now)
   })
+  // The input has no version: it answers one question.
   if (capture === 'answered-otherwise') throw staleVersion('answer', 'questionId')()
   return capture
 }

@@ -31,9 +31,9 @@ export const loadQuestion = async (
   id: PersonaQuestionId,
   options?: { consistent: boolean },
 ): Promise<PersonaQuestion> => {
-  const found = (await listQuestions(options)).find(({ questionId }) => questionId === id)
-  if (!found) throw notFound()
-  return found
+  const match = (await listQuestions(options)).find(({ questionId }) => questionId === id)
+  if (!match) throw notFound()
+  return match
 }
 
 /** The question at a position (`NOT_FOUND`). */

@@ -24,11 +24,14 @@ describe('the printed will', () => {
         ...sections.flatMap(({ venue, paragraphs }) => [...venue, ...paragraphs]),
       ]),
     ]
-    let at = 0
+    let position = 0
     for (const text of expected) {
-      const found = body.indexOf(text, at)
-      expect(found, `“${text}” after “${body.slice(at - 60, at)}”`).toBeGreaterThanOrEqual(at)
-      at = found + text.length
+      const start = body.indexOf(text, position)
+      expect(
+        start,
+        `“${text}” after “${body.slice(position - 60, position)}”`,
+      ).toBeGreaterThanOrEqual(position)
+      position = start + text.length
     }
   })
 

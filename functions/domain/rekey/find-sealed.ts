@@ -26,15 +26,15 @@ const fieldOfAttribute: Readonly<Record<string, string>> = { sealedDraft: 'draft
 const isContainer = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
 
-interface Found {
+interface BytesAt {
   readonly path: Path
   readonly bytes: Uint8Array
   /** The item, map or list that has the bytes. */
   readonly container: Item
 }
 
-const bytesIn = (container: Item, path: Path = []): Found[] =>
-  Object.entries(container).flatMap(([name, value]): Found[] => {
+const bytesIn = (container: Item, path: Path = []): BytesAt[] =>
+  Object.entries(container).flatMap(([name, value]): BytesAt[] => {
     if (unsealedAttributes.includes(name)) return []
     const valuePath = [...path, Array.isArray(container) ? Number(name) : name]
     if (value instanceof Uint8Array) return [{ path: valuePath, bytes: value, container }]

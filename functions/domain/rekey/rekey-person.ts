@@ -24,7 +24,7 @@ export type RekeyStep =
   | { readonly did: 'began'; readonly nextAt: Date }
   /** Calls that began before the last change may still last. */
   | { readonly did: 'waits'; readonly nextAt: Date }
-  /** Values of items were sealed again. Some were changed by somebody else in this moment. */
+  /** Values of items were sealed again. Somebody else has just changed some of them. */
   | {
       readonly did: 'sealed'
       readonly values: number

@@ -131,7 +131,7 @@ export const changeAddress = async (
     await writeAll([
       accountChange(userId, movedAccount(account, email, context.now), {
         when: {
-          // If the owner undoes the move at this very moment, `sessionsValidFrom` changes.
+          // If the owner undoes the move meanwhile, `sessionsValidFrom` changes.
           condition: '#email = :formerEmail AND sessionsValidFrom = :validFrom',
           values: { ':formerEmail': account.email, ':validFrom': account.sessionsValidFrom },
           onConflict: changedMeanwhile,

@@ -36,12 +36,12 @@ const codeSetup = <T>(setups: Setups<T>, validForMs: number) => ({
   /** Stores it, and returns the six digits to send. They replace an earlier code. */
   begin: async (userId: UserId, setup: T, now: Date): Promise<string> => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const stored = {
+    const toStore = {
       ...setup,
       codeHash: hash(userId, code),
       expiresAt: timeToLive(now, validForMs),
     }
-    await writeAll([{ put: { Item: setups.toItem(userId, stored) } }, accountCheck(userId)])
+    await writeAll([{ put: { Item: setups.toItem(userId, toStore) } }, accountCheck(userId)])
     return code
   },
   /**

@@ -107,23 +107,23 @@ export const followPool = async (context: Context, account: Account): Promise<Ac
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
   if (isInSync(account, poolValues(user, account)) && !account.newAppUntold) return account
   // An eventually consistent read may miss our own change, which the owner must not be told twice.
-  const stored = (await findAccount(account.userId, { consistent: true })) ?? account
-  const inPool = poolValues(user, stored)
+  const storedAccount = (await findAccount(account.userId, { consistent: true })) ?? account
+  const inPool = poolValues(user, storedAccount)
   try {
-    if (stored.newAppUntold) await tellOfNewApp(context, stored)
-    if (isInSync(stored, inPool)) return stored
-    await storePoolValues(context, stored, inPool)
-    return { ...stored, ...inPool }
+    if (storedAccount.newAppUntold) await tellOfNewApp(context, storedAccount)
+    if (isInSync(storedAccount, inPool)) return storedAccount
+    await storePoolValues(context, storedAccount, inPool)
+    return { ...storedAccount, ...inPool }
   } catch (error) {
     // Another request noticed the same, or the owner deleted the account meanwhile.
     if (hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) {
-      return (await findAccount(account.userId, { consistent: true })) ?? stored
+      return (await findAccount(account.userId, { consistent: true })) ?? storedAccount
     }
     // Nothing was changed yet, and the next sign-in or refresh tries again. A sign-in must not fail
     // for this.
     log('error', 'A change at the user pool could not be stored in the account', {
       fault: faultOf(error),
     })
-    return stored
+    return storedAccount
   }
 }

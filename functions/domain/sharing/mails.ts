@@ -109,7 +109,7 @@ export const thingName = ({ targetType, targetFilter, mail }: Named) => {
   return targetFilter === undefined ? thingWord : (plural ?? thingWord)
 }
 
-/** What is theirs already opens at home. What opens after a death leads nowhere before. */
+/** What is theirs already opens at home. What opens only after a death has no page before that. */
 const buttonFor = (
   url: string | undefined,
   { posthumousOnly }: Pick<Share, 'posthumousOnly'>,

@@ -37,9 +37,9 @@ export const loadTarget = async (owner: Account, target: Target): Promise<Descri
 }
 
 /**
- * The owner's own target, if they may share it. If making such a target needs a plan, sharing it
- * needs one too (`UPGRADE_REQUIRED`). A thing that its record keeps for nobody cannot be shared,
- * and readers of digital accounts are named in the accounts (`VALIDATION_FAILED`).
+ * The owner's own target, if they may share it. If making a target of its kind needs a plan,
+ * sharing it needs one too (`UPGRADE_REQUIRED`). A thing that its record keeps for nobody cannot be
+ * shared, and readers of digital accounts are named in the accounts (`VALIDATION_FAILED`).
  */
 export const loadShareable = async (owner: Account, target: Target): Promise<Described> => {
   if (TARGET_TYPES[target.targetType].needsPlan) assertPaid(owner.userEntitlements)

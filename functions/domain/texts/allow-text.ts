@@ -112,7 +112,7 @@ export const allowText = async (
   const sentCount = await textsOf(budget, 'all', minutesOfDay)
   if (sentCount <= Number(environment('DAILY_TEXTS')) * budgets[budget]) return true
   measure('TextsUsedUp', 1)
-  log('warn', 'A share of the texts of a day is used up', { operation: budget })
+  log('warn', 'A share of the texts of a day is used up', { budget })
   return false
 }
 

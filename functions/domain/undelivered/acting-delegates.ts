@@ -14,7 +14,7 @@ export interface ActingDelegate {
  * memorial.
  */
 export const actingDelegates = async (owner: UserId): Promise<readonly ActingDelegate[]> => {
-  const found = await Promise.all(
+  const acting = await Promise.all(
     (await listDelegates(owner)).map(async (delegate) => {
       const { status, delegateUserId } = delegate
       if (status !== 'ACCEPTED' || !delegateUserId || delegateUserId === owner) return []
@@ -22,5 +22,5 @@ export const actingDelegates = async (owner: UserId): Promise<readonly ActingDel
       return account && account.memorialSince === undefined ? [{ delegate, account }] : []
     }),
   )
-  return found.flat()
+  return acting.flat()
 }

@@ -40,7 +40,7 @@ export const countInHour = async (
   }
   measure('ConfirmationMailsUsedUp', 1)
   log('warn', 'A budget of the mails of an hour that the user pool sends is used up', {
-    operation: usable[0],
+    budget: usable[0],
   })
   return false
 }

@@ -36,7 +36,7 @@ interface ConfirmationMail {
 /**
  * Counts a mail with a code that confirms an address, before the pool sends it. Answers why it must
  * not be sent, or nothing if it may be. Anybody can sign up any number of addresses at the pool, so
- * all such mails of an hour have a limit too.
+ * all these mails of an hour together have a limit too.
  */
 export const refusalOfConfirmationMail = async (
   { userId, address, origin = 'pool' }: ConfirmationMail,

@@ -7,13 +7,13 @@ const firstMails = 2
 
 /**
  * Counts a mail with a code for a new password, before the pool sends it. Answers why it must not
- * be sent, or nothing if it may be. Anybody can sign up any number of users, and ask the pool for
- * one for each of them. The first mails of each user have a budget of their own, which takes many
+ * be sent, or nothing if it may be. Anybody can sign up any number of users, and ask the pool for a
+ * code for each of them. The first mails of each user have a budget of their own, which takes many
  * users to use up.
  *
  * A single user has no further limit than the pool's 5 to 20 an hour (Cognito developer guide,
- * "Resetting passwords"). Strangers would use up a smaller one, and keep the account's owner out
- * for longer; and its refusal would tell them that the address has an account.
+ * "Resetting passwords"). Strangers would use up a smaller limit, and so keep the account's owner
+ * out for longer. Its refusal would also tell them that the address has an account.
  */
 export const refusalOfResetMail = async (
   userId: string,

@@ -70,16 +70,16 @@ const findStored = async (account: Account, willId: WillId): Promise<StoredWill 
   // first.
   const order = account.lastWillId === willId ? roles : [...roles].reverse()
   for (const role of order) {
-    const stored = await records.find(account.userId, role)
-    if (stored?.willId === willId) return stored
+    const storedWill = await records.find(account.userId, role)
+    if (storedWill?.willId === willId) return storedWill
   }
   return undefined
 }
 
 const loadStored = async (account: Account, willId: WillId): Promise<StoredWill> => {
-  const stored = await findStored(account, willId)
-  if (!stored) throw notFound()
-  return stored
+  const storedWill = await findStored(account, willId)
+  if (!storedWill) throw notFound()
+  return storedWill
 }
 
 /** Both wills without their answers. Nothing is decrypted. `consistent` as in `getItem`. */
@@ -108,8 +108,8 @@ export const findWillById = async (
   account: Account,
   willId: WillId,
 ): Promise<LoadedWill | undefined> => {
-  const stored = await findStored(account, willId)
-  return stored && wills().open(account, stored)
+  const storedWill = await findStored(account, willId)
+  return storedWill && wills().open(account, storedWill)
 }
 
 /**
@@ -120,8 +120,8 @@ export const loadWill = async (account: Account, willId: WillId): Promise<Loaded
 
 /** A will without its answers, by its id. */
 export const loadWillSummary = async (account: Account, willId: WillId): Promise<LoadedSummary> => {
-  const stored = await loadStored(account, willId)
-  return { ...toSummary(stored), stored }
+  const storedWill = await loadStored(account, willId)
+  return { ...toSummary(storedWill), stored: storedWill }
 }
 
 /** The answers of a will that was loaded without them. */

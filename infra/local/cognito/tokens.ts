@@ -30,29 +30,29 @@ export function issueTokens(pool: Pool, user: User): IssuedTokens {
  * old one's expiry, and the old one ends after the grace period.
  */
 export function refreshTokens(pool: Pool, given: string): IssuedTokens {
-  const kept = pool.refreshTokens.get(given)
+  const stored = pool.refreshTokens.get(given)
   const time = pool.now().getTime()
-  if (kept === undefined || kept.expiresAt < time) throw notAuthorized('Invalid Refresh Token')
-  if (pool.revoked.get(kept.origin) !== undefined) {
+  if (stored === undefined || stored.expiresAt < time) throw notAuthorized('Invalid Refresh Token')
+  if (pool.revoked.get(stored.origin) !== undefined) {
     throw notAuthorized('Refresh Token has been revoked')
   }
-  const user = pool.users.get(kept.username)
+  const user = pool.users.get(stored.username)
   if (user === undefined) throw notAuthorized('Invalid Refresh Token')
-  if (kept.replacedUntil !== undefined && kept.replacedUntil < time) {
+  if (stored.replacedUntil !== undefined && stored.replacedUntil < time) {
     throw new AwsError(
       'RefreshTokenReuseException',
       'Refresh token has been invalidated by rotation',
     )
   }
   const rotation = pool.client.refreshTokenRotation
-  if (rotation.feature === 'DISABLED') return signTokens(pool, user, kept)
-  if (kept.replacedUntil === undefined) {
+  if (rotation.feature === 'DISABLED') return signTokens(pool, user, stored)
+  if (stored.replacedUntil === undefined) {
     const replacedUntil = time + rotation.retryGracePeriodSeconds * 1000
-    pool.refreshTokens.set(given, { ...kept, replacedUntil })
+    pool.refreshTokens.set(given, { ...stored, replacedUntil })
   }
-  const { username, origin, authTime, expiresAt } = kept
+  const { username, origin, authTime, expiresAt } = stored
   const next = keepRefreshToken(pool, { username, origin, authTime, expiresAt })
-  return signTokens(pool, user, kept, next)
+  return signTokens(pool, user, stored, next)
 }
 
 /**
@@ -142,9 +142,9 @@ function readableClaims(pool: Pool, user: User): Record<string, unknown> {
 }
 
 function keepRefreshToken(pool: Pool, token: Omit<RefreshToken, 'token'>): RefreshToken {
-  const kept = { ...token, token: unguessable(256) }
-  pool.refreshTokens.set(kept.token, kept)
-  return kept
+  const stored = { ...token, token: unguessable(256) }
+  pool.refreshTokens.set(stored.token, stored)
+  return stored
 }
 
 function notAuthorized(message: string): AwsError {

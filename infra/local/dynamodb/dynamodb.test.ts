@@ -399,9 +399,9 @@ describe('the server', () => {
         ExpressionAttributeValues: { ':p': 'KEPT' },
       }),
     )
-    const found = new Set(Items?.map(({ sk }) => sk))
+    const storedKeys = new Set(Items?.map(({ sk }) => sk))
     expect(acknowledged.length).toBeGreaterThanOrEqual(50)
-    expect(acknowledged.filter((sk) => !found.has(sk))).toEqual([])
+    expect(acknowledged.filter((sk) => !storedKeys.has(sk))).toEqual([])
     const ttl = await after.send(new DescribeTimeToLiveCommand({ TableName }))
     expect(ttl.TimeToLiveDescription?.TimeToLiveStatus).toBe('ENABLED')
   })

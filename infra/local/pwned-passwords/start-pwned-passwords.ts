@@ -23,12 +23,12 @@ const hashes = Object.entries(leaked).map(([password, count]) => ({
 const padding = () => `${randomBytes(18).toString('hex').slice(0, 35).toUpperCase()}:0`
 
 const hashLines = (prefix: string, isPadded: boolean) => {
-  const found = hashes
+  const lines = hashes
     .filter(({ hash }) => hash.startsWith(prefix))
     .map(({ hash, count }) => `${hash.slice(5)}:${count}`)
   return isPadded
-    ? [...found, ...Array.from({ length: paddedLines - found.length }, padding)]
-    : found
+    ? [...lines, ...Array.from({ length: paddedLines - lines.length }, padding)]
+    : lines
 }
 
 const answerOf = (faults: Faults, path: string, isPadded: boolean) =>

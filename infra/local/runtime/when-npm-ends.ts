@@ -19,10 +19,10 @@ const lookAt = (pid: number) => {
 
 /** The processes between npm and this one, npm included, or none if npm did not start it. */
 const startersOf = (pid: number): number[] => {
-  const found = lookAt(pid)
-  if (!found || pid < 2) return []
-  if (/^npm[ \0]/.test(found.commandLine)) return [pid]
-  const above = startersOf(found.parent)
+  const running = lookAt(pid)
+  if (!running || pid < 2) return []
+  if (/^npm[ \0]/.test(running.commandLine)) return [pid]
+  const above = startersOf(running.parent)
   return above.length > 0 ? [pid, ...above] : []
 }
 

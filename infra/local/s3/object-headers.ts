@@ -14,21 +14,21 @@ const KEPT = [
 export function readObjectHeaders(
   headers: IncomingHttpHeaders | Record<string, string>,
 ): Pick<S3Object, 'headers' | 'metadata'> {
-  const kept: ContentHeaders = {
+  const contentHeaders: ContentHeaders = {
     'content-type': String(headers['content-type'] ?? 'binary/octet-stream'),
   }
   for (const name of KEPT) {
-    if (headers[name] !== undefined) kept[name] = String(headers[name])
+    if (headers[name] !== undefined) contentHeaders[name] = String(headers[name])
   }
   const encodings = String(headers['content-encoding'] ?? '')
     .split(',')
     .map((encoding) => encoding.trim())
     .filter((encoding) => encoding !== '' && encoding !== 'aws-chunked')
-  if (encodings.length > 0) kept['content-encoding'] = encodings.join(',')
+  if (encodings.length > 0) contentHeaders['content-encoding'] = encodings.join(',')
   const metadata = Object.entries(headers)
     .filter(([name]) => name.startsWith('x-amz-meta-'))
     .map(([name, value]) => [name.slice('x-amz-meta-'.length), String(value)])
-  return { headers: kept, metadata: Object.fromEntries(metadata) }
+  return { headers: contentHeaders, metadata: Object.fromEntries(metadata) }
 }
 
 /**

@@ -24,9 +24,9 @@ export const objectOperations: Record<string, S3Operation> = {
     const received = await receiveUpload(request, bytesPath(bucket, file))
     checkPutCondition(bucket.objects.get(key), request.headers)
     const { size, md5, crc32 } = received
-    const kept = readObjectHeaders(request.headers)
+    const objectHeaders = readObjectHeaders(request.headers)
     const modifiedAt = now().toISOString()
-    storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
+    storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...objectHeaders })
     return { status: 200, headers: { etag: `"${md5}"`, 'x-amz-checksum-crc32': crc32 } }
   },
 
@@ -51,8 +51,8 @@ export const objectOperations: Record<string, S3Operation> = {
     if (key === '')
       throw new AwsError('InvalidArgument', 'Bucket POST must contain a field named key')
     const modifiedAt = now().toISOString()
-    const kept = readObjectHeaders(form.fields)
-    storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
+    const objectHeaders = readObjectHeaders(form.fields)
+    storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...objectHeaders })
     return postReply({ wanted: form.fields.success_action_status, bucket: bucketName, key, md5 })
   },
 

@@ -105,13 +105,13 @@ export async function startSes(
     if (mail.to.length > 50) {
       throw new AwsError('InvalidParameterValue', 'Recipient count exceeds 50.')
     }
-    const kept = { ...mail, messageId: randomUUID(), sentAt: now().toISOString() }
-    if (kept.configurationSet !== undefined) eventsDue.set(kept.messageId, true)
-    accepted.set(kept.messageId, kept)
-    const reached = kept.to.filter((to) => ['success', 'complaint'].includes(outcomeFor(to)))
-    if (reached.length > 0) await options.deliver({ ...kept, to: reached })
-    if (kept.configurationSet !== undefined) setImmediate(() => void announce(kept))
-    return { MessageId: kept.messageId }
+    const stored = { ...mail, messageId: randomUUID(), sentAt: now().toISOString() }
+    if (stored.configurationSet !== undefined) eventsDue.set(stored.messageId, true)
+    accepted.set(stored.messageId, stored)
+    const reached = stored.to.filter((to) => ['success', 'complaint'].includes(outcomeFor(to)))
+    if (reached.length > 0) await options.deliver({ ...stored, to: reached })
+    if (stored.configurationSet !== undefined) setImmediate(() => void announce(stored))
+    return { MessageId: stored.messageId }
   }
 
   async function announce(mail: AcceptedMail): Promise<void> {

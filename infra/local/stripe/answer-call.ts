@@ -46,8 +46,8 @@ const allCalls: Calls = {
 const findCall = (method: string, path: string) => {
   for (const [key, run] of Object.entries(allCalls)) {
     const [wanted, pattern = ''] = key.split(' ')
-    const found = new RegExp(`^${pattern.replace('*', '([\\w-]+)')}$`).exec(path)
-    if (wanted === method && found) return { run, id: found[1] ?? '' }
+    const match = new RegExp(`^${pattern.replace('*', '([\\w-]+)')}$`).exec(path)
+    if (wanted === method && match) return { run, id: match[1] ?? '' }
   }
   throw new StripeApiError(404, `Unrecognized request URL (${method}: ${path}).`)
 }

@@ -7,7 +7,7 @@ import { productWithId } from './product-with-id.ts'
  * (docs.stripe.com/billing/subscriptions/overview). An `incomplete` one never began, because its
  * first payment did not succeed. The next checkout cancels it.
  */
-const over: readonly Subscription['status'][] = [
+const overStatuses: readonly Subscription['status'][] = [
   'canceled',
   'incomplete',
   'incomplete_expired',
@@ -16,7 +16,7 @@ const over: readonly Subscription['status'][] = [
 
 /** Whether a subscription is over, by the provider's name of its status. */
 export const isOver = ({ status }: { readonly status: string }): boolean =>
-  over.some((overStatus) => overStatus === status)
+  overStatuses.some((each) => each === status)
 
 /** The products of purchases that were not taken back. */
 export const standingProducts = (purchases: readonly Purchase[]): ProductId[] =>

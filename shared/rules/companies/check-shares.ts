@@ -1,5 +1,6 @@
 import type { CompanyOwner } from '#shared/model/company.ts'
 
+/** 100 percent, in hundredths of a percent. */
 const wholeBps = 10_000
 
 /**

@@ -6,6 +6,7 @@ import { minute } from '../time/lengths.ts'
  * delivery.
  */
 const firstPauseMs = 1.5 * minute
+/** Once the service works again, no mail waits much longer than this. */
 const longestPauseMs = 15 * minute
 
 /**

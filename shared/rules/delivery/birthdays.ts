@@ -32,7 +32,8 @@ export interface ComingBirthday {
 
 /**
  * The first birthday of a person after this day, and the 18th and the 21st if they are to come. The
- * day is that of the zone in which the birthday is used: so each hour of it is still to come.
+ * day is that of the zone in which the birthday is used, so each hour of the birthday is still to
+ * come.
  */
 export const comingBirthdays = (
   birthDate: IsoDate,

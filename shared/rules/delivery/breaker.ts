@@ -3,9 +3,9 @@ import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
 import { minute } from '../time/lengths.ts'
 
 /*
- * The breaker stops all sending of a stream of mail while the service refuses everything of it for
- * a reason of ours. It is open while sending is stopped, as in an electric circuit. Then single
- * mails are sent as trials (`probe`). These are pure functions of its record and an instant.
+ * The breaker stops all mail of a stream while the service refuses all of it for a reason of ours.
+ * As in an electric circuit, it is open while nothing goes through. Then single mails are sent as
+ * trials (`probe`). These are pure functions of its record and an instant.
  *
  * Only refusals for a reason of ours are noted here, never those about a recipient. Otherwise one
  * abuser could stop the notices about a reported death. Each stream has its own breaker, since the

@@ -10,21 +10,21 @@ import {
   beginAttempt,
   bounce,
   cancel,
+  cancelUnlisted,
   complain,
-  dropUnlisted,
-  giveBack,
   markAmbiguous,
   markOpened,
   nextStep,
-  postpone,
-  postponeTrial,
+  postponeAfterConflict,
+  postponeAfterRefusal,
+  postponeRefusedTrial,
+  postponeUntilRelease,
   readdressFallback,
   refuseUnclear,
   reject,
   reschedule,
   softBounce,
   waitsForMailbox,
-  withhold,
 } from './delivery-state.ts'
 import {
   leaseForMs,
@@ -131,11 +131,13 @@ describe('a delivery', () => {
   })
 
   it('is scheduled again when the service throttles, after a longer pause each time', () => {
-    const first = must(postpone(sending(), attemptId(1), { now: afterStart(0), chance: 0 }))
+    const first = must(
+      postponeAfterRefusal(sending(), attemptId(1), { now: afterStart(0), chance: 0 }),
+    )
     expect(first).toMatchObject({ state: 'SCHEDULED', dueAt: afterStart(0).toISOString() })
     const pause = Date.parse(first.lookAt ?? '') - start
     const next = sending(first, afterStart(pause), 2)
-    const second = must(postpone(next, attemptId(2), { now: afterStart(0), chance: 0 }))
+    const second = must(postponeAfterRefusal(next, attemptId(2), { now: afterStart(0), chance: 0 }))
     expect(Date.parse(second.lookAt ?? '') - start).toBe(pause * 2)
   })
 
@@ -194,8 +196,10 @@ describe('a delivery', () => {
     })
   })
 
-  it('waits for the release, without a due time, after it was withheld', () => {
-    const waiting = must(withhold(claimed(aDelivery({ requires: 'RELEASED' }), afterStart(0))))
+  it('waits for the release, without a due time, if the passing is not released', () => {
+    const waiting = must(
+      postponeUntilRelease(claimed(aDelivery({ requires: 'RELEASED' }), afterStart(0))),
+    )
     expect(waiting).toMatchObject({ state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     expect(nextStep(waiting, afterStart(1e12)).do).toBe('nothing')
     expect(reschedule(waiting, afterStart(5))).toMatchObject({
@@ -291,7 +295,9 @@ describe('a delivery', () => {
       expect(opened(must(bounce(asked, attemptId(2), afterStart(4))))).toMatchObject({
         state: 'SENT',
       })
-      const refused = must(postpone(asked, attemptId(2), { now: afterStart(4), chance: 0 }))
+      const refused = must(
+        postponeAfterRefusal(asked, attemptId(2), { now: afterStart(4), chance: 0 }),
+      )
       expect(opened(refused).bouncedFrom).toBeUndefined()
     })
 
@@ -449,7 +455,7 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
         taken: (delivery: Delivery) => accept(delivery, id, { at: now }),
         'lost answer': (delivery: Delivery) => markAmbiguous(delivery, id, now),
         'hung up': (delivery: Delivery) => markAmbiguous(delivery, id, now),
-        throttled: (delivery: Delivery) => postpone(delivery, id, { now, chance: 0.5 }),
+        throttled: (delivery: Delivery) => postponeAfterRefusal(delivery, id, { now, chance: 0.5 }),
         rejected: (delivery: Delivery) => reject(delivery, id, now),
       }
       changeUntilStored(world, answers[command.answer])
@@ -613,24 +619,24 @@ describe('the fallback recipient of a delivery, at another address', () => {
 describe('a claimed delivery that is not sent', () => {
   it('is cancelled for good if its message does not list it any more', () => {
     const delivery = claimed(aDelivery(), afterStart(0))
-    const dropped = must(dropUnlisted(delivery))
-    expect(dropped).toMatchObject({ state: 'CANCELLED', takenBack: true, attempts: [] })
-    expect(dropped.lookAt).toBeUndefined()
-    expect(dropUnlisted(aDelivery())).toBeUndefined()
-    expect(dropUnlisted(sending())).toBeUndefined()
+    const cancelled = must(cancelUnlisted(delivery))
+    expect(cancelled).toMatchObject({ state: 'CANCELLED', takenBack: true, attempts: [] })
+    expect(cancelled.lookAt).toBeUndefined()
+    expect(cancelUnlisted(aDelivery())).toBeUndefined()
+    expect(cancelUnlisted(sending())).toBeUndefined()
   })
 
-  it('is given back for two to four seconds if its intent met other writers, without an attempt', () => {
+  it('is postponed for two to four seconds if others write the records of its intent, without an attempt', () => {
     const delivery = claimed(aDelivery(), afterStart(0))
     for (const [chance, pause] of [
       [0, 2_000],
       [1, 4_000],
     ] as const) {
-      const back = must(giveBack(delivery, { now: afterStart(5), chance }))
-      expect(back).toMatchObject({ state: 'SCHEDULED', attempts: [], dueAt: delivery.dueAt })
-      expect(back.lookAt).toBe(afterStart(5 + pause).toISOString())
+      const postponed = must(postponeAfterConflict(delivery, { now: afterStart(5), chance }))
+      expect(postponed).toMatchObject({ state: 'SCHEDULED', attempts: [], dueAt: delivery.dueAt })
+      expect(postponed.lookAt).toBe(afterStart(5 + pause).toISOString())
     }
-    expect(giveBack(sending(), { now: afterStart(5), chance: 0 })).toBeUndefined()
+    expect(postponeAfterConflict(sending(), { now: afterStart(5), chance: 0 })).toBeUndefined()
   })
 })
 
@@ -648,8 +654,8 @@ describe('a delivery that the service refuses', () => {
   })
 
   it('as a trial is the next trial, a minute later', () => {
-    const again = must(postponeTrial(sending(), attemptId(1), afterStart(500)))
+    const again = must(postponeRefusedTrial(sending(), attemptId(1), afterStart(500)))
     expect(again).toMatchObject({ state: 'SCHEDULED', lookAt: afterStart(60_500).toISOString() })
-    expect(postponeTrial(aDelivery(), attemptId(1), afterStart(500))).toBeUndefined()
+    expect(postponeRefusedTrial(aDelivery(), attemptId(1), afterStart(500))).toBeUndefined()
   })
 })

@@ -21,6 +21,19 @@ import { computedAgain } from './promised-time.ts'
  * record to store, with the next version, or undefined if nothing changes. Storing it is
  * conditional on the version that was read: if two workers start from the same record, only one
  * succeeds.
+ *
+ * A delivery that is postponed is SCHEDULED again, and the next attempt comes later:
+ *
+ * | function              | because                                    | until                  |
+ * |-----------------------|--------------------------------------------|------------------------|
+ * | postponeUntilRelease  | the owner's passing is not released        | the release            |
+ * | postponeAfterConflict | other workers wrote the same records       | a few seconds later    |
+ * | postponeWithheld      | an operator or a deletion holds it back    | an hour later          |
+ * | postponeAfterRefusal  | the service refused it, and may take it    | after a growing pause  |
+ * | postponeRefusedTrial  | the service refused a trial of the breaker | a minute later         |
+ *
+ * The first three apply to a delivery that a worker has claimed: nothing was sent, so there is no
+ * attempt. The last two end an attempt as POSTPONED.
  */
 
 const later = (now: Date, milliseconds: number) =>
@@ -135,11 +148,8 @@ export const beginAttempt = (
   return nextVersion(delivery, { state: 'SENDING', attempts: withAttempt(delivery, intent) })
 }
 
-/**
- * The owner's passing is not released, or its release was revoked. The delivery waits for the
- * release again. Nothing was sent.
- */
-export const withhold = (delivery: Delivery): Delivery | undefined =>
+/** The owner's passing is not released, or its release was revoked. */
+export const postponeUntilRelease = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
     ? nextVersion(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     : undefined
@@ -151,17 +161,16 @@ const cancelledForGood = { state: 'CANCELLED', sentAt: undefined, lookAt: undefi
  * The message no longer lists this delivery, because its writer took it back before a worker stored
  * the intent. Nothing was sent.
  */
-export const dropUnlisted = (delivery: Delivery): Delivery | undefined =>
+export const cancelUnlisted = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
     ? nextVersion(delivery, { ...cancelledForGood, takenBack: true })
     : undefined
 
 /**
- * The worker could not store its intent, because others kept writing the same records. It gives the
- * lease back, and a worker tries again soon. Nothing was sent, so there is no attempt. `chance` (0
- * to 1) spreads deliveries whose workers met each other.
+ * The worker could not store its intent, because other workers kept writing the same records.
+ * `chance` (0 to 1) spreads the deliveries of these workers over the next seconds.
  */
-export const giveBack = (
+export const postponeAfterConflict = (
   delivery: Delivery,
   { now, chance }: { now: Date; chance: number },
 ): Delivery | undefined =>
@@ -173,10 +182,10 @@ export const giveBack = (
     : undefined
 
 /**
- * Puts a delivery off for an hour. Either an operator withholds what goes out in the owner's name,
- * or the account is about to be deleted (`paused`). Nothing was sent.
+ * Either an operator withholds what goes out in the owner's name, or the account is about to be
+ * deleted (`paused`).
  */
-export const putOff = (
+export const postponeWithheld = (
   delivery: Delivery,
   { now, paused }: { now: Date; paused: boolean },
 ): Delivery | undefined =>
@@ -251,7 +260,7 @@ export const accept = (
  * Another attempt follows after a growing pause. `chance` (0 to 1) spreads deliveries that were
  * refused together.
  */
-export const postpone = (
+export const postponeAfterRefusal = (
   delivery: Delivery,
   attemptId: string,
   { now, chance }: { now: Date; chance: number },
@@ -269,7 +278,7 @@ export const postpone = (
  * The service refused a trial of the breaker (`breaker.ts`), while nothing else is sent. This
  * delivery will be the next trial as well.
  */
-export const postponeTrial = (
+export const postponeRefusedTrial = (
   delivery: Delivery,
   attemptId: string,
   now: Date,
@@ -295,7 +304,7 @@ export const refuseUnclear = (
   const { dueAt, createdAt } = delivery
   const triesAgain = now.getTime() - Date.parse(dueAt ?? createdAt) < unclearForMs
   return triesAgain
-    ? postpone(delivery, attemptId, { now, chance })
+    ? postponeAfterRefusal(delivery, attemptId, { now, chance })
     : reject(delivery, attemptId, now)
 }
 

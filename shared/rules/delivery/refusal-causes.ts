@@ -1,8 +1,7 @@
 /**
  * Why the mail or text service refused a call, and took nothing. `ours`: our account, domain or
- * settings. Every mail is refused until we mend it. `pace`: we send too fast at this moment.
- * `recipient`: this address or this content will never be accepted. `unclear`: the answer does not
- * say which.
+ * settings. Every mail is refused until we mend it. `pace`: we send too fast now. `recipient`: this
+ * address or this content will never be accepted. `unclear`: the answer does not say which.
  */
 export type RefusalCause = 'ours' | 'pace' | 'recipient' | 'unclear'
 

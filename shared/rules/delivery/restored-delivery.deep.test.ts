@@ -7,7 +7,7 @@ import {
   beginAttempt,
   markAmbiguous,
   nextStep,
-  postpone,
+  postponeAfterRefusal,
   reject,
   reschedule,
 } from './delivery-state.ts'
@@ -108,7 +108,7 @@ class Life {
     else if (outcome.startsWith('refused')) {
       this.log.refused.push(id)
       const rule = outcome === 'refused for good' ? reject(this.delivery, id, now) : undefined
-      this.#store(rule ?? postpone(this.delivery, id, { now, chance: 0.5 }))
+      this.#store(rule ?? postponeAfterRefusal(this.delivery, id, { now, chance: 0.5 }))
     }
   }
 

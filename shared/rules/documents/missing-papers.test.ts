@@ -106,9 +106,9 @@ describe('the checklist of papers', () => {
   it('has no paper that was dismissed, none that is there, and each at most once', () => {
     fc.assert(
       fc.property(holdings, (known) => {
-        const found = missingPapers(known)
-        expect(new Set(found.map(({ paperId }) => paperId)).size).toBe(found.length)
-        for (const { paperId, title } of found) {
+        const papers = missingPapers(known)
+        expect(new Set(papers.map(({ paperId }) => paperId)).size).toBe(papers.length)
+        for (const { paperId, title } of papers) {
           expect(known.dismissed).not.toContain(paperId)
           if (paperId !== 'signed-will') expect(known.titles).not.toContain(title.toUpperCase())
         }

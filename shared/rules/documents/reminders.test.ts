@@ -12,13 +12,13 @@ const aDay = aMoment.map((date) => date.toISOString().slice(0, 10))
 
 /** All reminders that follow each other, from an instant on. */
 const following = (document: { expiresOn?: string; remindersEndedFor?: string }, from: Date) => {
-  const found: string[] = []
+  const instants: string[] = []
   let next = nextReminder(document, from)
   while (next) {
-    found.push(next.at)
+    instants.push(next.at)
     next = nextReminder(document, new Date(next.at))
   }
-  return found
+  return instants
 }
 
 describe('the reminders of a document', () => {
@@ -55,8 +55,8 @@ describe('the reminders of a document', () => {
       fc.property(aDay, fc.constantFrom(...reminderDays), aMoment, (expiresOn, days, other) => {
         const at = new Date(Date.parse(expiresOn) + 15 * 3600_000 - days * day).toISOString()
         expect(reminderAt({ expiresOn }, at)?.daysBefore).toBe(days)
-        const found = reminderAt({ expiresOn }, other.toISOString())
-        if (found) expect(found.at).toBe(other.toISOString())
+        const reminder = reminderAt({ expiresOn }, other.toISOString())
+        if (reminder) expect(reminder.at).toBe(other.toISOString())
       }),
     )
   })

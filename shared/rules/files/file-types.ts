@@ -275,12 +275,12 @@ const opensText = (type: string): boolean =>
   ['application/msword', 'application/vnd.ms-excel', 'application/rtf'].includes(type)
 
 /**
- * The type of a file. Its first bytes decide (`found`), and where they leave a choice, the
+ * The type of a file. Its first bytes decide (`read`), and where they leave a choice, the
  * announced type does. Undefined if a program that opens the announced type would not open this
  * file.
  */
-export const agreedType = (announced: string, found: string): string | undefined => {
-  const [claimed, detected] = [plainType(announced), plainType(found)]
+export const agreedType = (announced: string, read: string): string | undefined => {
+  const [claimed, detected] = [plainType(announced), plainType(read)]
   if (isUnspecific(claimed)) return detected
   const type = formats[detected]?.(claimed) ? claimed : detected
   const isOpened = knownTypes.has(type) && readerOf(type) === readerOf(claimed)

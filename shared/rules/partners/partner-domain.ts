@@ -49,6 +49,6 @@ export const readPartnerDomain = (domain: string, ownHost: string): ReadDomain =
  * port.
  */
 export const slugOfHost = (host: string, ownHost: string): string | undefined => {
-  const read = readPartnerDomain(host.toLowerCase(), ownHost)
-  return 'slug' in read ? read.slug : undefined
+  const readDomain = readPartnerDomain(host.toLowerCase(), ownHost)
+  return 'slug' in readDomain ? readDomain.slug : undefined
 }

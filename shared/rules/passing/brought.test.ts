@@ -64,10 +64,10 @@ describe('a certificate that is brought without a report', () => {
 
   it('does nothing before an administrator has looked at it, and is told to nobody', () => {
     const story = lockedOut()
-    const told = story.told.length
+    const noticesBefore = story.told.length
     brought(story).wait(400 * day)
     expect(story.passing).toMatchObject({ state: 'ALIVE', brought: [{ review: 'WAITING' }] })
-    expect(story.told).toHaveLength(told)
+    expect(story.told).toHaveLength(noticesBefore)
   })
 
   it('is brought once in 90 days by each delegate, and only by those who may report', () => {
@@ -90,8 +90,8 @@ describe('a certificate that is brought without a report', () => {
     const { report } = story.passing
     expect(story.passing).toMatchObject({ state: 'REPORTED', brought: [] })
     expect(report).toMatchObject({ votes: [], challengeEndsAt: later(story.now, 14 * day) })
-    const told = story.told.filter(({ notice }) => notice.kind === 'REPORTED').slice(-4)
-    expect(told.map(({ notice }) => notice.userId)).toEqual([
+    const notices = story.told.filter(({ notice }) => notice.kind === 'REPORTED').slice(-4)
+    expect(notices.map(({ notice }) => notice.userId)).toEqual([
       undefined,
       ...three.map(({ userId }) => userId),
     ])
@@ -107,7 +107,7 @@ describe('a certificate that is brought without a report', () => {
     const end = story.passing.report?.challengeEndsAt
     expect(() => story.attach(2)).toThrow(code('PASSING_OPEN'))
     const two = brought(brought(), 2)
-    decide(two, true).look(true, { of: 2 })
+    decide(two, true).look(true, { delegate: 2 })
     expect(two.passing.report?.challengeEndsAt).toBe(end)
   })
 

@@ -65,13 +65,13 @@ export const reviewBrought = (
   { fileId, by, accepted, reason, opening }: CommandOf<'review-certificate'>,
   now: string,
 ): Decision => {
-  const certificate = passing.brought.find((brought) => brought.fileId === fileId)
+  const certificate = passing.brought.find((each) => each.fileId === fileId)
   if (!certificate) throw certificateNotWaiting()
   const { userId } = certificate
   if (!accepted) {
     const next: Passing = {
       ...passing,
-      brought: passing.brought.filter((brought) => brought !== certificate),
+      brought: passing.brought.filter((each) => each !== certificate),
       refusedAt: oneMoreRefusal(passing, now),
       objections: withOneMoreObjection(passing, userId, now),
     }

@@ -83,6 +83,7 @@ const advanceUnlessOnHold = (decision: Decision, report: PassingReport, now: str
     : andThen(decision, (next) => advance(next, report, { now, goneElectorsAreCurrent: false }))
 }
 
+/** As many as an administrator reads beside a new certificate. */
 const refusalsKept = 5
 
 /** When certificates were refused, after one more. */

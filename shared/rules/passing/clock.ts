@@ -11,12 +11,12 @@ export const stopClock = (report: PassingReport, why: StopReason, now: string): 
   const running = startClock(report, now)
   const pauseLeft = periods.addressPause - running.addressPause
   const until = later(now, pauseLeft)
-  const tries = addressTries.map((after) => later(now, after)).filter((tryAt) => tryAt < until)
+  const tryTimes = addressTries.map((after) => later(now, after)).filter((tryAt) => tryAt < until)
   return {
     ...running,
     coolingEndsAt: undefined,
     planned: running.challengeOver ? [] : running.planned,
-    stop: why === 'ADDRESS' ? { why, since: now, until, tries } : { why, since: now },
+    stop: why === 'ADDRESS' ? { why, since: now, until, tries: tryTimes } : { why, since: now },
   }
 }
 

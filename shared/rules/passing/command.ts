@@ -50,7 +50,7 @@ export interface AboutNotice {
   /** The address or number to which the notice went. */
   readonly address: string
   /** The report of the notice, and when the notice was decided. Undefined for other notices. */
-  readonly of: { readonly caseId: string; readonly decidedAt: string } | undefined
+  readonly reportNotice: { readonly caseId: string; readonly decidedAt: string } | undefined
   /** The owner's addresses now. */
   readonly addresses: OwnerAddresses
 }
@@ -112,7 +112,7 @@ export type PassingCommand =
     }
   /** All delegates of the owner who say at present that somebody else was in their account. */
   | { readonly type: 'taken'; readonly taken: readonly Taken[] }
-  /** The owner has another address than that which refused. */
+  /** The owner has another address in place of the one that refused. */
   | { readonly type: 'address-changed'; readonly addresses: OwnerAddresses }
   /** The owner confirms that they are well. */
   | { readonly type: 'check-in' }

@@ -34,8 +34,8 @@ describe('an elector whose own death is certified', () => {
       state: 'COOLING',
       report: { lowered: 'GONE', coolingEndsAt: later(story.now, 28 * day) },
     })
-    const told = story.told.filter(({ notice }) => notice.kind === 'COOLING')
-    expect(told.map(({ notice }) => [notice.userId, notice.lowered])).toEqual([
+    const notices = story.told.filter(({ notice }) => notice.kind === 'COOLING')
+    expect(notices.map(({ notice }) => [notice.userId, notice.lowered])).toEqual([
       [undefined, 'GONE'],
       [candidate(child).userId, 'GONE'],
       [candidate(spouse).userId, 'GONE'],

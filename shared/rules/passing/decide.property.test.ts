@@ -24,7 +24,7 @@ type Step = PassingCommand | { readonly type: 'wait'; readonly by: number }
 const news = (type: 'notice-refused' | 'notice-taken'): Step => ({
   type,
   address: addresses.mail,
-  of: undefined,
+  reportNotice: undefined,
   sentAt: '9999-01-01T00:00:00.000Z',
   addresses,
 })
@@ -356,8 +356,8 @@ describe('whatever anybody does', () => {
   it('an objection before the release wins: a case that was objected to is never released', () => {
     fc.assert(
       fc.property(aReleasingRun, fc.nat(), ({ candidates, steps }, where) => {
-        const at = 1 + (where % (steps.length - 1))
-        const story = play({ candidates, steps: steps.slice(0, at) })
+        const index = 1 + (where % (steps.length - 1))
+        const story = play({ candidates, steps: steps.slice(0, index) })
         if (story.passing.state === 'RELEASED') return
         story.do({ type: 'object' })
         expect(['ALIVE', 'REVOKED']).toContain(story.passing.state)
@@ -376,10 +376,10 @@ describe('whatever anybody does', () => {
         for (const { at, notice } of story.ownerHeard) {
           if (notice.kind !== 'RELEASED') continue
           const before = story.ownerHeard.filter(
-            (told) => told.notice.caseId === notice.caseId && told.at < at,
+            (earlier) => earlier.notice.caseId === notice.caseId && earlier.at < at,
           )
           expect(before[0]?.notice.kind).toBe('REPORTED')
-          const cooling = before.filter((told) => told.notice.kind === 'COOLING').at(-1)
+          const cooling = before.filter((earlier) => earlier.notice.kind === 'COOLING').at(-1)
           expect(millisecondsBetween(cooling?.at ?? at, at)).toBeGreaterThanOrEqual(48 * hour)
         }
       }),
@@ -447,7 +447,7 @@ describe('whatever anybody does', () => {
         }).report()
         story.wait(challengeDays * day - 1)
         const end = challengeDays * 24
-        const hours = [0, 24, 72, end / 2, end - 48, end - 24, end - 2].filter((at) => at < end)
+        const hours = [0, 24, 72, end / 2, end - 48, end - 24, end - 2].filter((each) => each < end)
         const wanted = [...new Set(hours)].sort((one, other) => one - other)
         expect(story.ownerHeard.map(({ at }) => millisecondsBetween(start, at) / hour)).toEqual(
           wanted,

@@ -256,8 +256,8 @@ describe('a withdrawal', () => {
       .wait(16 * day - hour)
       .do(withdraw(1))
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { planned: [] } })
-    const told = story.told.filter(({ notice }) => notice.kind === 'VOTE_WITHDRAWN')
-    expect(told.map(({ notice }) => notice.userId)).toEqual([
+    const notices = story.told.filter(({ notice }) => notice.kind === 'VOTE_WITHDRAWN')
+    expect(notices.map(({ notice }) => notice.userId)).toEqual([
       undefined,
       candidate(2).userId,
       candidate(3).userId,

@@ -14,11 +14,11 @@ export const earlierObjections = (
 ): { readonly objectedAt: string[]; readonly unclearAt: string[] } => {
   const [firstNoted] = refusedAt
   const isCertain = (at: string) => at === aliveAt || (firstNoted !== undefined && at > firstNoted)
-  const found = withinLastYear(Object.values(objections).flat(), now)
+  const recent = withinLastYear(Object.values(objections).flat(), now)
     .filter((at) => !refusedAt.includes(at))
     .toSorted()
   return {
-    objectedAt: found.filter(isCertain),
-    unclearAt: found.filter((at) => !isCertain(at)),
+    objectedAt: recent.filter(isCertain),
+    unclearAt: recent.filter((at) => !isCertain(at)),
   }
 }

@@ -9,8 +9,8 @@ import { isOwnerSentNotice, presentAddressRefuses } from './told.ts'
 type NoticeCommand = CommandOf<'notice-refused' | 'notice-answered' | 'notice-taken'>
 
 /** Whether the notice belongs to the running phase of the report. */
-const isOfPhase = ({ caseId, told }: PassingReport, { of }: AboutNotice) =>
-  of?.caseId === caseId && of.decidedAt >= told.since
+const isOfPhase = ({ caseId, told }: PassingReport, { reportNotice }: AboutNotice) =>
+  reportNotice?.caseId === caseId && reportNotice.decidedAt >= told.since
 
 const newsAfter = (
   report: PassingReport,
@@ -38,11 +38,11 @@ const newsAfter = (
 /**
  * Whether this is news of the test mail to an address that refused. If it is, that mail went out.
  */
-const isOfTestMail = ({ stop }: PassingReport, { address, addresses, of }: AboutNotice) =>
+const isOfTestMail = ({ stop }: PassingReport, { address, addresses, reportNotice }: AboutNotice) =>
   stop?.checkAt !== undefined &&
   address === addresses.mail &&
-  of !== undefined &&
-  of.decidedAt >= later(stop.checkAt, -periods.sending)
+  reportNotice !== undefined &&
+  reportNotice.decidedAt >= later(stop.checkAt, -periods.sending)
 
 /**
  * From when on mail proves that an address that bounced works again. Mail that was sent before the

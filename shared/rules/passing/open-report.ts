@@ -76,8 +76,8 @@ interface OpenedBy {
   /** The delegate who reports. Absent if missed check-ins open the report. */
   readonly reporter?: UserId
   /**
-   * The certificate that the reporter brought before, if an administrator accepted it. Such a
-   * report has no confirmation yet, not even the reporter's.
+   * The certificate that the reporter brought before, if an administrator accepted it. The report
+   * then has no confirmation yet, not even the reporter's.
    */
   readonly acceptedCertificate?: Certificate
 }
@@ -119,7 +119,8 @@ export const openReport = (
   }
   const asksAt = openToVotesFrom(opened)
   const report = asksAt > now ? { ...opened, askAgainAt: asksAt } : opened
-  // Whose report is a confirmation, or who can confirm it only later, is not asked now.
+  // A reporter is not asked to confirm now if their report is also a confirmation, or if they can
+  // confirm it only later.
   const isReceived = report.votes.length > 0 || report.askAgainAt !== undefined
   const next: Passing = {
     ...passing,

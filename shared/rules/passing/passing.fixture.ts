@@ -24,9 +24,9 @@ export const administrator = (number: number): UserId => UserId.parse(uuid(500 +
 /** The file of the certificate that a delegate hands in. */
 export const certificateOf = (number: number): FileId => FileId.parse(uuid(700 + number))
 
-/** The person whose certificate an administrator looks at. */
+/** Which delegate's certificate is looked at, and by which administrator. */
 interface Looked {
-  readonly of?: number
+  readonly delegate?: number
   readonly by?: UserId
 }
 
@@ -103,8 +103,7 @@ export class Story {
   }
 
   /**
-   * Something became known of a notice to the owner. Without a time of decision, of another notice
-   * than these.
+   * There is news of a notice to the owner. Without `decidedAt`, that notice is about no report.
    */
   hears(
     type: 'notice-taken' | 'notice-answered' | 'notice-refused',
@@ -115,8 +114,9 @@ export class Story {
       sentAt = this.now,
     }: { address?: string; decidedAt?: string; caseId?: string | undefined; sentAt?: string } = {},
   ): this {
-    const of = caseId === undefined || decidedAt === undefined ? undefined : { caseId, decidedAt }
-    return this.do({ type, address, sentAt, of, addresses: this.addresses })
+    const reportNotice =
+      caseId === undefined || decidedAt === undefined ? undefined : { caseId, decidedAt }
+    return this.do({ type, address, sentAt, reportNotice, addresses: this.addresses })
   }
 
   report(by = 1, parts: Partial<Opening> = {}): this {
@@ -139,8 +139,8 @@ export class Story {
   }
 
   /** An administrator looks at the certificate of a delegate. */
-  look(accepted = true, { of = 1, by = administrator(1) }: Looked = {}): this {
-    const fileId = certificateOf(of)
+  look(accepted = true, { delegate = 1, by = administrator(1) }: Looked = {}): this {
+    const fileId = certificateOf(delegate)
     return this.do({ type: 'review-certificate', fileId, by, accepted, reason: 'I read it.' })
   }
 
@@ -148,8 +148,8 @@ export class Story {
    * An administrator compares the accepted certificate of a delegate with what is known of the
    * owner.
    */
-  compare({ of = 1, by = administrator(2) }: Looked = {}): this {
-    const fileId = certificateOf(of)
+  compare({ delegate = 1, by = administrator(2) }: Looked = {}): this {
+    const fileId = certificateOf(delegate)
     return this.do({ type: 'compare-certificate', fileId, by, reason: 'Travis County Clerk' })
   }
 

@@ -1,9 +1,9 @@
 import { day, hour, minute } from '../time/lengths.ts'
 
 /**
- * The periods that decide a passing, in milliseconds. The numbers are our choice within the range
- * of comparable services (waits of 3 hours to 90 days, two of five verifiers, reminders a week
- * apart).
+ * The periods that decide a passing, in milliseconds. These numbers, and those below, are our
+ * choice within the range of comparable services (waits of 3 hours to 90 days, two of five
+ * verifiers, reminders a week apart).
  */
 export const periods = {
   hour,

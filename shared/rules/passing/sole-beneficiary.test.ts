@@ -90,32 +90,32 @@ describe('the primary beneficiaries of a will', () => {
     people: [{ id: 'p1', legalName: 'Noor Haddad', email: 'noor@example.org', contactId }],
   }
   const spouse = { isSpouse: true, name: 'Sofía Ruiz', email: 'sofia@example.org' }
-  const of = (parts: object) => primaryBeneficiaries(WillDraft.parse({ ...couple, ...parts }))
+  const beneficiariesOf = (parts: object) =>
+    primaryBeneficiaries(WillDraft.parse({ ...couple, ...parts }))
 
   it('are the spouse alone if the children only take in place of the spouse', () => {
-    expect(of({ assetDist: { plan: 'allToSpouse' } })).toEqual([spouse])
+    expect(beneficiariesOf({ assetDist: { plan: 'allToSpouse' } })).toEqual([spouse])
   })
 
   it('are the children if all is for them', () => {
-    expect(of({ assetDist: { plan: 'allToChildren' } }).map(({ name }) => name)).toEqual([
-      'Mara Moreno',
-      'Ben Moreno',
-    ])
+    expect(
+      beneficiariesOf({ assetDist: { plan: 'allToChildren' } }).map(({ name }) => name),
+    ).toEqual(['Mara Moreno', 'Ben Moreno'])
   })
 
   it('are known by the contact that the owner says a child or the spouse is', () => {
     const dependents = [{ id: 'c1', legalName: 'Sofía Ruiz Jr.', childOf: 'both', contactId }]
-    const [child] = of({ assetDist: { plan: 'allToChildren' }, dependents })
+    const [child] = beneficiariesOf({ assetDist: { plan: 'allToChildren' }, dependents })
     expect(child && mayBeDelegate(child, delegate())).toBe(true)
     const linked = { ...couple.spouse, legalName: 'S. Ruiz-Moreno', email: '', contactId }
-    const [wife] = of({ assetDist: { plan: 'allToSpouse' }, spouse: linked })
+    const [wife] = beneficiariesOf({ assetDist: { plan: 'allToSpouse' }, spouse: linked })
     expect(wife && mayBeDelegate(wife, delegate())).toBe(true)
   })
 
   it('are also those who receive a gift, but not who takes in their place', () => {
     const gift = { id: 'g1', type: 'item', description: 'My violin', recipient: 'p1' }
     const gifts = [{ ...gift, ifRecipientDies: 'alternate', alternate: 'c1' }]
-    expect(of({ assetDist: { plan: 'allToSpouse' }, gifts })).toEqual([
+    expect(beneficiariesOf({ assetDist: { plan: 'allToSpouse' }, gifts })).toEqual([
       spouse,
       { isSpouse: false, name: 'Noor Haddad', email: 'noor@example.org', contactId },
     ])

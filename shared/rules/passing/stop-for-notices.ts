@@ -16,7 +16,7 @@ const withStoppedReport = (passing: Passing, report: PassingReport): Passing => 
 
 /**
  * Stops the clock because mail to the owner bounces, so the owner may not know of the report. All
- * such stops for one address last 30 days at most together.
+ * stops for one address together last 30 days at most.
  */
 export const stopForAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (report.addressPause >= periods.addressPause) return unchanged(passing)
@@ -38,10 +38,9 @@ export const stopUntilSent = (
   report: PassingReport,
   { since, now }: { since: string; now: string },
 ): Decision => {
-  const tries = [later(now, periods.hour)]
   const next = withStoppedReport(passing, {
     ...stopClock(report, 'NOT_SENT', since),
-    stop: { why: 'NOT_SENT', since, tries },
+    stop: { why: 'NOT_SENT', since, tries: [later(now, periods.hour)] },
   })
   return {
     passing: next,

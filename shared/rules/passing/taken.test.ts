@@ -33,8 +33,8 @@ describe('a delegate whose account was taken', () => {
     expect(story.passing).toMatchObject({ state: 'REPORTED', report: { confirmers: 2 } })
     expect(story.passing.report?.electorate).toHaveLength(3)
     expect(story.passing.report?.votes.map(({ userId }) => userId)).toEqual([candidate(1).userId])
-    const told = story.told.filter(({ notice }) => notice.kind === 'VOTE_WITHDRAWN')
-    expect(told.map(({ notice }) => notice.userId)).toEqual([
+    const notices = story.told.filter(({ notice }) => notice.kind === 'VOTE_WITHDRAWN')
+    expect(notices.map(({ notice }) => notice.userId)).toEqual([
       undefined,
       candidate(1).userId,
       candidate(3).userId,

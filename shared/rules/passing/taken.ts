@@ -13,7 +13,7 @@ const isDoubtful = (at: string, taken: Taken): boolean =>
 /**
  * Some electors said that somebody else was in their account. Their confirmations of the 30 days
  * before are taken back. Their earlier ones are on hold until they have another sign-in, and are
- * valid again then. A report that such an elector made ends if nobody else confirms it. That is not
+ * valid again then. A report that one of them made ends if nobody else confirms it. That is not
  * held against them.
  */
 export const holdVotesOfTaken = (

@@ -129,9 +129,12 @@ const remind = ({ passing, report, now }: Moment): Decision => {
 const tryAddress = ({ passing, report, now }: Moment): Decision => {
   const { stop } = report
   if (!stop) return unchanged(passing)
-  const tries = stop.tries?.filter((at) => at > now)
+  const tryTimes = stop.tries?.filter((at) => at > now)
   const checkAt = stop.checkAt ?? later(now, periods.sending)
-  const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries, checkAt } } }
+  const next: Passing = {
+    ...passing,
+    report: { ...report, stop: { ...stop, tries: tryTimes, checkAt } },
+  }
   return { passing: next, notices: [toOwner('ADDRESS_BOUNCED', next)], activity: [] }
 }
 
@@ -162,8 +165,8 @@ const trySending = (moment: Moment): Decision => {
     Math.floor(millisecondsBetween(stop.since, instant) / periods.day)
   const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
   const sendsAgain = isNewDay && sendsAgainOn(dayOf(now))
-  const tries = [later(now, periods.hour)]
-  const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries } } }
+  const tryTimes = [later(now, periods.hour)]
+  const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries: tryTimes } } }
   return { passing: next, notices: sendsAgain ? [toOwner('NOT_SENT', next)] : [], activity: [] }
 }
 

@@ -128,11 +128,11 @@ const contextLength = 24
 
 /** Which character of a text cannot be seen, and where it is. */
 export const unseenProblem = (text: string): string => {
-  const found = unseen.exec(text)
-  if (!found) return 'Remove the characters that cannot be seen.'
-  const before = withoutUnseen(text.slice(0, found.index)).slice(-contextLength).trim()
+  const match = unseen.exec(text)
+  if (!match) return 'Remove the characters that cannot be seen.'
+  const before = withoutUnseen(text.slice(0, match.index)).slice(-contextLength).trim()
   const where = before === '' ? 'at the beginning' : `after “${before}”`
-  return `Remove the character that cannot be seen (${notation(found[0])}) ${where}.`
+  return `Remove the character that cannot be seen (${notation(match[0])}) ${where}.`
 }
 
 /**

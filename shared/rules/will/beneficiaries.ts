@@ -34,7 +34,7 @@ export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
   ]
   return dispositionsByStep.flatMap(([step, to]) =>
     [...walk(to)].flatMap((disposition) =>
-      namedTakers(draft, disposition).map((found) => ({ step, ...found })),
+      namedTakers(draft, disposition).map((taker) => ({ step, ...taker })),
     ),
   )
 }

@@ -43,12 +43,14 @@ test('a draft without blocks always composes into a will that its model accepts'
 test('whatever is typed, checking never fails, and composing gives a reason if it cannot compose', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
-      const found = blocks(checkDraft(draft, { today: draftDay, ownEmail: 'me@example.com' }))
+      const blocksOfDraft = blocks(
+        checkDraft(draft, { today: draftDay, ownEmail: 'me@example.com' }),
+      )
       try {
         composed(draft)
       } catch (error) {
         expect(error).toBeInstanceOf(NotComposable)
-        expect(found.length).toBeGreaterThan(0)
+        expect(blocksOfDraft.length).toBeGreaterThan(0)
       }
     }),
     { numRuns: 500 },

@@ -199,15 +199,15 @@ const sourceOfAffidavit = ({ wordsFrom, statute }: AffidavitForm, state: StateLa
 const sheetNotes = (drafting: Drafting): string[] => {
   const { draft, state, dispositions } = drafting
   const place = stateByCode(draft.location?.state ?? '')
-  const found = [...state.signing]
+  const notes = [...state.signing]
   if (place && place.code !== state.code) {
-    found.push(
+    notes.push(
       `You plan to sign in ${stateName(place)}. The will follows the law of ${stateName(state)}, where you live, and these steps keep to it.`,
     )
   }
   const form = affidavitForm(state.code)
   if (draft.about.emancipated && form && !isSignaturePage(form)) {
-    found.push(
+    notes.push(
       'Some of the words before the notary say that you are 18 or older. If you are younger, do not sign them: the will counts without.',
     )
   }
@@ -216,14 +216,14 @@ const sheetNotes = (drafting: Drafting): string[] => {
     'or',
   )
   if (specialNeeds !== '') {
-    found.push(
+    notes.push(
       `Where you say who receives your life insurance and retirement accounts, name the trustee of the trust for special needs in this will, and not ${specialNeeds}: what comes to them directly can cost them public benefits.`,
     )
   }
-  found.push(
+  notes.push(
     'Make a new will if you marry, divorce, have or adopt a child, or move to another state.',
   )
-  return found
+  return notes
 }
 
 const sheetStatutes = (state: StateLaw): string[] => {

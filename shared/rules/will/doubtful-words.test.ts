@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { found, texan } from '#tests/builders/changed-family.ts'
+import { issueOf, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan } from '#tests/builders/families.ts'
 import { nameDoubt, thingDoubt } from './doubtful-words.ts'
 
@@ -24,7 +24,7 @@ describe('a name given for a person', () => {
     'Our Trust',
   ])('is refused as a trust: %s', (name) => {
     expect(nameDoubt(name)).toEqual({ kind: 'trust', refused: true })
-    const issue = found(taking(name, { confirmedName: name }), 'TRUST_CANNOT_TAKE')
+    const issue = issueOf(taking(name, { confirmedName: name }), 'TRUST_CANNOT_TAKE')
     expect(issue).toMatchObject({ severity: 'block', step: 'assets', field: 'people.4.legalName' })
   })
 
@@ -42,8 +42,8 @@ describe('a name given for a person', () => {
     'my wife',
   ])('is refused as no name: %s', (name) => {
     expect(nameDoubt(name)).toEqual({ kind: 'noName', refused: true })
-    expect(found(taking(name), 'NAME_TOO_VAGUE')?.severity).toBe('block')
-    expect(found(taking(name, { kind: 'charity' }), 'NAME_TOO_VAGUE')?.severity).toBe('block')
+    expect(issueOf(taking(name), 'NAME_TOO_VAGUE')?.severity).toBe('block')
+    expect(issueOf(taking(name, { kind: 'charity' }), 'NAME_TOO_VAGUE')?.severity).toBe('block')
   })
 
   it.each([
@@ -54,8 +54,8 @@ describe('a name given for a person', () => {
     'Vale Ltd.',
   ])('is refused as a company, and can be an organization: %s', (name) => {
     expect(nameDoubt(name)).toEqual({ kind: 'organization', refused: true })
-    expect(found(taking(name, { confirmedName: name }), 'PERSON_IS_ORGANIZATION')).toBeDefined()
-    expect(found(taking(name, { kind: 'charity' }), 'PERSON_IS_ORGANIZATION')).toBeUndefined()
+    expect(issueOf(taking(name, { confirmedName: name }), 'PERSON_IS_ORGANIZATION')).toBeDefined()
+    expect(issueOf(taking(name, { kind: 'charity' }), 'PERSON_IS_ORGANIZATION')).toBeUndefined()
   })
 
   it.each([
@@ -79,13 +79,13 @@ describe('a name given for a person', () => {
     ['whoever takes care of me', 'condition'],
   ] as const)('is asked about once, and the answer is kept: %s', (name, kind) => {
     expect(nameDoubt(name)).toEqual({ kind, refused: false })
-    expect(found(taking(name), 'NAME_DOUBTFUL')).toMatchObject({
+    expect(issueOf(taking(name), 'NAME_DOUBTFUL')).toMatchObject({
       severity: 'block',
       step: 'assets',
       field: 'people.4.legalName',
     })
-    expect(found(taking(name, { confirmedName: name }), 'NAME_DOUBTFUL')).toBeUndefined()
-    expect(found(taking(name, { confirmedName: 'Lia Vale' }), 'NAME_DOUBTFUL')).toBeDefined()
+    expect(issueOf(taking(name, { confirmedName: name }), 'NAME_DOUBTFUL')).toBeUndefined()
+    expect(issueOf(taking(name, { confirmedName: 'Lia Vale' }), 'NAME_DOUBTFUL')).toBeDefined()
   })
 
   it.each([
@@ -107,16 +107,17 @@ describe('a name given for a person', () => {
         hasChildren: true,
         dependents: [{ id: 'c', legalName: 'Tom and Lia Vale', dob: '2005-01-01', ...more }],
       })
-    expect(found(child(), 'NAME_DOUBTFUL')?.field).toBe('dependents.0.legalName')
-    expect(found(child({ confirmedName: 'Tom and Lia Vale' }), 'NAME_DOUBTFUL')).toBeUndefined()
+    expect(issueOf(child(), 'NAME_DOUBTFUL')?.field).toBe('dependents.0.legalName')
+    expect(issueOf(child({ confirmedName: 'Tom and Lia Vale' }), 'NAME_DOUBTFUL')).toBeUndefined()
     const leftOut = texan({
       disinherit: { manualEntries: [{ id: 'm', legalName: 'my children' }] },
     })
-    expect(found(leftOut, 'NAME_TOO_VAGUE')?.field).toBe('disinherit.manualEntries.0.legalName')
+    expect(issueOf(leftOut, 'NAME_TOO_VAGUE')?.field).toBe('disinherit.manualEntries.0.legalName')
   })
 
   it('of an organization may have any of these words, but not those of a private trust', () => {
-    const charity = (name: string) => found(taking(name, { kind: 'charity' }), 'TRUST_CANNOT_TAKE')
+    const charity = (name: string) =>
+      issueOf(taking(name, { kind: 'charity' }), 'TRUST_CANNOT_TAKE')
     expect(charity('The Trust for Public Land')).toBeUndefined()
     expect(charity('National Trust for Historic Preservation')).toBeUndefined()
     expect(charity('Vale Family Charitable Trust')).toBeUndefined()
@@ -125,7 +126,7 @@ describe('a name given for a person', () => {
 
   it('that no answer uses is not asked about', () => {
     const draft = texan({ people: [...singleTexan.people, { id: 'x', legalName: 'Mary Church' }] })
-    expect(found(draft, 'NAME_DOUBTFUL')).toBeUndefined()
+    expect(issueOf(draft, 'NAME_DOUBTFUL')).toBeUndefined()
   })
 })
 
@@ -158,12 +159,12 @@ describe('the words of a gift', () => {
   ] as const)('hold a condition or a second taker: %s', (words, kind) => {
     expect(thingDoubt(words)).toBe(kind)
     const gift = { id: 'g', type: 'item' as const, description: words, recipient: 'sister' }
-    const issue = found(texan({ gifts: [gift] }), 'GIFT_WORDS_DOUBTFUL')
+    const issue = issueOf(texan({ gifts: [gift] }), 'GIFT_WORDS_DOUBTFUL')
     expect(issue).toMatchObject({ severity: 'block', step: 'gifts', field: 'gifts.0.description' })
     const confirmed = { ...gift, confirmedWords: words }
-    expect(found(texan({ gifts: [confirmed] }), 'GIFT_WORDS_DOUBTFUL')).toBeUndefined()
+    expect(issueOf(texan({ gifts: [confirmed] }), 'GIFT_WORDS_DOUBTFUL')).toBeUndefined()
     const changed = { ...confirmed, description: `${words} or so` }
-    expect(found(texan({ gifts: [changed] }), 'GIFT_WORDS_DOUBTFUL')).toBeDefined()
+    expect(issueOf(texan({ gifts: [changed] }), 'GIFT_WORDS_DOUBTFUL')).toBeDefined()
   })
 
   it.each([
@@ -180,10 +181,10 @@ describe('the words of a gift', () => {
 
   it('that name somebody else of the will are asked about', () => {
     const gift = { id: 'g', type: 'item' as const, recipient: 'sister' }
-    const of = (description: string) =>
-      found(texan({ gifts: [{ ...gift, description }] }), 'GIFT_WORDS_DOUBTFUL')
-    expect(of('the piano, with Grace Okafor')).toBeDefined()
-    expect(of('the portrait of Beatriz Moreno')).toBeUndefined()
+    const issuesOf = (description: string) =>
+      issueOf(texan({ gifts: [{ ...gift, description }] }), 'GIFT_WORDS_DOUBTFUL')
+    expect(issuesOf('the piano, with Grace Okafor')).toBeDefined()
+    expect(issuesOf('the portrait of Beatriz Moreno')).toBeUndefined()
   })
 })
 

@@ -37,10 +37,11 @@ const draft = WillDraft.parse({
 })
 const today = '2026-11-20'
 const contactIds = new Set([contactId, otherId])
-const of = (name: string, id = 'none') => heldFor(draft, { contactId: id, name, contactIds }, today)
+const heldForName = (name: string, id = 'none') =>
+  heldFor(draft, { contactId: id, name, contactIds }, today)
 
 it('names every office and gift of a contact, and for which they are only next in line', () => {
-  expect(of('B. M.', contactId)).toEqual([
+  expect(heldForName('B. M.', contactId)).toEqual([
     'is the guardian of Ben and Mia',
     'is next in line as your executor',
     'gets my upright piano',
@@ -49,22 +50,22 @@ it('names every office and gift of a contact, and for which they are only next i
 })
 
 it('finds a person who was typed in by their name', () => {
-  expect(of('noor haddad')).toEqual([
+  expect(heldForName('noor haddad')).toEqual([
     'is next in line as the guardian of Ben and Mia',
     'is your executor',
     'gets $5,000',
     'gets 25% of what is left',
   ])
-  expect(of('Ben Moreno')).toEqual([])
+  expect(heldForName('Ben Moreno')).toEqual([])
 })
 
 it('says that somebody is left out, and nothing of a stranger', () => {
-  expect(of('Luis Moreno')).toEqual(['is left out of your will'])
-  expect(of('Somebody Else')).toEqual([])
+  expect(heldForName('Luis Moreno')).toEqual(['is left out of your will'])
+  expect(heldForName('Somebody Else')).toEqual([])
 })
 
 it('takes a person who is linked to another contact for nobody else of that name', () => {
-  expect(of('Beatriz Moreno')).toEqual([])
+  expect(heldForName('Beatriz Moreno')).toEqual([])
   const deleted = { contactId: 'new', name: 'Beatriz Moreno', contactIds: new Set(['new']) }
   expect(heldFor(draft, deleted, today)).toContain('gets my upright piano')
   const linked = {

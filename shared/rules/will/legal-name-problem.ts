@@ -36,11 +36,11 @@ export const legalNameProblem = (
       message: ofOtherScript ? `${problem} ${howToCorrect}` : message,
     }
   }
-  const found = otherScript.exec(name)
-  if (!found) return undefined
-  const [letter] = found
-  const script = found.groups?.Greek ? 'Greek' : 'Cyrillic'
-  const where = wordsAround(name, found.index)
+  const match = otherScript.exec(name)
+  if (!match) return undefined
+  const [letter] = match
+  const script = match.groups?.Greek ? 'Greek' : 'Cyrillic'
+  const where = wordsAround(name, match.index)
   return {
     code: 'NAME_NOT_LATIN',
     message: `There is the ${script} letter “${letter}” (${notation(letter)}) in “${where}”. ${howToCorrect}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { countyName } from '#shared/data/counties.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { couple, found, texan } from '#tests/builders/changed-family.ts'
+import { couple, issueOf, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan, familyDay as today } from '#tests/builders/families.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
 import { compose } from './compose.ts'
@@ -80,7 +80,7 @@ describe('leaving out a namesake', () => {
       ],
       disinherit: { contacts: [{ person: 'cousin' }] },
     })
-    expect(found(draft, 'SPOUSE_DISINHERITED')).toBeUndefined()
+    expect(issueOf(draft, 'SPOUSE_DISINHERITED')).toBeUndefined()
     expect(blocking(draft)).toEqual([])
   })
 })
@@ -103,8 +103,8 @@ describe('a typed name that somebody in the will has', () => {
     })
 
   it('asks which of them is meant, before the will is finalized', () => {
-    expect(found(typed(), 'SAME_NAME_TWICE')).toBeUndefined()
-    expect(found(typed(), 'DISINHERITED_NAMESAKE')).toMatchObject({
+    expect(issueOf(typed(), 'SAME_NAME_TWICE')).toBeUndefined()
+    expect(issueOf(typed(), 'DISINHERITED_NAMESAKE')).toMatchObject({
       severity: 'block',
       step: 'disinheritance',
       field: 'disinherit.manualEntries.0.legalName',
@@ -139,7 +139,7 @@ describe('a typed name that somebody in the will has', () => {
       { id: 'mary', legalName: 'Mary Vale', dob: '2003-02-02' },
     ]
     expect(
-      found(typed({ meant: 'john' }, { dependents }), 'DISINHERITED_NAMESAKE')?.message,
+      issueOf(typed({ meant: 'john' }, { dependents }), 'DISINHERITED_NAMESAKE')?.message,
     ).toMatch(/John Andrew Vale.*, or somebody else whose name is John Vale/)
     expect(blocking(typed({ otherThan: ['john'] }, { dependents }))).toEqual([])
   })
@@ -155,14 +155,14 @@ describe('a typed name that somebody in the will has', () => {
     const told = typed({ ...mine, relationship: '', dateOfBirth: '1990-01-01' })
     expect(blocking(told)).toEqual([])
     expect(willText(told)).toContain('I leave nothing to Ana Moreno Vidal (born in 1990)')
-    expect(found(typed({ ...mine, relationship: 'mother' }), 'SAME_NAME_TWICE')?.message).toContain(
-      'two people as Ana Moreno Vidal, yourself and your mother, and only that',
-    )
+    expect(
+      issueOf(typed({ ...mine, relationship: 'mother' }), 'SAME_NAME_TWICE')?.message,
+    ).toContain('two people as Ana Moreno Vidal, yourself and your mother, and only that')
   })
 
   it('asks about the testator’s own name, and about other names of the spouse', () => {
     const father = typed({ legalName: 'Ana Moreno Vidal', relationship: 'mother' })
-    expect(found(father, 'DISINHERITED_NAMESAKE')?.message).toMatch(
+    expect(issueOf(father, 'DISINHERITED_NAMESAKE')?.message).toMatch(
       /^Ana Moreno Vidal is also your own name\./,
     )
     const answered = typed({
@@ -205,7 +205,7 @@ it('a person is left out once', () => {
       manualEntries: [{ id: 'm', legalName: 'John Vale', meant: 'john' }],
     },
   })
-  expect(found(draft, 'DISINHERITED_TWICE')).toMatchObject({
+  expect(issueOf(draft, 'DISINHERITED_TWICE')).toMatchObject({
     severity: 'block',
     field: 'disinherit.manualEntries.0.legalName',
   })
@@ -242,7 +242,7 @@ describe('people of one name', () => {
       { city: 'Waco' },
     ],
   ])('block where they are chosen, as long as %s', (_, one, other) => {
-    expect(found(cousins(one, other), 'SAME_NAME_TWICE')).toMatchObject({
+    expect(issueOf(cousins(one, other), 'SAME_NAME_TWICE')).toMatchObject({
       severity: 'block',
       step: 'assets',
       field: 'assetDist.others.1.person',
@@ -284,7 +284,7 @@ describe('people of one name', () => {
 
   it('who are nothing else than kin of another kind are printed so everywhere, and asked about', () => {
     const draft = cousins({ relationship: 'friend' }, {})
-    expect(found(draft, 'SAME_NAME_TWICE')).toMatchObject({
+    expect(issueOf(draft, 'SAME_NAME_TWICE')).toMatchObject({
       severity: 'warn',
       message: expect.stringContaining('as John Vale, your friend and your cousin, and only'),
     })
@@ -296,7 +296,7 @@ describe('people of one name', () => {
       people: [...serving, { id: 'son', legalName: 'John Vale', relationship: 'son' }],
       gifts: [{ id: 'g', amountCents: 100, recipient: 'son' }],
     })
-    expect(found(draft, 'SAME_NAME_TWICE')?.severity).toBe('block')
+    expect(issueOf(draft, 'SAME_NAME_TWICE')?.severity).toBe('block')
   })
 
   it('block as children until they can be told apart', () => {
@@ -308,7 +308,7 @@ describe('people of one name', () => {
       ['2000-05-01', ''],
       ['2000-05-01', '2000-05-01'],
     ]) {
-      expect(found(children(...dobs), 'CHILD_TWICE')).toMatchObject({
+      expect(issueOf(children(...dobs), 'CHILD_TWICE')).toMatchObject({
         severity: 'block',
         field: 'dependents.1.legalName',
       })
@@ -369,7 +369,7 @@ describe('people of one name', () => {
           manualEntries: [{ id: 'm', legalName: 'John Vale', otherThan: ['john'], ...change }],
         },
       })
-    expect(found(typed({}), 'SAME_NAME_TWICE')).toMatchObject({
+    expect(issueOf(typed({}), 'SAME_NAME_TWICE')).toMatchObject({
       severity: 'block',
       field: 'disinherit.manualEntries.0.legalName',
     })
@@ -386,7 +386,7 @@ describe('people of one name', () => {
         { id: 'b', legalName: 'John Vale' },
       ],
     })
-    expect(found(draft, 'SAME_NAME_TWICE')).toBeUndefined()
+    expect(issueOf(draft, 'SAME_NAME_TWICE')).toBeUndefined()
   })
 })
 
@@ -402,5 +402,5 @@ it('a sentence that ends with “Jr.” has one point', () => {
     dependents: [{ id: 'john', legalName: 'John Vale Jr.', dob: '2000-05-01' }],
     gifts: [{ id: 'g', amountCents: 100, recipient: 'john' }],
   })
-  expect(found(twice, 'DISINHERITED_AND_BENEFITS')?.message).not.toContain('..')
+  expect(issueOf(twice, 'DISINHERITED_AND_BENEFITS')?.message).not.toContain('..')
 })

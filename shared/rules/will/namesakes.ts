@@ -201,7 +201,7 @@ export const namesakes = (draft: EffectiveDraft): Namesakes => {
 }
 
 const distinguishingMarks = (person: Named, others: readonly Named[]): string[] => {
-  const suffix = (of: Named) => keyAndSuffix(of.name).suffix
+  const suffix = ({ name }: Named) => keyAndSuffix(name).suffix
   if (others.every((other) => differ(suffix(person), suffix(other)))) return []
   const { dateOfBirth, home } = person
   const year = dateOfBirth.slice(0, 4)

@@ -2,8 +2,8 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 
 /**
  * The scope of a no-contest clause, which takes a gift from those who contest the will. Each state
- * decides whether it enforces such a clause, and against which people. The statutes are `noContest`
- * of `shared/data/state-law.ts`.
+ * decides whether it enforces the clause, and against which people. The statutes are `noContest` of
+ * `shared/data/state-law.ts`.
  */
 export type NoContestForm =
   | 'strict'
@@ -26,8 +26,8 @@ const forms: Readonly<Record<StateLaw['noContest']['kind'], NoContestForm | unde
 
 /**
  * The form of a no-contest clause that a state is known to enforce. `undefined` if it is void
- * (Florida, Fla. Stat. 732.517) or if no source says that it has effect. The will then has no such
- * clause.
+ * (Florida, Fla. Stat. 732.517) or if no source says that it has effect. The will then has no
+ * clause of this kind.
  */
 export const noContestForm = ({ noContest }: StateLaw): NoContestForm | undefined => {
   return noContest.rule.confirmed ? forms[noContest.kind] : undefined

@@ -24,7 +24,7 @@ test.each([
   expect(outline.companion).toBe(companion)
 })
 
-test('an answer to make only one will is known, and what nobody answered is not taken for it', () => {
+test('the answer to make only one will is known, and a missing answer does not count as it', () => {
   const draft = draftOf('married')
   const ownWillOnly = (changes: object) => outlineOf({ ...draft, ...changes }, []).ownWillOnly
   expect(ownWillOnly({ unanswered: [] })).toBe(true)

@@ -69,10 +69,10 @@ test.each([
   ],
   ['DC', 'a registered partner can claim a share', 'D.C. Code §\u00a019-113'],
 ])('%s says what a registered partner can claim, with the source', (code, words, statute) => {
-  const found = rights(registeredIn(code), code)
-  expect(found.text).toContain(words)
-  expect(found.statute?.startsWith(statute)).toBe(true)
-  expect(found.statute).toMatch(citationForm)
+  const stated = rights(registeredIn(code), code)
+  expect(stated.text).toContain(words)
+  expect(stated.statute?.startsWith(statute)).toBe(true)
+  expect(stated.statute).toMatch(citationForm)
 })
 
 test.each([
@@ -87,11 +87,11 @@ test.each([
   'a partner who is not registered in the state of the will does not hear of a spouse’s rights',
   (couple, end) => {
     for (const code of counting) {
-      const found = rights(couple, code)
-      expect(found.hasRights).toBe(false)
-      expect(found.text).toContain('without a gift in your will, your partner may receive nothing')
-      expect(found.text).toContain(end)
-      expect(found.text).not.toMatch(/can claim|is your .* already/)
+      const stated = rights(couple, code)
+      expect(stated.hasRights).toBe(false)
+      expect(stated.text).toContain('without a gift in your will, your partner may receive nothing')
+      expect(stated.text).toContain(end)
+      expect(stated.text).not.toMatch(/can claim|is your .* already/)
     }
   },
 )

@@ -14,7 +14,7 @@ export interface SpousalRights {
   readonly sentences: readonly string[]
   /** Absent until a state is chosen, and where a last sentence says why there is none. */
   readonly statute?: string
-  /** Whether a source says that this spouse or partner has such rights. */
+  /** Whether a source says that this spouse or partner has these rights. */
   readonly hasRights: boolean
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
-import { couple, found } from '#tests/builders/changed-family.ts'
+import { couple, issueOf } from '#tests/builders/changed-family.ts'
 import { familyDay, marriedCalifornian } from '#tests/builders/families.ts'
 import { one } from '#tests/builders/fraction.ts'
 import { type Relative, simulate } from '#tests/builders/will-simulation.ts'
@@ -99,12 +99,12 @@ test.each(['stepchild', 'motherInLaw', 'sisterInLaw', 'spousesNephew', 'spousesS
   (relationship) => {
     const answered = (kinAfterDivorce?: 'keep' | 'end') =>
       giving('kin', { people: kin(relationship), spouse: { ...spouse, kinAfterDivorce } })
-    expect(found(answered(), 'SPOUSES_KIN_UNANSWERED')).toMatchObject({
+    expect(issueOf(answered(), 'SPOUSES_KIN_UNANSWERED')).toMatchObject({
       severity: 'warn',
       step: 'spouse',
       field: 'spouse.kinAfterDivorce',
     })
-    expect(found(answered('keep'), 'SPOUSES_KIN_UNANSWERED')).toBeUndefined()
+    expect(issueOf(answered('keep'), 'SPOUSES_KIN_UNANSWERED')).toBeUndefined()
     expect(willText(answered())).toMatch(/Min-ji Park.* remains if .* is for the law of California/)
     expect(willText(answered('keep'))).toMatch(
       /gives by name to .*Min-ji Park stays as it is if our/,
@@ -130,11 +130,11 @@ test.each([
         ...named,
         spouse: { ...spouse, kinAfterDivorce },
       })
-    expect(found(answered(), 'SPOUSES_KIN_UNANSWERED')).toMatchObject({
+    expect(issueOf(answered(), 'SPOUSES_KIN_UNANSWERED')).toMatchObject({
       message: `You name Min-ji Park as ${office}. Say whether that stays if your marriage ends: the laws of the states differ.`,
       statute: expect.stringMatching(/^Uniform Probate Code,.*2-804\(b\)$/),
     })
-    expect(found(answered('keep'), 'SPOUSES_KIN_UNANSWERED')).toBeUndefined()
+    expect(issueOf(answered('keep'), 'SPOUSES_KIN_UNANSWERED')).toBeUndefined()
     expect(willText(answered())).toMatch(
       /Whether Min-ji Park.* may hold an office under this will if .* is for the law of California/,
     )
@@ -149,18 +149,18 @@ test.each([
 
 test('gifts and offices of relatives of the spouse are told apart', () => {
   const draft = giving('kin', { people: kin('motherInLaw'), guardians: { person: 'aunt' } })
-  expect(found(draft, 'SPOUSES_KIN_UNANSWERED')?.message).toMatch(
+  expect(issueOf(draft, 'SPOUSES_KIN_UNANSWERED')?.message).toMatch(
     /^You give something by name to Min-ji Park\. You name Hye-won Park as the guardian of your children and your (trustee|custodian)\./,
   )
 })
 
 test('a stepchild of the list is asked about, and friends, own kin and a child’s spouse are not', () => {
-  expect(found(giving('mina', withoutOffices), 'SPOUSES_KIN_UNANSWERED')?.message).toMatch(
+  expect(issueOf(giving('mina', withoutOffices), 'SPOUSES_KIN_UNANSWERED')?.message).toMatch(
     /^You give .* Mina Kim\. Say /,
   )
   for (const relationship of ['friend', 'sister', 'sonInLaw', 'spousesFriend', 'stepparent']) {
     const draft = giving('kin', { ...withoutOffices, people: kin(relationship) })
-    expect(found(draft, 'SPOUSES_KIN_UNANSWERED'), relationship).toBeUndefined()
+    expect(issueOf(draft, 'SPOUSES_KIN_UNANSWERED'), relationship).toBeUndefined()
   }
 })
 

@@ -36,11 +36,11 @@ test('the pages come in the order of the builder', () => {
 test('a visited page with a block needs attention, one without is done', () => {
   const draft = emptyDraft()
   const issues = checkDraft(draft, { today: '2026-11-20' })
-  const found = stepStatus(draft, issues, {
+  const statuses = stepStatus(draft, issues, {
     currentStep: 'executors',
     visitedSteps: ['about-you', 'gifts', 'executors'],
   })
-  expect(Object.fromEntries(found.map(({ id, status }) => [id, status]))).toEqual({
+  expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
     'about-you': 'attention',
     dependents: 'not-started',
     executors: 'current',

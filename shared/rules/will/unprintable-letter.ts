@@ -60,14 +60,14 @@ const explainLetter = (letter: string, where: string): Explanation => {
 /** The word that has the character at an index, with the neighbouring words of the same name. */
 export const wordsAround = (text: string, characterIndex: number): string => {
   const words = [...text.matchAll(/\S+/gu)]
-  const found = words.findIndex((word) => word.index + word[0].length > characterIndex)
+  const wordIndex = words.findIndex((word) => word.index + word[0].length > characterIndex)
   const belongs = (index: number) => {
     const word = words[index]?.[0]
     if (word === undefined) return false
     return /^\P{L}*\p{Lu}/u.test(word) || !word.match(letters)?.every(isPrintable)
   }
-  let first = found
-  let last = found
+  let first = wordIndex
+  let last = wordIndex
   while (belongs(first - 1)) first -= 1
   while (belongs(last + 1)) last += 1
   const excerpt = words.slice(first, last + 1).map(([word]) => word)

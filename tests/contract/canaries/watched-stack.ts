@@ -43,10 +43,10 @@ const filesIn = (folder: string): readonly string[] =>
  * carries), in each message of a queue, in the log, and in the buckets.
  */
 export const startWatchedStack = async () => {
-  const found = new Set<string>()
+  const places = new Set<string>()
   const kinds = new Set<string>()
   const note = (where: string, value: unknown) => {
-    for (const way of plainPlaces(value)) found.add(`${where}${way}`)
+    for (const way of plainPlaces(value)) places.add(`${where}${way}`)
   }
   const noteItem = (item: Item) => {
     kinds.add(kindOf(item))
@@ -132,7 +132,7 @@ export const startWatchedStack = async () => {
     lookEverywhere: async (): Promise<readonly string[]> => {
       await lookAtTable()
       lookAtBuckets()
-      return [...found].sort()
+      return [...places].sort()
     },
     stop: async () => {
       await stack.close()

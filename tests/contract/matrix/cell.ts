@@ -127,8 +127,8 @@ export const outcomeOf = async (cell: Cell, readings: Readings): Promise<Outcome
   if (writes.partitions.length + writes.commands.length > 0) return 'own'
   const { statusCode, body, sent } = answer
   if (statusCode === 500) return 'broken'
-  const told = ids.filter((id) => !sent.includes(id))
-  if (told.some((id) => body.includes(id))) return 'reads'
+  const idsTold = ids.filter((id) => !sent.includes(id))
+  if (idsTold.some((id) => body.includes(id))) return 'reads'
   // A 404 that differs from that for nothing is noticed by the comparison of ids.
   if ([400, 401, 404].includes(statusCode)) return 'refused'
   if (!isOwners(sent)) return statusCode < 400 ? 'own' : 'refused'

@@ -23,7 +23,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'The same; shared-companies.test.ts tries a business of others.',
   'Admin/BeginRecovery userId': 'An administrator may know who has an account.',
   'Admin/StopDeletion userId': 'An administrator may know who has an account.',
-  'Passing/Review owner': 'An administrator may know who has an account.',
+  'Passing/Review ownerProfileId': 'An administrator may know who has an account.',
   'Passing/Review fileId':
     'The example decides about a dispute, where no file may be named; a file that is no certificate of the case is refused as one that does not wait.',
   ...Object.fromEntries(

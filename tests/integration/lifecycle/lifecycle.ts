@@ -44,18 +44,18 @@ interface Calls {
 
 /** The keys of all items of the table that contain a text. */
 const itemsAbout = async (text: string): Promise<readonly string[]> => {
-  const found: string[] = []
+  const keys: string[] = []
   let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey']
   do {
     const page: ScanCommandOutput = await dynamo.send(
       new ScanCommand({ TableName: environment('TABLE_NAME'), ExclusiveStartKey }),
     )
     for (const item of page.Items ?? []) {
-      if (JSON.stringify(item).includes(text)) found.push(`${item.pk} ${item.sk}`)
+      if (JSON.stringify(item).includes(text)) keys.push(`${item.pk} ${item.sk}`)
     }
     ExclusiveStartKey = page.LastEvaluatedKey
   } while (ExclusiveStartKey)
-  return found
+  return keys
 }
 
 /**
@@ -123,7 +123,11 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     it('does not exist for another person, whose calls do not change it', async () => {
       const other = await newOwner()
       const before = await current()
-      const all = (of: string) => [read(of), change(of, before.version), ...removals(of)]
+      const all = (thingId: string) => [
+        read(thingId),
+        change(thingId, before.version),
+        ...removals(thingId),
+      ]
       for (const request of naming(id, all(id))) {
         expect(await refusal(reply(other, request)), request.operation.name).toEqual([
           404,

@@ -7,7 +7,7 @@ const { AddQuickContact } = contactData.operations
 const { EnableTargetShare, ListSharesForTarget } = sharing.operations
 const { CreateWill, DeleteWillsGroup } = wills.operations
 
-const of = (targetId: string) => ({ targetType: 'will', targetId })
+const willTarget = (targetId: string) => ({ targetType: 'will', targetId })
 
 /** The contact with whom each will is shared. */
 const sharedWith = new Map<string, string>()
@@ -16,15 +16,15 @@ lifecycle('what is shared of a will', {
   create: async (ask) => {
     const { contactId } = await ask({ operation: AddQuickContact, ...AddQuickContact.example })
     const { willId } = await ask({ operation: CreateWill, body: { role: 'own' } })
-    await ask({ operation: EnableTargetShare, query: { ...of(willId), contactId } })
+    await ask({ operation: EnableTargetShare, query: { ...willTarget(willId), contactId } })
     sharedWith.set(willId, contactId)
     return willId
   },
-  read: (id) => ({ operation: ListSharesForTarget, query: of(id) }),
-  list: (id) => ({ operation: ListSharesForTarget, query: of(id) }),
+  read: (id) => ({ operation: ListSharesForTarget, query: willTarget(id) }),
+  list: (id) => ({ operation: ListSharesForTarget, query: willTarget(id) }),
   change: (id) => ({
     operation: EnableTargetShare,
-    query: { ...of(id), contactId: sharedWith.get(id), posthumousOnly: true },
+    query: { ...willTarget(id), contactId: sharedWith.get(id), posthumousOnly: true },
   }),
   // A share is removed together with its will.
   remove: () => ({ operation: DeleteWillsGroup }),

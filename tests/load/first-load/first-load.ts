@@ -301,13 +301,13 @@ for (let round = 0; round < rounds; round += 1) {
     visits.get(page.name)?.push(await visitAgainIfStalled(page))
   }
 }
-const medianOf = (name: string, of: (visit: Visit) => number) =>
-  median((visits.get(name) ?? []).map(of))
+const medianOf = (name: string, read: (visit: Visit) => number) =>
+  median((visits.get(name) ?? []).map(read))
 const bare = medianOf('bare page', ({ largestPaint }) => largestPaint)
 
 const rows: Row[] = pages.flatMap((page) => {
-  const of = (read: (visit: Visit) => number) => medianOf(page.name, read)
-  const ratio = (read: (visit: Visit) => number) => of(read) / bare
+  const onPage = (read: (visit: Visit) => number) => medianOf(page.name, read)
+  const ratio = (read: (visit: Visit) => number) => onPage(read) / bare
   const row = (
     what: string,
     {
@@ -322,13 +322,13 @@ const rows: Row[] = pages.flatMap((page) => {
     ...(atMost !== undefined && { atMost }),
   })
   return [
-    row('first paint', { value: of(({ firstPaint }) => firstPaint), unit: 'ms' }),
+    row('first paint', { value: onPage(({ firstPaint }) => firstPaint), unit: 'ms' }),
     row('first paint', {
       value: ratio(({ firstPaint }) => firstPaint),
       unit: '×',
       atMost: page.firstPaintAtMost,
     }),
-    row('largest paint', { value: of(({ largestPaint }) => largestPaint), unit: 'ms' }),
+    row('largest paint', { value: onPage(({ largestPaint }) => largestPaint), unit: 'ms' }),
     row('largest paint', {
       value: ratio(({ largestPaint }) => largestPaint),
       unit: '×',
@@ -339,19 +339,25 @@ const rows: Row[] = pages.flatMap((page) => {
       ? [row('first question', { value: ratio(({ usable }) => usable), unit: '×' })]
       : []),
     row('things move', {
-      value: of(({ shift }) => shift),
+      value: onPage(({ shift }) => shift),
       unit: '',
       atMost: page.name === 'bare page' ? undefined : 0.02,
     }),
     row('script until ready', {
-      value: of(({ script }) => script) / 1000,
+      value: onPage(({ script }) => script) / 1000,
       unit: 'kB',
       atMost: page.readyAtMost === undefined && page.isMember ? 200 : undefined,
     }),
     ...(page.tapped
-      ? [row('a tap', { value: of(({ tap }) => tap), unit: 'ms', atMost: page.tapAtMost ?? 100 })]
+      ? [
+          row('a tap', {
+            value: onPage(({ tap }) => tap),
+            unit: 'ms',
+            atMost: page.tapAtMost ?? 100,
+          }),
+        ]
       : []),
-    row('calls until ready', { value: of(({ calls }) => calls), unit: '' }),
+    row('calls until ready', { value: onPage(({ calls }) => calls), unit: '' }),
   ]
 })
 for (const row of rows) console.log(formatRow(row))

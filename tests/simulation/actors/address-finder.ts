@@ -39,12 +39,12 @@ export class AddressFinder {
     if (!by || !other) return
     const fallback = people.delegates.find(({ contactId }) => contactId === last)
     const kind = long.pick(['takes', 'takes', 'bounces'] as const)
-    const found = `${kind}-found-${scheduler.now}@example.org`
+    const foundEmail = `${kind}-found-${scheduler.now}@example.org`
     this.#ask(
       deliveryId,
       by,
       other,
-      Email.parse(long.happens(0.5) ? (fallback ?? other).email : found),
+      Email.parse(long.happens(0.5) ? (fallback ?? other).email : foundEmail),
     )
     // A delegate who was refused, or proposed another delegate's address, proposes a true one.
     scheduler.after(long.whole(4 * hour, 20 * hour), () =>

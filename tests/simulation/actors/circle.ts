@@ -197,7 +197,7 @@ export class Circle {
   /** An administrator looks at a certificate within two days. */
   #reviewCertificate(
     fileId: FileId,
-    of: Pick<Account, 'userProfileId'> = this.#stage.people.owner,
+    owner: Pick<Account, 'userProfileId'> = this.#stage.people.owner,
     dice = this.#stage.dice,
   ): void {
     const { people, scheduler } = this.#stage
@@ -206,8 +206,13 @@ export class Circle {
       'ACCEPT_CERTIFICATE',
       'REFUSE_CERTIFICATE',
     ] as const)
-    const decision = this.#isAlone && of !== people.owner ? 'ACCEPT_CERTIFICATE' : drawn
-    const body = { owner: of.userProfileId, decision, fileId, reason: 'I looked at it.' }
+    const decision = this.#isAlone && owner !== people.owner ? 'ACCEPT_CERTIFICATE' : drawn
+    const body = {
+      ownerProfileId: owner.userProfileId,
+      decision,
+      fileId,
+      reason: 'I looked at it.',
+    }
     scheduler.after(dice.whole(hour, 48 * hour), () =>
       this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) => {
         this.#stage.judge.passing.decides(fileId)
@@ -222,10 +227,16 @@ export class Circle {
    */
   #compareCertificate(fileId: FileId): void {
     const { people } = this.#stage
-    const owner = people.owner.userProfileId
+    const ownerProfileId = people.owner.userProfileId
     const matches = { name: true, birthdate: true, office: true } as const
     const reason = 'I compared it.'
-    const body = { owner, decision: 'COMPARE_CERTIFICATE', fileId, reason, matches } as const
+    const body = {
+      ownerProfileId,
+      decision: 'COMPARE_CERTIFICATE',
+      fileId,
+      reason,
+      matches,
+    } as const
     this.#stage.within(hour, 120 * hour, () =>
       this.#stage.act(people.administrator, 'administrator compares a certificate', (context) =>
         passingHandlers.Review({ body }, context),
@@ -248,7 +259,7 @@ export class Circle {
     if (state !== 'DISPUTED') return
     const { dice, people } = this.#stage
     const decision = dice.pick(['CONTINUE', 'CONTINUE', 'END'] as const)
-    const body = { owner: people.owner.userProfileId, decision }
+    const body = { ownerProfileId: people.owner.userProfileId, decision }
     this.#stage.within(hour, 20 * hour, () =>
       this.#stage.act(people.administrator, 'administrator decides', (context) =>
         passingHandlers.Review({ body }, context),

@@ -85,11 +85,11 @@ export class LaterVersion {
       const key = { pk: String(item.pk), sk: String(item.sk) }
       writeAll([{ put: { Item: ofLaterVersion(item) } }])
       scheduler.at(Math.min(until, scheduler.now + dice.whole(minute, goneWithin)), () => {
-        const found = this.#table.look(key)
+        const storedItem = this.#table.look(key)
         // The account was deleted meanwhile.
-        if (!found) return
+        if (!storedItem) return
         const ConditionExpression = 'attribute_exists(ofLaterVersion)'
-        writeAll([{ put: { Item: ofThisVersion(found), ConditionExpression } }])
+        writeAll([{ put: { Item: ofThisVersion(storedItem), ConditionExpression } }])
       })
     }
   }

@@ -145,7 +145,7 @@ export class SlowCircle {
     if (this.#planned.has(name)) return
     this.#planned.add(name)
     const { people, scheduler, afterwards } = this.#stage
-    const body = { owner: people.owner.userProfileId, decision: 'CONTINUE' } as const
+    const body = { ownerProfileId: people.owner.userProfileId, decision: 'CONTINUE' } as const
     scheduler.after(afterwards.whole(day, 20 * day), () =>
       insist(this.#stage, {
         who: people.administrator,
@@ -185,13 +185,13 @@ export class SlowCircle {
     if (this.#planned.has(name)) return
     this.#planned.add(name)
     const { people, scheduler, long } = this.#stage
-    const owner = people.owner.userProfileId
+    const ownerProfileId = people.owner.userProfileId
     const reason = 'I compared it.'
     const matches = { name: true, birthdate: true, office: true } as const
     const body =
       decision === 'COMPARE_CERTIFICATE'
-        ? ({ owner, decision, fileId, reason, matches } as const)
-        : ({ owner, decision, fileId, reason } as const)
+        ? ({ ownerProfileId, decision, fileId, reason, matches } as const)
+        : ({ ownerProfileId, decision, fileId, reason } as const)
     scheduler.after(long.whole(from, to), () =>
       insist(this.#stage, {
         who: people.administrator,

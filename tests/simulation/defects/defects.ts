@@ -66,12 +66,12 @@ const retryOfAnUnknownOutcome: Defect = {
 const sendBeforeIntent = (): Defect => {
   const held = new Map<number, TableCommand>()
   const isIntent = (command: TableCommand) => {
-    let found = false
+    let sends = false
     withParts(command, (part) => {
-      found ||= putOf(part, 'Delivery')?.state === 'SENDING'
+      sends ||= putOf(part, 'Delivery')?.state === 'SENDING'
       return [part]
     })
-    return found
+    return sends
   }
   return {
     name: 'send before intent',
@@ -188,8 +188,8 @@ const cancelIgnored: Defect = {
     })
     if (taken.length === 0) return command
     return withParts(command, (part) => {
-      const of = String(putOf(part, 'Delivery')?.deliveryId ?? part.Delete?.Key?.sk ?? '')
-      return taken.some((id) => of.endsWith(id)) ? [] : [part]
+      const deliveryId = String(putOf(part, 'Delivery')?.deliveryId ?? part.Delete?.Key?.sk ?? '')
+      return taken.some((id) => deliveryId.endsWith(id)) ? [] : [part]
     })
   },
 }

@@ -15,12 +15,12 @@ import {
 
 /** Whether a part of a command is so. */
 const hasPart = (command: TableCommand, is: (part: Part) => boolean): boolean => {
-  let found = false
+  let isMet = false
   withParts(command, (part) => {
-    found ||= is(part)
+    isMet ||= is(part)
     return [part]
   })
-  return found
+  return isMet
 }
 
 /** Whether a message lists a delivery is asked before the intent, and not in its transaction. */

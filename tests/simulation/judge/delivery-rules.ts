@@ -6,7 +6,7 @@ import type { Evidence } from './judge.ts'
 import { mailboxPauses, minute, quiet, unclear } from './promised-times.ts'
 import { deliveryIn, waitsForMailbox } from './stored.ts'
 
-const over: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
+const overStates: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /**
  * Events of the mail service that arrive this long before the end of the quiet period count as
@@ -177,7 +177,7 @@ export class DeliveryRules {
     const { table, addViolation } = this.#evidence
     const delivery = readDelivery(table.look(key))
     if (!delivery && table.look({ pk: key.pk, sk: 'ACCOUNT' })) addViolation('lost', key.sk)
-    if (!delivery || over.includes(delivery.state)) return
+    if (!delivery || overStates.includes(delivery.state)) return
     const { deliveryId, state, dueAt, lookAt, requires, owner, paused } = delivery
     const what = `delivery ${deliveryId} is ${state}, due ${dueAt}, to be looked at ${lookAt}`
     const time = paused || waitsForMailbox(delivery) ? lookAt : (dueAt ?? lookAt)

@@ -11,11 +11,11 @@ interface Seen {
   readonly at: number
 }
 
-const over: readonly unknown[] = ['SENT', 'FAILED', 'HELD']
+const overStates: readonly unknown[] = ['SENT', 'FAILED', 'HELD']
 
 /** The status of a message whose deliveries have these states. */
 const statusOf = (deliveries: readonly Delivery[]) => {
-  if (!deliveries.every(({ state }) => over.includes(state))) return 'SCHEDULED'
+  if (!deliveries.every(({ state }) => overStates.includes(state))) return 'SCHEDULED'
   return deliveries.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 

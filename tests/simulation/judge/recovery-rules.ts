@@ -11,7 +11,7 @@ const waits = { alone: 14 * day, vouched: 7 * day } as const
 const blocked = 30 * day
 
 /** An owner who is told daily hears of it again within two days. A longer gap counts as one day. */
-const told = { within: 48 * hour, counts: 24 * hour } as const
+const notices = { within: 48 * hour, counts: 24 * hour } as const
 
 const slowOf = (account: Item | undefined) => {
   const { slow } = Object(account?.recovery)
@@ -27,7 +27,7 @@ export class RecoveryRules {
   readonly #evidence: Evidence
   readonly #since = new Map<string, number>()
   /** When the owner stopped one, or one was completed. */
-  #over: number | undefined
+  #endedAt: number | undefined
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -36,13 +36,13 @@ export class RecoveryRules {
   /** An administrator was told that one has begun. */
   begun(): void {
     const { now, skew, addViolation } = this.#evidence
-    if (this.#over !== undefined && now() + skew() + minute < this.#over + blocked)
+    if (this.#endedAt !== undefined && now() + skew() + minute < this.#endedAt + blocked)
       addViolation('way back too early', 'another one began within 30 days')
   }
 
   /** The owner was told that it is stopped. */
   stopped(): void {
-    this.#over = this.#evidence.now()
+    this.#endedAt = this.#evidence.now()
   }
 
   committed({ key: { pk, sk }, before, after }: Change): void {
@@ -67,15 +67,15 @@ export class RecoveryRules {
     const since = this.#since.get(pk) ?? now
     if (account.reportedSince !== undefined)
       addViolation('way back too early', 'the death of the owner is reported')
-    if (this.#over !== undefined && this.#over > since)
+    if (this.#endedAt !== undefined && this.#endedAt > since)
       addViolation('way back too early', 'the owner has stopped it')
-    this.#over = now
+    this.#endedAt = now
     const counted = this.#toldTimes(String(account.email), since)
       .concat(now)
       .reduce(
         ({ last, sum }, at) => ({
           last: at,
-          sum: sum + (at - last > told.within + hour ? told.counts : at - last),
+          sum: sum + (at - last > notices.within + hour ? notices.counts : at - last),
         }),
         { last: since, sum: 0 },
       ).sum

@@ -129,7 +129,7 @@ export class ToldRules {
   #mustBeTold({ pk, at, what, about, owner, addresses }: Occasion): void {
     const { table, addressOf, skew, addViolation } = this.#evidence
     const from = at - skew() - minute
-    const told = table
+    const peopleTold = table
       .partition(pk)
       .filter(isDelivery)
       .map(deliveryIn)
@@ -140,8 +140,8 @@ export class ToldRules {
       })
       .map((delivery) => addressOf(delivery, delivery.recipient))
     const own = [owner, ...this.#addressesOf(pk)]
-    const missing = addresses.filter((address) => !told.includes(address))
-    if (own.every((address) => !told.includes(address))) missing.push(owner)
+    const missing = addresses.filter((address) => !peopleTold.includes(address))
+    if (own.every((address) => !peopleTold.includes(address))) missing.push(owner)
     if (missing.length > 0)
       addViolation('told to nobody', `${missing}, that ${what}, ${new Date(at).toISOString()}`)
   }

@@ -26,14 +26,14 @@ const tokenOf = /\s*(<=|>=|<>|[=<>(),]|[#:]?[A-Za-z_][\w.]*)/gy
 
 /** The tokens of an expression. */
 export const tokens = (text: string): string[] => {
-  const found: string[] = []
+  const read: string[] = []
   tokenOf.lastIndex = 0
   while (tokenOf.lastIndex < text.trimEnd().length) {
     const match = tokenOf.exec(text)
     if (!match?.[1]) throw new Error(`The simulated table cannot read: ${text}`)
-    found.push(match[1])
+    read.push(match[1])
   }
-  return found
+  return read
 }
 
 const operand = (token: string): Operand =>
@@ -133,12 +133,12 @@ const compare = (by: Comparison, one: unknown, other: unknown): boolean => {
 }
 
 /** The value of an operand: an attribute of the item, or one of the given values. */
-const standsFor = (of: Operand, item: Attributes, { names, values }: Placeholders): unknown => {
-  if ('value' in of) {
-    if (!values || !(of.value in values)) throw new Error(`The value ${of.value} is not given.`)
-    return values[of.value]
+const standsFor = (term: Operand, item: Attributes, { names, values }: Placeholders): unknown => {
+  if ('value' in term) {
+    if (!values || !(term.value in values)) throw new Error(`The value ${term.value} is not given.`)
+    return values[term.value]
   }
-  return of.name.split('.').reduce((within: unknown, part) => {
+  return term.name.split('.').reduce((within: unknown, part) => {
     const name = part.startsWith('#') ? names?.[part] : part
     if (name === undefined) throw new Error(`The name ${part} is not given.`)
     return typeof within === 'object' && within !== null ? Reflect.get(within, name) : undefined

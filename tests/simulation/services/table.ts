@@ -33,9 +33,9 @@ interface Write extends Conditional {
   readonly changes: boolean
 }
 
-const placeholders = (of: Conditional): Placeholders => ({
-  names: of.ExpressionAttributeNames,
-  values: copied(of.ExpressionAttributeValues),
+const placeholders = (request: Conditional): Placeholders => ({
+  names: request.ExpressionAttributeNames,
+  values: copied(request.ExpressionAttributeValues),
 })
 
 const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {
@@ -202,10 +202,10 @@ export class SimulatedTable {
     const start = ExclusiveStartKey === undefined ? undefined : keyIn(ExclusiveStartKey).sk
     const after = (sk: string) =>
       start === undefined || (ScanIndexForward === false ? sk < start : sk > start)
-    const found = ordered.filter(
+    const matching = ordered.filter(
       (item) => after(keyIn(item).sk) && holds(KeyConditionExpression, item, given),
     )
-    const read = found.slice(0, Limit)
+    const read = matching.slice(0, Limit)
     const Items = read.map((item) => projected(item, input.ProjectionExpression))
     // DynamoDB returns a key whenever it stopped at the limit, even at the end of the partition.
     const last = Limit !== undefined && read.length === Limit ? read.at(-1) : undefined

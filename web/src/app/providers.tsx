@@ -2,13 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { mutate, SWRConfig } from 'swr'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { dropBrought } from '#web/lib/api/brought.ts'
+import { dropEarlyAnswers } from '#web/lib/api/early-answers.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
 import { system } from '#web/ui/theme/system.ts'
 
 // Cached answers belong to one person, and are cleared when the session ends.
 onSessionEnd(() => {
-  dropBrought()
+  dropEarlyAnswers()
   void mutate(() => true, undefined, { revalidate: false })
 })
 

@@ -29,12 +29,12 @@ const elementName = (name: ESTree.JSXElementName | ESTree.JSXMemberExpressionObj
 
 /** The attributes of an element, each as it is written: `"off"`, `{id}`. Blank without a value. */
 const attributesOf = (source: string, { attributes }: ESTree.JSXOpeningElement) => {
-  const found = new Map<string, string>()
+  const values = new Map<string, string>()
   for (const each of attributes) {
     if (each.type !== 'JSXAttribute' || each.name.type !== 'JSXIdentifier') continue
-    found.set(each.name.name, each.value ? source.slice(each.value.start, each.value.end) : '')
+    values.set(each.name.name, each.value ? source.slice(each.value.start, each.value.end) : '')
   }
-  return found
+  return values
 }
 
 /** Lists what is wrong with the fields and buttons of a file. */

@@ -19,8 +19,8 @@ export function MoreMenu({
   entries: readonly MenuEntry[]
 } & Pick<IconButtonProps, 'minH'>) {
   const isMemorial = useIsMemorial()
-  const shown = entries.filter(({ changes }) => !changes || !isMemorial)
-  if (shown.length === 0) return null
+  const shownEntries = entries.filter(({ changes }) => !changes || !isMemorial)
+  if (shownEntries.length === 0) return null
   return (
     <Menu
       trigger={
@@ -31,7 +31,7 @@ export function MoreMenu({
           {...button}
         />
       }
-      entries={shown}
+      entries={shownEntries}
     />
   )
 }

@@ -43,8 +43,8 @@ export function NewPersonForm<Id extends string>({
     const typed = name.trim()
     if (typed === '') return setEmpty(true)
     // If the form asks about a namesake already, this tap answers that it is another person.
-    const found = namesake ? undefined : namesakeOf?.(typed)
-    if (found) setNamesake(found)
+    const sameName = namesake ? undefined : namesakeOf?.(typed)
+    if (sameName) setNamesake(sameName)
     else onAdd(typed)
   }
   const { id } = namesake ?? {}

@@ -118,7 +118,7 @@ function Roster<Id extends string>({
 }) {
   const [search, setSearch] = useState('')
   const searchedText = search.trim().toLocaleLowerCase('en-US')
-  const shown = people.filter(
+  const shownPeople = people.filter(
     (person) =>
       isChosen(person.id) || person.name.toLocaleLowerCase('en-US').includes(searchedText),
   )
@@ -141,7 +141,7 @@ function Roster<Id extends string>({
         gap="3"
         gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }}
       >
-        {shown.map((person) => (
+        {shownPeople.map((person) => (
           <PersonCard key={person.id} person={person} chosen={isChosen(person.id)}>
             {input(person)}
           </PersonCard>

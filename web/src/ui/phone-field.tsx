@@ -9,15 +9,15 @@ import { useBlurred } from './use-blurred.ts'
  */
 function holdSubmission(form: HTMLFormElement | null, work: Promise<unknown>): void {
   if (form === null) return
-  let held: SubmitEvent | undefined
+  let heldEvent: SubmitEvent | undefined
   const hold = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = event
+    heldEvent = event
   }
   const release = () => {
     form.removeEventListener('submit', hold, true)
-    if (held && form.isConnected) form.requestSubmit(held.submitter)
+    if (heldEvent && form.isConnected) form.requestSubmit(heldEvent.submitter)
   }
   // The listener is called before React's own, which is on an ancestor.
   form.addEventListener('submit', hold, true)

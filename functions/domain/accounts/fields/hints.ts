@@ -1,9 +1,10 @@
 import * as z from 'zod'
 
 /**
- * The hints of an account (`account-hints.ts`). A hint that is present says that there may be such
- * records. Its value is a random id, new each time that it is set: `clearAccountHintIfNone`
- * compares it. The stored names end in `Mark`; a mark is nothing else than a hint.
+ * The hints of an account (`account-hints.ts`). A hint that is present says that there may be
+ * records of its kind. Its value is a random id, new each time that it is set:
+ * `clearAccountHintIfNone` compares it. The stored names end in `Mark`; a mark is nothing else than
+ * a hint.
  */
 export const hintFields = {
   /** Owners who made this account their delegate. */

@@ -97,13 +97,13 @@ export const isAnyonesDelegate = async (delegate: UserId): Promise<boolean> =>
 export const ownersDelegatingTo = async (
   delegate: UserId,
 ): Promise<readonly { readonly owner: UserId; readonly delegate: Delegate }[]> => {
-  const found = await Promise.all(
+  const owners = await Promise.all(
     (await allPointers(delegate)).map(async (pointer) => {
       const acting = actsAs(await findDelegate(pointer.owner, pointer.contactId), delegate)
       return acting ? [{ owner: pointer.owner, delegate: acting }] : []
     }),
   )
-  return found.flat()
+  return owners.flat()
 }
 
 /** The part of a transaction that removes a delegate's pointer. */
@@ -150,8 +150,8 @@ export const delegateChange = (
             },
             onConflict: alreadyDelegate,
           },
-          // Home of the delegate then lists the owners. It fails if the account was deleted at this
-          // moment, so that no pointer is left behind.
+          // Home of the delegate then lists the owners. It fails if the account was deleted
+          // meanwhile, so that no pointer is left behind.
           setAccountHint(pointerAfter, 'delegatedMark'),
         ]
       : []),

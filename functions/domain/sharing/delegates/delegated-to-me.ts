@@ -8,13 +8,13 @@ import { ownersDelegatingTo } from './delegate-repository.ts'
 export const delegatedToMe = async (
   userId: UserId,
 ): Promise<readonly { readonly owner: Account; readonly delegate: Delegate }[]> => {
-  const found = await Promise.all(
+  const owners = await Promise.all(
     (await ownersDelegatingTo(userId)).map(async ({ owner: id, delegate }) => {
       const owner = await findAccount(id, { consistent: true })
       return owner ? [{ owner, delegate }] : []
     }),
   )
-  return found
+  return owners
     .flat()
     .sort((one, other) => shortName(one.owner).localeCompare(shortName(other.owner), 'en'))
 }

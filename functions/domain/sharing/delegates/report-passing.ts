@@ -61,20 +61,28 @@ const changesOf = async (
  */
 export const changeReportPassing = async (
   context: MemberContext,
-  choices: readonly { readonly found: DelegateContact; readonly reportPassing: boolean }[],
+  choices: readonly {
+    readonly delegateContact: DelegateContact
+    readonly reportPassing: boolean
+  }[],
 ): Promise<void> => {
   const changedDelegates = choices
-    .filter(({ found, reportPassing }) => found.delegate.reportPassing !== reportPassing)
-    .map(({ found, reportPassing }) => ({
-      found,
-      name: plainContactName(found.contact),
-      after: withReportPassing(found, reportPassing, context.now),
+    .filter(
+      ({ delegateContact, reportPassing }) =>
+        delegateContact.delegate.reportPassing !== reportPassing,
+    )
+    .map(({ delegateContact, reportPassing }) => ({
+      delegateContact,
+      name: plainContactName(delegateContact.contact),
+      after: withReportPassing(delegateContact, reportPassing, context.now),
     }))
   if (changedDelegates.length === 0) return
   const allowedDelegates = changedDelegates.filter(({ after }) => after.reportPassing)
   if (allowedDelegates.length > 0) assertRecent(context)
   const changes = await Promise.all(
-    changedDelegates.map(({ found, after }) => changesOf(context, found, after)),
+    changedDelegates.map(({ delegateContact, after }) =>
+      changesOf(context, delegateContact, after),
+    ),
   )
   await writeAll([
     ...changes.flat(),
@@ -91,7 +99,10 @@ export const setReportPassing = async (
   contactId: ContactId,
   { reportPassing }: { readonly reportPassing: boolean },
 ) => {
-  const found = await loadDelegate(context, contactId)
-  await changeReportPassing(context, [{ found, reportPassing }])
-  return toDelegateItem(found.contact, withReportPassing(found, reportPassing, context.now))
+  const delegateContact = await loadDelegate(context, contactId)
+  await changeReportPassing(context, [{ delegateContact, reportPassing }])
+  return toDelegateItem(
+    delegateContact.contact,
+    withReportPassing(delegateContact, reportPassing, context.now),
+  )
 }

@@ -34,7 +34,8 @@ const isInSync = (contact: Contact, after: Delegate, linkedUserId: UserId | unde
 
 /**
  * Clears the hints of the owner and the delegate after somebody stopped being a delegate, or being
- * asked, if this was their last such relation.
+ * asked to be one: the owner's if they have no other delegate, the delegate's if they have no other
+ * owner.
  */
 const clearHints = async (owner: UserId, before: Delegate | undefined, after: Delegate) => {
   if (!before || !isActive(before) || isActive(after)) return

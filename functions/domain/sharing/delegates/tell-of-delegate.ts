@@ -5,13 +5,13 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { type OwnerWords, tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** The most such changes of one owner in a day (UTC). */
+/** How many times a day (UTC) an owner can change the rights or the addresses of delegates. */
 const changesPerDay = 40
 
 /**
  * The parts of a transaction that tell the owner that a delegate's rights or address changed. Each
- * such change is counted, since it sends mails and a text (`RATE_LIMITED`). Do not use it for a
- * change that takes a right away, which must always be possible.
+ * change is counted, since it sends mails and a text (`RATE_LIMITED`). Do not use it for a change
+ * that takes a right away, which must always be possible.
  */
 export const tellOfDelegate = async (
   { caller: { account, userId }, now }: MemberContext,

@@ -65,7 +65,7 @@ export const vouchersOf = async (
 ): Promise<readonly Account[]> => {
   const at = now.toISOString()
   const delegates = await listDelegates(owner.userId)
-  const found = await Promise.all(
+  const vouchers = await Promise.all(
     delegates.map(async (record) => {
       const { status, delegateUserId } = record
       if (status !== 'ACCEPTED' || delegateUserId === undefined) return []
@@ -77,7 +77,7 @@ export const vouchersOf = async (
       return isAnotherPerson({ owner, delegate: account, record, slow }) ? [account] : []
     }),
   )
-  return found.flat()
+  return vouchers.flat()
 }
 
 /** The subject of a delegate's link, which works for one account recovery only. */

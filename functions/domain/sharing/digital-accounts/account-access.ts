@@ -67,8 +67,10 @@ export const listReadableOwners = async (
   caller: Pick<Account, 'userId'>,
 ): Promise<readonly ReadableOwner[]> => {
   const owners = await possibleOwners(caller.userId)
-  const found = await Promise.all(owners.map((owner) => findReadableOwner(caller.userId, owner)))
-  return found.filter((owner) => owner !== undefined)
+  const readableOwners = await Promise.all(
+    owners.map((owner) => findReadableOwner(caller.userId, owner)),
+  )
+  return readableOwners.filter((owner) => owner !== undefined)
 }
 
 /**
@@ -91,10 +93,10 @@ export const loadReadableOwner = async (
  * One digital account of another person: the first that `find` answers and whose readers include
  * the caller (`NOT_FOUND` if there is none).
  */
-export const loadReadableAccount = async <Found extends { readonly readers: AccountReaders }>(
+export const loadReadableAccount = async <Readable extends { readonly readers: AccountReaders }>(
   caller: Pick<Account, 'userId'>,
-  find: (owner: Account) => Promise<Found | undefined>,
-): Promise<{ readonly owner: Account; readonly record: Found }> => {
+  find: (owner: Account) => Promise<Readable | undefined>,
+): Promise<{ readonly owner: Account; readonly record: Readable }> => {
   for (const { owner, mayRead } of await listReadableOwners(caller)) {
     const record = await find(owner)
     if (record && mayRead(record.readers)) return { owner, record }

@@ -51,8 +51,8 @@ export const isCurrent = (share: Share | undefined) =>
 /** When others may see each thing of the owner at all, by its id. Accounts name their readers. */
 export const visibilities = async (owner: Account): Promise<ReadonlyMap<string, Visibility>> => {
   const kinds = ThingKind.options.filter((kind) => kind !== 'account')
-  const kept = await listKept(owner, { kinds, isReader: () => false })
-  return new Map(kept.flatMap((thing) => ('limit' in thing ? [[thing.id, thing.limit]] : [])))
+  const things = await listKept(owner, { kinds, isReader: () => false })
+  return new Map(things.flatMap((thing) => ('limit' in thing ? [[thing.id, thing.limit]] : [])))
 }
 
 const readerIds = async (owner: UserId, readers: AccountReaders): Promise<readonly ContactId[]> => {
@@ -84,9 +84,9 @@ export const accountThings = async (
   { contactId, digitalAccountIds }: GiftRequest,
 ) => {
   const ids = [...new Set(digitalAccountIds)]
-  const stored = await findStoredDigitalAccounts(owner, ids)
-  if (stored.length < ids.length) throw notFound()
-  const added = stored.filter((digitalAccount) => !isNamed(digitalAccount, contactId))
+  const storedAccounts = await findStoredDigitalAccounts(owner, ids)
+  if (storedAccounts.length < ids.length) throw notFound()
+  const added = storedAccounts.filter((digitalAccount) => !isNamed(digitalAccount, contactId))
   for (const { readers } of added) await readersWith(owner, readers, contactId)
   return added.map(
     ({ digitalAccountId }): GiftThing => ({

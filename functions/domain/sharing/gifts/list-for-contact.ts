@@ -36,9 +36,9 @@ const readerIds = (readers: AccountReaders, delegates: ContactId[]): ContactId[]
 /** The entries of the page that is shown. Their readers and categories are read only for it. */
 const withDetails = async (owner: Account, page: readonly Entry[]): Promise<ContactThing[]> => {
   const ids = page.flatMap(({ kind, id }) => (kind === 'account' ? DigitalAccountId.parse(id) : []))
-  const stored = await findStoredDigitalAccounts(owner.userId, ids)
-  const byId = new Map(stored.map((record) => [String(record.digitalAccountId), record]))
-  const delegates = stored.some((record) => record.readers.who === 'delegates')
+  const storedAccounts = await findStoredDigitalAccounts(owner.userId, ids)
+  const byId = new Map(storedAccounts.map((record) => [String(record.digitalAccountId), record]))
+  const delegates = storedAccounts.some((record) => record.readers.who === 'delegates')
     ? await listActiveDelegates(owner.userId)
     : []
   return Promise.all(

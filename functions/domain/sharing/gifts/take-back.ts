@@ -68,14 +68,14 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
   retryStale(async () => {
     const { caller, now } = context
     const { account, userId } = caller
-    const found = await loadGift(userId, giftId)
-    const { contactId, things } = found
-    if (found.status === 'TAKEN_BACK') return found
+    const giftBefore = await loadGift(userId, giftId)
+    const { contactId, things } = giftBefore
+    if (giftBefore.status === 'TAKEN_BACK') return giftBefore
     const gift: Gift =
-      found.status === 'TAKING_BACK'
-        ? found
-        : { ...found, status: 'TAKING_BACK', version: found.version + 1 }
-    if (gift !== found) await writeAll(giftChange(userId, found, gift))
+      giftBefore.status === 'TAKING_BACK'
+        ? giftBefore
+        : { ...giftBefore, status: 'TAKING_BACK', version: giftBefore.version + 1 }
+    if (gift !== giftBefore) await writeAll(giftChange(userId, giftBefore, gift))
     const contactShares = (await listAllShares(userId)).filter(
       (share) => share.contactId === contactId && share.status !== 'REVOKED',
     )

@@ -32,10 +32,10 @@ import { storeShare } from './store-share.ts'
 export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
   const { account } = context.caller
   await limitCodes(context, code)
-  const found = await findSharedByCode(code, context.now)
-  const described = found && (await describeTarget(found.owner, found.share))
-  if (!found || !described || found.owner.userId === account.userId) throw codeInvalid()
-  const { owner, share } = found
+  const shared = await findSharedByCode(code, context.now)
+  const described = shared && (await describeTarget(shared.owner, shared.share))
+  if (!shared || !described || shared.owner.userId === account.userId) throw codeInvalid()
+  const { owner, share } = shared
   const hasClaimedIt = share.status === 'CLAIMED' && share.granteeUserId === account.userId
   const before = await findAccessRequest(owner.userId, share, account.userId)
   if (hasClaimedIt || before?.status === 'OPEN' || before?.status === 'REFUSED') return

@@ -45,8 +45,8 @@ const isDue = (share: Share, { stages, releasedAt }: Released) =>
 
 /**
  * Whether the contact learns something new. They do if it opens with the release, or if they never
- * claimed the share. The link of such a share may have expired, and the owner cannot send another.
- * Nobody learns of things that stay closed.
+ * claimed the share. The link of an unclaimed share may have expired, and the owner cannot send
+ * another. Nobody learns of things that stay closed.
  */
 const isNews = async (owner: Account, share: Share, described: Described): Promise<boolean> => {
   const limits =

@@ -23,7 +23,7 @@ import { storeShare } from './store-share.ts'
 import { findGrant } from './target-access.ts'
 
 /** The share that a code belongs to. */
-type Found = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
+type SharedByCode = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
 
 /**
  * For an account with an address of the contact, a link never runs out, because the address proves
@@ -31,7 +31,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findSharedByCode>>>
  * After the owner's death it opens what it was sent for, except passwords, until the link runs out.
  */
 const assertIsMeant = (
-  { share, hasEnded }: Found,
+  { share, hasEnded }: SharedByCode,
   { isKnown, hasDied }: { readonly isKnown: boolean; readonly hasDied: boolean },
 ) => {
   if (isKnown) return
@@ -39,7 +39,7 @@ const assertIsMeant = (
   if (share.targetType === 'account' || hasEnded) throw sentToAnother('Sign in with that address.')
 }
 
-interface Claim extends Found {
+interface Claim extends SharedByCode {
   readonly contact: Contact
   /** Whether the caller's account is the contact's, or has one of the contact's addresses. */
   readonly isKnown: boolean
@@ -82,7 +82,9 @@ const take = async (
   })
 }
 
-/** After the owner's death: gives the caller all else that the mail of the share told of. */
+/**
+ * After the owner's death: gives the caller everything else that the mail about the share named.
+ */
 const takeRest = (
   { caller: { account }, now }: MemberContext,
   { owner, contact, isKnown }: Claim,
@@ -107,9 +109,10 @@ const isTheirs = ({ status, granteeUserId }: Share, { userId }: Account): boolea
 const findFor = async (
   account: Account,
   { code, now }: { readonly code: string; readonly now: Date },
-): Promise<Found | undefined> => {
-  const found = await findSharedByCode(code, now)
-  if (!found || found.isClaimable || isTheirs(found.share, account)) return found
+): Promise<SharedByCode | undefined> => {
+  const sharedByCode = await findSharedByCode(code, now)
+  if (!sharedByCode || sharedByCode.isClaimable || isTheirs(sharedByCode.share, account))
+    return sharedByCode
   await adoptLeft(account)
   return findSharedByCode(code, now)
 }
@@ -126,9 +129,9 @@ export const claimShare = async (context: MemberContext, code: string) => {
 
 const claim = async (context: MemberContext, code: string) => {
   const { account } = context.caller
-  const found = await findFor(account, { code, now: context.now })
-  if (!found) throw codeInvalid()
-  const { owner, share, isClaimable } = found
+  const sharedByCode = await findFor(account, { code, now: context.now })
+  if (!sharedByCode) throw codeInvalid()
+  const { owner, share, isClaimable } = sharedByCode
   const hasItAlready = isTheirs(share, account)
   if (!isClaimable && !hasItAlready) throw codeInvalid()
   if (owner.userId === account.userId) {
@@ -142,9 +145,9 @@ const claim = async (context: MemberContext, code: string) => {
   ])
   const isKnown = isKnownBy(contact, account)
   const hasDied = stages.length > 0
-  const claimed = { ...found, contact, isKnown }
+  const claimed = { ...sharedByCode, contact, isKnown }
   if (!hasItAlready) {
-    assertIsMeant(found, { isKnown, hasDied })
+    assertIsMeant(sharedByCode, { isKnown, hasDied })
     await take(context, claimed, described)
   }
   // A call that failed halfway may have given the share alone. Without their address, a later call

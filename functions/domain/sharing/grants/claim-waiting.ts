@@ -27,7 +27,7 @@ export const isUnclaimed = ({ status }: Share): boolean => status === 'INVITED'
 
 /**
  * The line of the owner's log about a share that a release left to an address. It has words of ours
- * only: a sign-in, which gives such shares too, may not use keys.
+ * only: a sign-in, which gives these shares too, may not use keys.
  */
 const lineOf = (
   owner: Account,

@@ -32,16 +32,16 @@ export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage
  * The shares of a target that a grantee claimed, its owner, and the stages that the owner's passing
  * released.
  */
-interface HeldShares {
+interface ClaimedShares {
   readonly owner: Account
   readonly shares: readonly Share[]
   readonly stages: readonly ReleaseStage[]
 }
 
-const findHeld = async (
+const findClaimed = async (
   grantee: UserId,
   pointer: SharePointer,
-): Promise<HeldShares | undefined> => {
+): Promise<ClaimedShares | undefined> => {
   const shares = (await listSharesOf(pointer.owner, pointer)).filter(
     ({ status, granteeUserId }) => status === 'CLAIMED' && granteeUserId === grantee,
   )
@@ -55,7 +55,7 @@ const findHeld = async (
 
 /** The grant, if a share opens the thing now. The thing's own visibility may be stricter. */
 const grantOf = (
-  { owner, shares, stages }: HeldShares,
+  { owner, shares, stages }: ClaimedShares,
   thing: Grant['thing'],
 ): Grant | undefined => {
   const share = shares.find((candidate) =>
@@ -70,9 +70,9 @@ const directGrant = async (
   grantee: UserId,
   pointer: SharePointer,
 ): Promise<Grant | undefined> => {
-  const held = await findHeld(grantee, pointer)
-  const thing = held && (await describeBy(shareable, held.owner, pointer))
-  return thing && grantOf(held, { ...thing, targetId: pointer.targetId })
+  const claimed = await findClaimed(grantee, pointer)
+  const thing = claimed && (await describeBy(shareable, claimed.owner, pointer))
+  return thing && grantOf(claimed, { ...thing, targetId: pointer.targetId })
 }
 
 /** The grant that a share of a category gives, if the thing is in this category now. */
@@ -92,8 +92,8 @@ const categoryGrant = async (
         : pointers.find(
             (candidate) => candidate.owner === ownerId && candidate.targetFilter === thing.category,
           )
-    const held = pointer && (await findHeld(grantee, pointer))
-    const grant = thing && held && grantOf(held, { ...thing, targetId })
+    const claimed = pointer && (await findClaimed(grantee, pointer))
+    const grant = thing && claimed && grantOf(claimed, { ...thing, targetId })
     if (grant) return grant
   }
   return undefined
@@ -128,10 +128,10 @@ export const grantsBehindBy = async (
     const grant = await directGrant(shareable, grantee, pointer)
     return grant ? [grant] : []
   }
-  const held = await findHeld(grantee, pointer)
-  if (!held) return []
-  const things = await shareable.categories?.list(held.owner, pointer.targetFilter)
-  return (things ?? []).flatMap((thing) => grantOf(held, thing) ?? [])
+  const claimed = await findClaimed(grantee, pointer)
+  if (!claimed) return []
+  const things = await shareable.categories?.list(claimed.owner, pointer.targetFilter)
+  return (things ?? []).flatMap((thing) => grantOf(claimed, thing) ?? [])
 }
 
 /**

@@ -36,11 +36,11 @@ export const listSharedDocuments = async (
   )
   return indexedPage(
     {
-      indexed: async () => entries,
-      sorted: documentIndex.sorted,
+      readIndex: async () => entries,
+      sort: documentIndex.sorted,
       searchedText,
-      load: async (found) => {
-        const ids = found.map(({ fileId }) => fileId)
+      load: async (pageEntries) => {
+        const ids = pageEntries.map(({ fileId }) => fileId)
         const items = await findDocumentItems(ownerId, ids)
         // To which business a document belongs concerns only its owner.
         return items.map((item) => ({ ...item, companyId: undefined }))

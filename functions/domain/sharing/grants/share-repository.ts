@@ -129,8 +129,8 @@ const granteeOf = (share: Share | undefined): UserId | undefined =>
 /**
  * The parts of a transaction that replace a share that was read (`undefined`: create it);
  * `STALE_VERSION` if it changed in between. A revoked share keeps its pointer, because the same
- * target may be shared with the same account through another contact. Without such a share the
- * pointer opens nothing. The version is incremented here.
+ * target may be shared with the same account through another contact. Without a share that counts,
+ * the pointer opens nothing. The version is incremented here.
  */
 export const shareChange = (owner: UserId, before: Share | undefined, after: Share): Write[] => {
   const next = { ...after, version: (before?.version ?? 0) + 1 }
@@ -143,7 +143,7 @@ export const shareChange = (owner: UserId, before: Share | undefined, after: Sha
           {
             put: { Item: pointers.toItem({ grantee, ...target }, { owner, ...target }) },
           },
-          // Fails if the account was deleted at this moment, so that no pointer is left behind.
+          // Fails if the account was deleted meanwhile, so that no pointer is left behind.
           setAccountHint(grantee, 'sharedMark'),
         ]
       : []),

@@ -72,9 +72,9 @@ export const accountSubscriptions = (
 
   /** A subscription that has not ended. The provider changes no other. */
   const loadRunning = (id: string): Subscription => {
-    const found = load(subscriptions, id)
-    if (found.status === 'canceled') throw missing(id)
-    return found
+    const running = load(subscriptions, id)
+    if (running.status === 'canceled') throw missing(id)
+    return running
   }
 
   const cancel = (id: string): Subscription =>

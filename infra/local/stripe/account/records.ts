@@ -52,9 +52,9 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
   const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
 
   const load = <T>(from: RecordStore<T>, id: string): T => {
-    const found = from.get(id)
-    if (!found) throw missing(id)
-    return found
+    const value = from.get(id)
+    if (!value) throw missing(id)
+    return value
   }
 
   const save = <T extends { id: string }>(to: RecordStore<T>, value: T, event?: string): T => {

@@ -24,18 +24,18 @@ const louisianaStatute = 'La. Civ. Code arts. 1493-1495, 1576; C.C.P. art. 2887'
 export const checkAboutYou: Check = (input) => {
   const { draft, state, context } = input
   const { legalName, dob, location } = draft.about
-  const found = []
+  const issues = []
   if (legalName.trim() === '') {
-    found.push(block('NAME_MISSING', placeAt('legalName'), 'Enter your full legal name.'))
+    issues.push(block('NAME_MISSING', placeAt('legalName'), 'Enter your full legal name.'))
   }
   if (dob === '') {
-    found.push(block('DOB_MISSING', placeAt('dob'), 'Enter your date of birth.'))
+    issues.push(block('DOB_MISSING', placeAt('dob'), 'Enter your date of birth.'))
   } else if (isFuture(dob, context)) {
-    found.push(
+    issues.push(
       block('DOB_IN_FUTURE', placeAt('dob'), 'Your date of birth is in the future. Correct it.'),
     )
   } else if (state && !hasReachedAge(dob, minimumAge(input), context.today)) {
-    found.push(
+    issues.push(
       block(
         'TESTATOR_UNDER_AGE',
         placeAt('dob'),
@@ -45,22 +45,22 @@ export const checkAboutYou: Check = (input) => {
     )
   }
   if (!state) {
-    found.push(
+    issues.push(
       block('STATE_MISSING', placeAt('location.state'), 'Choose the state that you live in.'),
     )
   } else if (state.code === 'LA') {
-    found.push(
+    issues.push(
       block('LOUISIANA_NOT_SUPPORTED', placeAt('location.state'), louisiana, louisianaStatute),
     )
   }
   if (location.county === '') {
     if (state) {
-      found.push(
+      issues.push(
         block('COUNTY_MISSING', placeAt('location.county'), 'Choose the county that you live in.'),
       )
     }
   } else if (state && !isCountyOf(location.county, state, input)) {
-    found.push(
+    issues.push(
       block(
         'COUNTY_NOT_IN_STATE',
         placeAt('location.county'),
@@ -69,7 +69,7 @@ export const checkAboutYou: Check = (input) => {
     )
   }
   if (isUnanswered(draft, 'maritalStatus')) {
-    found.push(
+    issues.push(
       block(
         'MARITAL_STATUS_UNANSWERED',
         placeAt('maritalStatus'),
@@ -77,7 +77,7 @@ export const checkAboutYou: Check = (input) => {
       ),
     )
   }
-  return [...checkBirthYear(dob, placeAt('dob')), ...found, ...checkPlaceOfSigning(input)]
+  return [...checkBirthYear(dob, placeAt('dob')), ...issues, ...checkPlaceOfSigning(input)]
 }
 
 /** The minimum age at which this state allows this testator to make a will. */

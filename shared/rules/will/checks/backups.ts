@@ -28,10 +28,12 @@ const unanswered = ({ draft }: CheckInput): WillIssue[] =>
 export const checkBackups: Check = (input) => {
   const { draft } = input
   if (!draft.backupsWanted) return [...unanswered(input), ...checkUltimate(input)]
-  const found = checkShareList(input, draft.backups, (field) => placeAt(`${backupsField}.${field}`))
+  const issues = checkShareList(input, draft.backups, (field) =>
+    placeAt(`${backupsField}.${field}`),
+  )
   const total = totalShares(draft.backups)
   if (draft.backups.length === 0) {
-    found.push(
+    issues.push(
       block(
         'BACKUP_MISSING',
         placeAt(backupsField),
@@ -39,7 +41,7 @@ export const checkBackups: Check = (input) => {
       ),
     )
   } else if (total !== WHOLE) {
-    found.push(
+    issues.push(
       block(
         'BACKUP_SHARES_NOT_100',
         placeAt(backupsField),
@@ -47,7 +49,7 @@ export const checkBackups: Check = (input) => {
       ),
     )
   }
-  return [...found, ...alsoPrimary(input), ...checkUltimate(input)]
+  return [...issues, ...alsoPrimary(input), ...checkUltimate(input)]
 }
 
 const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
@@ -81,7 +83,7 @@ const checkUltimate = (input: CheckInput): WillIssue[] => {
   if (ultimateTaker.charity === '') {
     return [block('ULTIMATE_CHARITY_MISSING', place, 'Choose a charity, or your heirs by law.')]
   }
-  const found = checkPick(input, ultimateTaker.charity, place, {
+  const issues = checkPick(input, ultimateTaker.charity, place, {
     title: 'beneficiary',
     code: 'BENEFICIARY',
     adult: false,
@@ -91,9 +93,9 @@ const checkUltimate = (input: CheckInput): WillIssue[] => {
     ultimateTaker.charity === SPOUSE ||
     input.draft.roster.get(ultimateTaker.charity)?.kind === 'person'
   ) {
-    found.push(
+    issues.push(
       block('ULTIMATE_TAKER_NOT_CHARITY', place, 'This is a person. Choose a charity here.'),
     )
   }
-  return found
+  return issues
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
+import { couple, issueOf, livingIn, people, texan } from '#tests/builders/changed-family.ts'
 import { marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
 
 const aboutTexan = singleTexan.about
@@ -436,14 +436,15 @@ const blocking: [string, WillDraft, string, string, string][] = [
 ]
 
 test.each(blocking)('%s blocks', (_, of, code, step, field) => {
-  const issue = found(of, code)
+  const issue = issueOf(of, code)
   expect(issue).toMatchObject({ severity: 'block', step, field })
   expect(issue?.message).toMatch(/[.]$/)
 })
 
 test('a county of the home that does not exist is a block at its own field', () => {
   const countyExists = (fips: string) => fips === '48453'
-  const at = (draft: WillDraft) => found(draft, 'COUNTY_NOT_IN_STATE', { countyExists })?.field
-  expect(at(texan(livingIn('TX', '48453')))).toBeUndefined()
-  expect(at(texan(livingIn('TX', '48999')))).toBe('about.location.county')
+  const fieldOf = (draft: WillDraft) =>
+    issueOf(draft, 'COUNTY_NOT_IN_STATE', { countyExists })?.field
+  expect(fieldOf(texan(livingIn('TX', '48453')))).toBeUndefined()
+  expect(fieldOf(texan(livingIn('TX', '48999')))).toBe('about.location.county')
 })

@@ -15,13 +15,13 @@ import { type Check, warn } from './check.ts'
 export const checkChanges: Check = ({ draft, state, context }) => {
   const { maritalStatus, location } = draft.about
   const { currentProfile } = context
-  const found: WillIssue[] = []
+  const issues: WillIssue[] = []
   if (
     !isUnanswered(draft, 'maritalStatus') &&
     currentProfile?.maritalStatus !== undefined &&
     currentProfile.maritalStatus !== maritalStatus
   ) {
-    found.push(
+    issues.push(
       warn(
         'MARITAL_STATUS_CHANGED',
         { step: 'about-you', field: 'about.maritalStatus' },
@@ -32,7 +32,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
   }
   const newState = stateLaw(currentProfile?.state ?? '')
   if (newState && state && newState.code !== location.state) {
-    found.push(
+    issues.push(
       warn(
         'MOVED_TO_ANOTHER_STATE',
         { step: 'about-you', field: 'about.location.state' },
@@ -41,7 +41,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
       ),
     )
   }
-  return found
+  return issues
 }
 
 const statusName = (status: MaritalStatus) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STATE_LAWS } from '#shared/data/state-laws.ts'
 import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
-import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
+import { couple, issueOf, livingIn, people, texan } from '#tests/builders/changed-family.ts'
 import { familyDay, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
 import { contextForRole } from './check.ts'
 import { blocks, checkDraft } from './check-draft.ts'
@@ -21,10 +21,10 @@ const namesakes = (senior: string, junior: string) =>
   })
 
 test('a father and a son of one name can both serve, once their dates of birth are known', () => {
-  const doubtful = found(namesakes('', '1990-05-05'), 'SAME_NAME_TWICE')
+  const doubtful = issueOf(namesakes('', '1990-05-05'), 'SAME_NAME_TWICE')
   expect(doubtful).toMatchObject({ severity: 'block', field: 'executors.1.person' })
-  expect(found(namesakes('', '1990-05-05'), 'EXECUTOR_TWICE')).toBeUndefined()
-  expect(found(namesakes('1960-05-05', '1990-05-05'), 'SAME_NAME_TWICE')).toBeUndefined()
+  expect(issueOf(namesakes('', '1990-05-05'), 'EXECUTOR_TWICE')).toBeUndefined()
+  expect(issueOf(namesakes('1960-05-05', '1990-05-05'), 'SAME_NAME_TWICE')).toBeUndefined()
 })
 
 test('a person with the testator’s name is the testator, unless born on another day', () => {
@@ -35,15 +35,15 @@ test('a person with the testator’s name is the testator, unless born on anothe
       assetDist: { plan: 'others', others: [{ person: 'n', shareBps: 10000 }] },
     })
   for (const same of ['', dob]) {
-    expect(found(toNamesake(same), 'BENEFICIARY_IS_ONESELF')?.severity).toBe('block')
+    expect(issueOf(toNamesake(same), 'BENEFICIARY_IS_ONESELF')?.severity).toBe('block')
   }
-  expect(found(toNamesake('1950-01-01'), 'BENEFICIARY_IS_ONESELF')).toBeUndefined()
+  expect(issueOf(toNamesake('1950-01-01'), 'BENEFICIARY_IS_ONESELF')).toBeUndefined()
 })
 
 test('a draft from before a marriage, divorce or move has a warning', () => {
   const changed = { currentProfile: { maritalStatus: 'married', state: 'GA' } } as const
-  expect(found(singleTexan, 'MARITAL_STATUS_CHANGED', changed)?.severity).toBe('warn')
-  expect(found(singleTexan, 'MOVED_TO_ANOTHER_STATE', changed)?.message).toContain(
+  expect(issueOf(singleTexan, 'MARITAL_STATUS_CHANGED', changed)?.severity).toBe('warn')
+  expect(issueOf(singleTexan, 'MOVED_TO_ANOTHER_STATE', changed)?.message).toContain(
     'from Texas to Georgia',
   )
   const same = { currentProfile: { maritalStatus: 'single', state: 'TX' } } as const
@@ -53,8 +53,8 @@ test('a draft from before a marriage, divorce or move has a warning', () => {
 test('a question about marriage that has no answer is asked, not compared with the profile', () => {
   const unanswered = texan({ unanswered: ['maritalStatus'] })
   const currentProfile = { maritalStatus: 'married' } as const
-  expect(found(unanswered, 'MARITAL_STATUS_UNANSWERED', { currentProfile })).toBeDefined()
-  expect(found(unanswered, 'MARITAL_STATUS_CHANGED', { currentProfile })).toBeUndefined()
+  expect(issueOf(unanswered, 'MARITAL_STATUS_UNANSWERED', { currentProfile })).toBeDefined()
+  expect(issueOf(unanswered, 'MARITAL_STATUS_CHANGED', { currentProfile })).toBeUndefined()
 })
 
 test('the spouse’s will is not compared with the owner’s profile: the spouse may live elsewhere', () => {
@@ -70,9 +70,9 @@ test('the spouse’s will is not compared with the owner’s profile: the spouse
 
 test('a spouse with the owner’s own address blocks, one with another address does not', () => {
   const ownEmail = 'SooJin@example.com'
-  expect(found(marriedCalifornian, 'SPOUSE_EMAIL_IS_OWN', { ownEmail })?.severity).toBe('block')
+  expect(issueOf(marriedCalifornian, 'SPOUSE_EMAIL_IS_OWN', { ownEmail })?.severity).toBe('block')
   expect(
-    found(marriedCalifornian, 'SPOUSE_EMAIL_IS_OWN', { ownEmail: 'daniel@example.com' }),
+    issueOf(marriedCalifornian, 'SPOUSE_EMAIL_IS_OWN', { ownEmail: 'daniel@example.com' }),
   ).toBeUndefined()
 })
 
@@ -82,19 +82,21 @@ const young = (state: string, dob: string, about: Partial<WillDraft['about']> = 
 test('the minimum age for a will is that of the state: 14 in Georgia, 16 in Kansas if married', () => {
   const fifteen = '2011-06-01'
   const seventeen = '2009-06-01'
-  expect(found(young('GA', fifteen), 'TESTATOR_UNDER_AGE')).toBeUndefined()
-  expect(found(young('GA', '2013-06-01'), 'TESTATOR_UNDER_AGE')?.statute).toContain('53-4-10')
-  expect(found(young('KS', seventeen), 'TESTATOR_UNDER_AGE')).toBeDefined()
+  expect(issueOf(young('GA', fifteen), 'TESTATOR_UNDER_AGE')).toBeUndefined()
+  expect(issueOf(young('GA', '2013-06-01'), 'TESTATOR_UNDER_AGE')?.statute).toContain('53-4-10')
+  expect(issueOf(young('KS', seventeen), 'TESTATOR_UNDER_AGE')).toBeDefined()
   const wed = { maritalStatus: 'married' } as const
-  expect(found(young('KS', seventeen, wed), 'TESTATOR_UNDER_AGE')).toBeUndefined()
-  expect(found(young('KS', fifteen, wed), 'TESTATOR_UNDER_AGE')).toBeDefined()
-  expect(found(young('FL', seventeen, { emancipated: true }), 'TESTATOR_UNDER_AGE')).toBeUndefined()
+  expect(issueOf(young('KS', seventeen, wed), 'TESTATOR_UNDER_AGE')).toBeUndefined()
+  expect(issueOf(young('KS', fifteen, wed), 'TESTATOR_UNDER_AGE')).toBeDefined()
+  expect(
+    issueOf(young('FL', seventeen, { emancipated: true }), 'TESTATOR_UNDER_AGE'),
+  ).toBeUndefined()
 })
 
 test('a disinherited child is no longer one of "my children", which is no contradiction', () => {
   const of = couple({ disinherit: { contacts: [{ person: 'ella', descendantsToo: true }] } })
   expect(blocks(checkDraft(of, { today: familyDay }))).toEqual([])
-  expect(found(of, 'CHILD_LEFT_OUT')).toBeUndefined()
+  expect(issueOf(of, 'CHILD_LEFT_OUT')).toBeUndefined()
 })
 
 /** A Texan in another state, whose only executor has this relationship and lives elsewhere. */
@@ -117,7 +119,7 @@ test.each([
   '%s: of executors from elsewhere (%s) it is %s that the law admits them',
   (home, kin, admits) => {
     for (const relationship of kin.split(' ')) {
-      const issue = found(servedFromAfar(home, relationship), 'EXECUTOR_FROM_ANOTHER_STATE')
+      const issue = issueOf(servedFromAfar(home, relationship), 'EXECUTOR_FROM_ANOTHER_STATE')
       expect(issue === undefined, relationship).toBe(admits)
       if (issue) expect(issue.statute).toMatch(/733\.304|395\.005|2109\.21/)
     }
@@ -131,7 +133,7 @@ test('Ohio admits a friend whose own state lets strangers from elsewhere serve',
     ['FL', false],
     ['MI', false],
   ] as const) {
-    const issue = found(servedFromAfar('OH', 'friend', state), 'EXECUTOR_FROM_ANOTHER_STATE')
+    const issue = issueOf(servedFromAfar('OH', 'friend', state), 'EXECUTOR_FROM_ANOTHER_STATE')
     expect(issue === undefined, state).toBe(admits)
   }
 })
@@ -159,8 +161,8 @@ test.each([
   ['UT', 21, '75-3-203'],
 ] as const)('in %s an executor must be %i on the day of the appointment', (state, age, section) => {
   const eighteen = servedBy(state, '2008-11-20', '2008-02-29')
-  expect(found(eighteen, 'EXECUTOR_UNDER_AGE')).toBeUndefined()
-  const issue = found(eighteen, 'EXECUTOR_TOO_YOUNG_TODAY')
+  expect(issueOf(eighteen, 'EXECUTOR_UNDER_AGE')).toBeUndefined()
+  const issue = issueOf(eighteen, 'EXECUTOR_TOO_YOUNG_TODAY')
   expect(issue).toMatchObject({ severity: 'warn', field: 'executors.0.person' })
   expect(issue?.statute).toContain(section)
   expect(issue?.message).toContain(`Robin A. Lee will be ${age} on November 20, ${2008 + age}.`)
@@ -171,10 +173,12 @@ test.each([
   expect(warned.at(-1)?.message).toMatch(age === 19 ? /March 1, 2027/ : /March 1, 2029/)
 
   const withSuccessor = servedBy(state, '2008-11-20', '1970-01-01')
-  expect(found(withSuccessor, 'EXECUTOR_TOO_YOUNG_TODAY')?.message).toMatch(/others whom you named/)
+  expect(issueOf(withSuccessor, 'EXECUTOR_TOO_YOUNG_TODAY')?.message).toMatch(
+    /others whom you named/,
+  )
   const oldEnough = `${2026 - age}-11-20`
-  expect(found(servedBy(state, oldEnough), 'EXECUTOR_TOO_YOUNG_TODAY')).toBeUndefined()
-  expect(found(servedBy(state, '2008-11-21'), 'EXECUTOR_UNDER_AGE')?.severity).toBe('block')
+  expect(issueOf(servedBy(state, oldEnough), 'EXECUTOR_TOO_YOUNG_TODAY')).toBeUndefined()
+  expect(issueOf(servedBy(state, '2008-11-21'), 'EXECUTOR_UNDER_AGE')?.severity).toBe('block')
 })
 
 test('in Colorado an executor of unknown age is asked about, and is not sure to serve', () => {
@@ -183,16 +187,16 @@ test('in Colorado an executor of unknown age is asked about, and is not sure to 
     index === 0 ? person : { ...person, dateOfBirth: '' as const, isAdult: true },
   )
   const changed = { ...draft, people: unsure }
-  expect(found(changed, 'EXECUTOR_AGE_UNKNOWN')).toMatchObject({
+  expect(issueOf(changed, 'EXECUTOR_AGE_UNKNOWN')).toMatchObject({
     severity: 'warn',
     message: expect.stringContaining('must be 21'),
   })
-  expect(found(changed, 'EXECUTOR_TOO_YOUNG_TODAY')?.message).toMatch(/serve, if they are 21\.$/)
+  expect(issueOf(changed, 'EXECUTOR_TOO_YOUNG_TODAY')?.message).toMatch(/serve, if they are 21\.$/)
 })
 
 test('in the other states an executor may be 18, in Mississippi too (Miss. Code § 91-7-35)', () => {
   for (const { code } of STATE_LAWS.filter(({ executorAge }) => !executorAge)) {
-    expect(found(servedBy(code, '2008-11-20'), 'EXECUTOR_TOO_YOUNG_TODAY'), code).toBeUndefined()
+    expect(issueOf(servedBy(code, '2008-11-20'), 'EXECUTOR_TOO_YOUNG_TODAY'), code).toBeUndefined()
   }
   expect(STATE_LAWS.filter(({ executorAge }) => executorAge)).toHaveLength(5)
 })
@@ -214,7 +218,7 @@ test('issues point to the field in the saved draft, whatever is hidden before it
     about: { ...aboutCouple, maritalStatus: 'divorced' },
     executors: [{ person: 'spouse' }, { person: '' }],
   })
-  expect(found(of, 'EXECUTOR_MISSING')?.field).toBe('executors.1.person')
+  expect(issueOf(of, 'EXECUTOR_MISSING')?.field).toBe('executors.1.person')
 })
 
 test('an empty draft has an issue for everything that a will needs', () => {
@@ -232,17 +236,17 @@ test('an empty draft has an issue for everything that a will needs', () => {
 test.each(['0001-01-01', '0197-05-05', '1899-12-31'])(
   'a birth on %s blocks at its field',
   (dob) => {
-    expect(found(young('TX', dob), 'BIRTH_YEAR_IMPOSSIBLE')).toMatchObject({
+    expect(issueOf(young('TX', dob), 'BIRTH_YEAR_IMPOSSIBLE')).toMatchObject({
       severity: 'block',
       field: 'about.dob',
     })
-    expect(found(young('TX', '1900-01-01'), 'BIRTH_YEAR_IMPOSSIBLE')).toBeUndefined()
+    expect(issueOf(young('TX', '1900-01-01'), 'BIRTH_YEAR_IMPOSSIBLE')).toBeUndefined()
   },
 )
 
 test('messages about a role use its right article', () => {
   const charity = texan({ executors: [{ person: PersonRef.parse('shelter'), role: 'primary' }] })
-  expect(found(charity, 'EXECUTOR_IS_CHARITY')?.message).toBe(
+  expect(issueOf(charity, 'EXECUTOR_IS_CHARITY')?.message).toBe(
     'An executor must be a person. Choose somebody.',
   )
 })

@@ -55,10 +55,10 @@ const checks: readonly Check[] = [
 export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[] => {
   const effective = effectiveDraft(draft)
   const state = stateLaw(draft.about.location.state)
-  const found = checks.flatMap((check) => check({ draft: effective, state, context }))
+  const issues = checks.flatMap((check) => check({ draft: effective, state, context }))
   // Two checks may find the same, because a person with two offices is checked for each.
   const seen = new Set<string>()
-  return found.filter(({ code, field, message }) => {
+  return issues.filter(({ code, field, message }) => {
     const key = `${code} ${field} ${message}`
     return !seen.has(key) && seen.add(key)
   })

@@ -35,11 +35,13 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
   const { draft, context } = input
   const place = (field: string) => placeAt(`dependents.${child.index}.${field}`)
   const name = child.legalName.trim()
-  const found: WillIssue[] = checkBirthYear(child.dob, place('dob'))
+  const issues: WillIssue[] = checkBirthYear(child.dob, place('dob'))
   if (name === '') {
-    found.push(block('CHILD_NAME_MISSING', place('legalName'), 'Enter the full name of the child.'))
+    issues.push(
+      block('CHILD_NAME_MISSING', place('legalName'), 'Enter the full name of the child.'),
+    )
   } else if (isOneself(draft, name, child.dob)) {
-    found.push(
+    issues.push(
       block(
         'CHILD_IS_ONESELF',
         place('legalName'),
@@ -49,7 +51,7 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
   }
   if (child.dob === '') {
     if (child.living) {
-      found.push(
+      issues.push(
         warn(
           'CHILD_DOB_MISSING',
           place('dob'),
@@ -58,7 +60,7 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
       )
     }
   } else if (isFuture(child.dob, context)) {
-    found.push(
+    issues.push(
       block(
         'CHILD_BORN_IN_FUTURE',
         place('dob'),
@@ -66,7 +68,7 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
       ),
     )
   } else if (isOlderThanParent(child, input)) {
-    found.push(
+    issues.push(
       block(
         'CHILD_OLDER_THAN_PARENT',
         place('dob'),
@@ -74,7 +76,7 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
       ),
     )
   }
-  return found
+  return issues
 }
 
 const isOlderThanParent = (child: Dependent, { draft }: CheckInput): boolean => {

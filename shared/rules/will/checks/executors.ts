@@ -24,13 +24,13 @@ const executorRole = { title: 'executor', code: 'EXECUTOR', adult: true, charity
 export const checkExecutors: Check = (input) => {
   const { draft } = input
   const primaries = draft.executors.filter((executor) => executor.role === 'primary')
-  const found = draft.executors.flatMap((executor) => checkExecutor(executor, input))
+  const issues = draft.executors.flatMap((executor) => checkExecutor(executor, input))
   if (primaries.length === 0) {
-    found.push(
+    issues.push(
       block('NO_EXECUTOR', placeAt('executors'), 'Choose an executor: who carries out your will.'),
     )
   } else if (draft.executors.length < 2) {
-    found.push(
+    issues.push(
       warn(
         'NO_SUCCESSOR_EXECUTOR',
         placeAt('executors'),
@@ -38,7 +38,7 @@ export const checkExecutors: Check = (input) => {
       ),
     )
   }
-  return [...found, ...checkDigitalExecutor(input), ...checkDigitalContent(input)]
+  return [...issues, ...checkDigitalExecutor(input), ...checkDigitalContent(input)]
 }
 
 const checkExecutor = (executor: Placed<Executor>, input: CheckInput): WillIssue[] => {
@@ -47,18 +47,18 @@ const checkExecutor = (executor: Placed<Executor>, input: CheckInput): WillIssue
   if (executor.person === '') {
     return [block('EXECUTOR_MISSING', place, 'Choose a person here, or remove this line.')]
   }
-  const found = checkPick(input, executor.person, place, executorRole)
+  const issues = checkPick(input, executor.person, place, executorRole)
   const chosenAbove = draft.executors
     .filter(({ index }) => index < executor.index)
     .map(({ person }) => person)
-  found.push(
+  issues.push(
     ...checkChosenTwice(chosenAbove, executor.person, {
       code: 'EXECUTOR_TWICE',
       place,
       message: 'You chose this person already. Choose somebody else.',
     }),
   )
-  return [...found, ...ageByState(executor, input), ...fromElsewhere(executor, input)]
+  return [...issues, ...ageByState(executor, input), ...fromElsewhere(executor, input)]
 }
 
 /** An executor from another state may need an agent or a bond there, or may not serve at all. */

@@ -29,7 +29,7 @@ const isDivided = ({ draft: { residue } }: CheckInput): boolean =>
   residue.spouseBps + residue.childrenBps + totalShares(residue.others) > 0
 
 /**
- * No source says how much a spouse can claim in such a state, so the testator is warned below half.
+ * For a state where no source says how much a spouse can claim: the testator is warned below half.
  */
 const UNSOURCED_SHARE = WHOLE / 2
 
@@ -103,6 +103,7 @@ const blendedFamily = ({ draft }: CheckInput): WillIssue[] =>
       ]
     : []
 
+/** The last age at which a child is a forced heir for being young (La. Civ. Code art. 1493). */
 const FORCED_HEIR_AGE = 23
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type * as z from 'zod'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { couple, found, texan } from '#tests/builders/changed-family.ts'
+import { couple, issueOf, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan } from '#tests/builders/families.ts'
 import { swapRoles } from '../swap-roles.ts'
 
@@ -57,7 +57,7 @@ describe('a relation that the answers about the family deny', () => {
       'SPOUSE_NOT_IN_FAMILY',
     ],
   ])('blocks where the person is chosen: %s', (_, answers, code) => {
-    expect(found(texan(answers), code)).toMatchObject({
+    expect(issueOf(texan(answers), code)).toMatchObject({
       severity: 'block',
       step: 'gifts',
       field: 'people.4.relationship',
@@ -73,7 +73,7 @@ describe('a relation that the answers about the family deny', () => {
     ['a son-in-law, without children', withLia('sonInLaw')],
     ['a mother-in-law of somebody who never married', withLia('motherInLaw')],
   ])('warns: %s', (_, answers) => {
-    expect(found(texan(answers), 'RELATION_DOUBTFUL')).toMatchObject({
+    expect(issueOf(texan(answers), 'RELATION_DOUBTFUL')).toMatchObject({
       severity: 'warn',
       step: 'gifts',
     })
@@ -89,21 +89,21 @@ describe('a relation that the answers about the family deny', () => {
     ['a daughter who is in no answer', { people: [...singleTexan.people, lia('daughter')] }],
   ])('is none: %s', (_, answers) => {
     for (const code of ['CHILD_NOT_IN_FAMILY', 'SPOUSE_NOT_IN_FAMILY', 'RELATION_DOUBTFUL']) {
-      expect(found(texan(answers), code)).toBeUndefined()
+      expect(issueOf(texan(answers), code)).toBeUndefined()
     }
   })
 
   it('is asked about where a typed name is left out', () => {
     const leftOut = (relationship: string) =>
       texan({ disinherit: { manualEntries: [{ id: 'm', legalName: 'Bob Moreno', relationship }] } })
-    expect(found(leftOut('son'), 'CHILD_NOT_IN_FAMILY')).toMatchObject({
+    expect(issueOf(leftOut('son'), 'CHILD_NOT_IN_FAMILY')).toMatchObject({
       severity: 'block',
       step: 'disinheritance',
       field: 'disinherit.manualEntries.0.legalName',
       message: expect.stringMatching(/or change what Bob Moreno is to you\.$/),
     })
-    expect(found(leftOut('wife'), 'SPOUSE_NOT_IN_FAMILY')?.severity).toBe('block')
-    expect(found(leftOut('uncle'), 'CHILD_NOT_IN_FAMILY')).toBeUndefined()
+    expect(issueOf(leftOut('wife'), 'SPOUSE_NOT_IN_FAMILY')?.severity).toBe('block')
+    expect(issueOf(leftOut('uncle'), 'CHILD_NOT_IN_FAMILY')).toBeUndefined()
   })
 })
 
@@ -117,6 +117,6 @@ test('a stepchild of the owner makes the spouse say whether the spouse has child
   })
   const theirs = swapRoles(owner)
   expect(theirs.hasChildren).toBeUndefined()
-  expect(found(theirs, 'CHILDREN_UNANSWERED')?.severity).toBe('block')
-  expect(found({ ...theirs, hasChildren: false }, 'CHILD_NOT_IN_FAMILY')?.severity).toBe('block')
+  expect(issueOf(theirs, 'CHILDREN_UNANSWERED')?.severity).toBe('block')
+  expect(issueOf({ ...theirs, hasChildren: false }, 'CHILD_NOT_IN_FAMILY')?.severity).toBe('block')
 })

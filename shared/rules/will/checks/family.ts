@@ -18,10 +18,10 @@ interface Related {
  */
 export const checkFamily: Check = ({ draft }) =>
   relatedPeople(draft).flatMap((person) => {
-    const found = doubts[person.relationship]?.(draft, person.name)
-    if (!found) return []
+    const doubt = doubts[person.relationship]?.(draft, person.name)
+    if (!doubt) return []
     const relation = relationshipById(person.relationship)?.inWill.replace(/^my /, 'your ') ?? ''
-    const { code, why, advice } = found
+    const { code, why, advice } = doubt
     const issue = code === 'RELATION_DOUBTFUL' ? warn : block
     const orChange = person.place.field.startsWith('people.')
       ? `or change what ${person.name} is to you, under “People in this will”.`

@@ -62,17 +62,17 @@ const descriptionHints: Partial<Record<Gift['type'], string>> = {
 
 const checkRecipient = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
   const placeAt = giftPlace(gift)
-  const found = [
+  const issues = [
     ...checkPick(input, gift.recipient, placeAt('recipient'), recipientRole),
     ...checkPick(input, gift.alternate, placeAt('alternate'), recipientRole),
   ]
   if (gift.recipient === '') {
-    found.push(
+    issues.push(
       block('GIFT_RECIPIENT_MISSING', placeAt('recipient'), 'Choose who receives this gift.'),
     )
   }
   if (gift.ifRecipientDies === 'alternate' && gift.alternate === '') {
-    found.push(
+    issues.push(
       block(
         'GIFT_ALTERNATE_MISSING',
         placeAt('alternate'),
@@ -81,7 +81,7 @@ const checkRecipient = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
     )
   }
   return [
-    ...found,
+    ...issues,
     ...checkChosenTwice([gift.recipient], gift.alternate, {
       code: 'GIFT_ALTERNATE_IS_RECIPIENT',
       place: placeAt('alternate'),

@@ -11,8 +11,8 @@ const guardianRole = { title: 'guardian', code: 'GUARDIAN', adult: true, charity
 const roles = ['person', 'coGuardian', 'alternate', 'estate', 'estateAlternate'] as const
 
 /**
- * Checks that minors have a guardian who can serve, and an alternate. Each state's law on such a
- * nomination is `guardianNomination` of `shared/data/state-law.ts`.
+ * Checks that minors have a guardian who can serve, and an alternate. Each state's law on
+ * nominating guardians is `guardianNomination` of `shared/data/state-law.ts`.
  */
 export const checkGuardians: Check = (input) => {
   const { draft, state, context } = input
@@ -20,12 +20,12 @@ export const checkGuardians: Check = (input) => {
   if (ownChildren(draft).length === 0) return []
   const minors = minorChildren(draft, context.today)
   const statute = state && citation(state.guardianNomination, state)
-  const found = roles.flatMap((role) =>
+  const issues = roles.flatMap((role) =>
     checkPick(input, guardians[role], placeAt(`guardians.${role}`), guardianRole),
   )
   if (minors.length > 0 && guardians.person === '') {
     const names = listInWords(minors.map((child) => child.legalName.trim() || 'your child'))
-    found.push(
+    issues.push(
       block(
         'MINORS_NEED_GUARDIAN',
         placeAt('guardians.person'),
@@ -35,7 +35,7 @@ export const checkGuardians: Check = (input) => {
     )
   }
   const warnings = guardianWarnings(input, { hasMinors: minors.length > 0, statute })
-  return [...found, ...checkPairs(input), ...warnings]
+  return [...issues, ...checkPairs(input), ...warnings]
 }
 
 /** Checks that nobody is chosen twice where two guardians are asked for. */
@@ -60,9 +60,9 @@ const guardianWarnings = (
 ): WillIssue[] => {
   const { person, coGuardian, alternate } = draft.guardians
   if (person === '') return []
-  const found: WillIssue[] = []
+  const issues: WillIssue[] = []
   if (hasMinors && alternate === '') {
-    found.push(
+    issues.push(
       warn(
         'NO_ALTERNATE_GUARDIAN',
         placeAt('guardians.alternate'),
@@ -72,7 +72,7 @@ const guardianWarnings = (
     )
   }
   if (draft.roster.get(person)?.relationship === 'formerSpouse' && coGuardian === '') {
-    found.push(
+    issues.push(
       warn(
         'SOLE_GUARDIAN_IS_FORMER_SPOUSE',
         placeAt('guardians.person'),
@@ -82,5 +82,5 @@ const guardianWarnings = (
       ),
     )
   }
-  return found
+  return issues
 }

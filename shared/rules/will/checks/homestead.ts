@@ -38,9 +38,9 @@ export const checkHomestead: Check = ({ draft, context }) => {
   const property = draft.gifts.filter((gift) => gift.type === 'property')
   const family = protectedFamily(draft, context.today)
   if (!family) return checkHomesToOthers(property, draft)
-  const found = property.flatMap((gift) => checkHomeGift(gift, family, draft))
+  const issues = property.flatMap((gift) => checkHomeGift(gift, family, draft))
   return [
-    ...(found.length > 0 ? found : checkRestOfEstate(property, family, draft)),
+    ...(issues.length > 0 ? issues : checkRestOfEstate(property, family, draft)),
     ...checkHomesToOthers(
       property.filter(({ home }) => home === 'waived'),
       draft,

@@ -8,12 +8,12 @@ const caretakerRole = { title: 'caretaker', code: 'CARETAKER', adult: true, char
 export const checkPets: Check = (input) => {
   const { pets } = input.draft
   if (pets.names.trim() === '') return []
-  const found = [
+  const issues = [
     ...checkPick(input, pets.caretaker, placeAt('caretaker'), caretakerRole),
     ...checkPick(input, pets.alternate, placeAt('alternate'), caretakerRole),
   ]
   if (pets.caretaker === '') {
-    found.push(
+    issues.push(
       warn(
         'PETS_NEED_CARETAKER',
         placeAt('caretaker'),
@@ -22,7 +22,7 @@ export const checkPets: Check = (input) => {
     )
   }
   return [
-    ...found,
+    ...issues,
     ...checkChosenTwice([pets.caretaker], pets.alternate, {
       code: 'CARETAKER_TWICE',
       place: placeAt('alternate'),

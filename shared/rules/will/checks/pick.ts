@@ -65,14 +65,14 @@ export const checkPick = (
     return [block('PERSON_NAME_MISSING', name, `Enter the full name of this ${role.title}.`)]
   }
   const { name, dateOfBirth } = entry
-  const found = checkTextsOfPerson(draft, ref, place)
+  const issues = checkTextsOfPerson(draft, ref, place)
   const birthPlace: Place = {
     step: place.step,
     field: entry.nameField.replace(/legalName$/, 'dateOfBirth'),
   }
-  if (entry.origin === 'people') found.push(...checkBirthYear(dateOfBirth, birthPlace))
+  if (entry.origin === 'people') issues.push(...checkBirthYear(dateOfBirth, birthPlace))
   if (isOneself(draft, name, dateOfBirth)) {
-    found.push(
+    issues.push(
       block(
         `${role.code}_IS_ONESELF`,
         place,
@@ -81,7 +81,7 @@ export const checkPick = (
     )
   }
   if (entry.kind === 'charity' && !role.charity) {
-    found.push(
+    issues.push(
       block(
         `${role.code}_IS_CHARITY`,
         place,
@@ -90,7 +90,7 @@ export const checkPick = (
     )
   }
   if (!entry.living && !role.deceased) {
-    found.push(
+    issues.push(
       block(
         `${role.code}_HAS_DIED`,
         place,
@@ -99,7 +99,7 @@ export const checkPick = (
     )
   }
   if (isFuture(entry.dateOfBirth, context) && entry.origin === 'people') {
-    found.push(
+    issues.push(
       block(
         'PERSON_BORN_IN_FUTURE',
         birthPlace,
@@ -108,7 +108,7 @@ export const checkPick = (
     )
   }
   if (isAskedWhoTheyAre(draft, ref)) {
-    found.push(
+    issues.push(
       warn(
         'RELATIONSHIP_UNKNOWN',
         { step: place.step, field: entry.nameField.replace(/legalName$/, 'relationship') },
@@ -117,7 +117,7 @@ export const checkPick = (
     )
   }
   if (role.adult && isMinor(entry, context.today)) {
-    found.push(
+    issues.push(
       block(
         `${role.code}_UNDER_AGE`,
         place,
@@ -126,7 +126,7 @@ export const checkPick = (
     )
   }
   if (role.adult && isOfUnknownAge(entry)) {
-    found.push(
+    issues.push(
       warn(
         `${role.code}_AGE_UNKNOWN`,
         place,
@@ -135,7 +135,7 @@ export const checkPick = (
       ),
     )
   }
-  return found
+  return issues
 }
 
 const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`

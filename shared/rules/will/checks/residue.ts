@@ -14,12 +14,12 @@ export const checkResidue: Check = (input) => {
   if (plan === undefined) {
     return [block('NO_RESIDUARY_TAKER', placeAt('plan'), 'Choose who receives your estate.')]
   }
-  const found = checkShareList(input, others, (field) => placeAt(`others.${field}`))
+  const issues = checkShareList(input, others, (field) => placeAt(`others.${field}`))
   const total = spouseBps + childrenBps + totalShares(others)
   if (total === 0) {
-    found.push(nobodyTakes(plan))
+    issues.push(nobodyTakes(plan))
   } else if (total !== WHOLE) {
-    found.push(
+    issues.push(
       block(
         'SHARES_NOT_100',
         placeAt(plan === 'others' ? 'others' : 'distToSpouse'),
@@ -27,7 +27,7 @@ export const checkResidue: Check = (input) => {
       ),
     )
   }
-  return [...found, ...checkHousehold(input), ...checkChildren(input)]
+  return [...issues, ...checkHousehold(input), ...checkChildren(input)]
 }
 
 /**
@@ -63,14 +63,14 @@ const partnerWord = ({ about }: CheckInput['draft']) =>
 const checkChildren = (input: CheckInput): WillIssue[] => {
   const { residue } = input.draft
   const inPlaceOfSpouse = residue.spouseBps > 0 && residue.ifSpouseDies === 'children'
-  const found: WillIssue[] = []
+  const issues: WillIssue[] = []
   const { dependents } = input.draft
   const noChildTakes =
     residue.childrenDivision === 'equal' &&
     dependents.length > 0 &&
     sharingChildren(input.draft).length === 0
   if (inPlaceOfSpouse && noChildTakes) {
-    found.push(
+    issues.push(
       warn(
         'NO_CHILD_IN_PLACE_OF_SPOUSE',
         placeAt('ifSpouseDies'),
@@ -79,7 +79,7 @@ const checkChildren = (input: CheckInput): WillIssue[] => {
     )
   }
   if (residue.childrenBps > 0 && sharingChildren(input.draft).length === 0) {
-    found.push(
+    issues.push(
       block(
         'NO_CHILD_TO_SHARE',
         placeAt('distToChildren'),
@@ -89,21 +89,21 @@ const checkChildren = (input: CheckInput): WillIssue[] => {
   }
   if (residue.childrenDivision === 'custom' && (residue.childrenBps > 0 || inPlaceOfSpouse)) {
     const { childrenShares } = residue
-    found.push(
+    issues.push(
       warn(
         'LATER_CHILD_TAKES_FIRST',
         placeAt('childrenShares'),
         'A child who is born or adopted later takes as much as if all shared equally, and these parts then divide the rest. Come back when your family grows.',
       ),
     )
-    found.push(
+    issues.push(
       ...checkShareList(input, childrenShares, (field) => placeAt(`childrenShares.${field}`), {
         allowDeceased: true,
       }),
     )
     const total = totalShares(childrenShares)
     if (total !== WHOLE) {
-      found.push(
+      issues.push(
         block(
           'CHILDREN_SHARES_NOT_100',
           placeAt('childrenShares'),
@@ -112,5 +112,5 @@ const checkChildren = (input: CheckInput): WillIssue[] => {
       )
     }
   }
-  return found
+  return issues
 }

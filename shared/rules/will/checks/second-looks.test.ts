@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type * as z from 'zod'
 import { STATES } from '#shared/data/states.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { couple, found, livingIn, texan } from '#tests/builders/changed-family.ts'
+import { couple, issueOf, livingIn, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan, familyDay as today } from '#tests/builders/families.ts'
 import { compose } from '../compose.ts'
 import { dispositions } from '../dispositions/dispositions.ts'
@@ -42,7 +42,7 @@ test('nobody is passed over before a share of “Divide it” is typed', () => {
       assetDist: { plan: 'split', distToChildren },
     })
   const leftOut = (draft: WillDraft) =>
-    ['SPOUSE_LEFT_OUT', 'CHILD_LEFT_OUT'].filter((code) => found(draft, code))
+    ['SPOUSE_LEFT_OUT', 'CHILD_LEFT_OUT'].filter((code) => issueOf(draft, code))
   expect(leftOut(divided(0))).toEqual([])
   expect(leftOut(divided(10_000))).toEqual(['SPOUSE_LEFT_OUT'])
 })
@@ -88,30 +88,30 @@ describe('the share that the law gives to a spouse', () => {
     ['CA', 5000],
     ['GA', 5000],
   ])('is named in %s for a part below %i', (state, most) => {
-    expect(found(leaving(state, most - 1), code)).toMatchObject({
+    expect(issueOf(leaving(state, most - 1), code)).toMatchObject({
       severity: 'warn',
       step: 'assets',
       field: 'assetDist.distToSpouse',
     })
-    if (most < 10000) expect(found(leaving(state, most), code)).toBeUndefined()
+    if (most < 10000) expect(issueOf(leaving(state, most), code)).toBeUndefined()
   })
 
   it('is named as a right, without a sum of money, in every state', () => {
     for (const { code: state } of STATES) {
-      const issue = found(leaving(state, 100), code)
+      const issue = issueOf(leaving(state, 100), code)
       expect(issue?.message, state).toMatch(/claim|community property|year’s support/)
       expect(issue?.message, state).not.toMatch(/\$/)
     }
-    expect(found(leaving('GA', 100), code)?.message).toContain('year’s support')
-    expect(found(leaving('TX', 100), code)?.message).toContain('community property')
+    expect(issueOf(leaving('GA', 100), code)?.message).toContain('year’s support')
+    expect(issueOf(leaving('TX', 100), code)?.message).toContain('community property')
   })
 
   it('is named where a spouse has a gift, and nothing of the rest', () => {
     const gift = { id: 'g', amountCents: 100, recipient: 'spouse' }
-    expect(found(leaving('FL', 0, { gifts: [gift] }), code)?.field).toBe('assetDist.distToSpouse')
+    expect(issueOf(leaving('FL', 0, { gifts: [gift] }), code)?.field).toBe('assetDist.distToSpouse')
     const others = { plan: 'others' as const, others: [{ person: 'sister', shareBps: 10000 }] }
     const toOthers = leaving('FL', 0, { gifts: [gift], assetDist: others })
-    expect(found(toOthers, code)?.field).toBe('assetDist.plan')
+    expect(issueOf(toOthers, code)?.field).toBe('assetDist.plan')
   })
 
   it('counts a share that a spouse has by name among others', () => {
@@ -125,28 +125,28 @@ describe('the share that the law gives to a spouse', () => {
           ],
         },
       })
-    expect(found(byName(3000), code)).toBeUndefined()
-    expect(found(byName(2900), code)?.message).toContain('leaves 29%')
+    expect(issueOf(byName(3000), code)).toBeUndefined()
+    expect(issueOf(byName(2900), code)?.message).toContain('leaves 29%')
   })
 
   it('is not named twice, nor to a partner of whom no source speaks', () => {
-    expect(found(leaving('FL', 0), code)).toBeUndefined()
-    expect(found(leaving('FL', 0), 'SPOUSE_LEFT_OUT')).toBeDefined()
+    expect(issueOf(leaving('FL', 0), code)).toBeUndefined()
+    expect(issueOf(leaving('FL', 0), 'SPOUSE_LEFT_OUT')).toBeDefined()
     const partner = { ...livingIn('FL').about, maritalStatus: 'domesticPartnership' as const }
-    expect(found(leaving('FL', 100, { about: partner }), code)).toBeUndefined()
+    expect(issueOf(leaving('FL', 100, { about: partner }), code)).toBeUndefined()
     const registered = { ...livingIn('WA').about, maritalStatus: 'domesticPartnership' as const }
     const inRegister = (answer: { registered?: boolean; registeredIn?: string }) =>
       leaving('WA', 100, { about: registered, spouse: { ...wife, ...answer } })
-    expect(found(inRegister({ registered: true, registeredIn: 'WA' }), code)).toBeDefined()
-    expect(found(inRegister({ registered: false }), code)).toBeUndefined()
-    expect(found(inRegister({}), code)).toBeUndefined()
-    expect(found(inRegister({}), 'PARTNERSHIP_UNANSWERED')).toMatchObject({
+    expect(issueOf(inRegister({ registered: true, registeredIn: 'WA' }), code)).toBeDefined()
+    expect(issueOf(inRegister({ registered: false }), code)).toBeUndefined()
+    expect(issueOf(inRegister({}), code)).toBeUndefined()
+    expect(issueOf(inRegister({}), 'PARTNERSHIP_UNANSWERED')).toMatchObject({
       severity: 'warn',
       step: 'spouse',
       field: 'spouse.registered',
     })
-    expect(found(inRegister({ registered: false }), 'PARTNERSHIP_UNANSWERED')).toBeUndefined()
-    expect(found(leaving('WA', 100), 'PARTNERSHIP_UNANSWERED')).toBeUndefined()
+    expect(issueOf(inRegister({ registered: false }), 'PARTNERSHIP_UNANSWERED')).toBeUndefined()
+    expect(issueOf(leaving('WA', 100), 'PARTNERSHIP_UNANSWERED')).toBeUndefined()
   })
 })
 
@@ -173,7 +173,7 @@ describe('somebody who is left out and serves', () => {
     ['your custodian', { trustee: 'bob', minorsShare: 'custodian' }],
     ['the caretaker of your pets', { pets: { names: 'Rex', caretaker: 'bob' } }],
   ])('is pointed out as %s', (office, change) => {
-    expect(found(draft(change), 'DISINHERITED_AND_SERVES')).toMatchObject({
+    expect(issueOf(draft(change), 'DISINHERITED_AND_SERVES')).toMatchObject({
       severity: 'warn',
       step: 'disinheritance',
       field: 'disinherit.contacts.0.person',
@@ -182,37 +182,40 @@ describe('somebody who is left out and serves', () => {
   })
 
   it('is not pointed out without an office', () => {
-    expect(found(draft({}), 'DISINHERITED_AND_SERVES')).toBeUndefined()
+    expect(issueOf(draft({}), 'DISINHERITED_AND_SERVES')).toBeUndefined()
   })
 })
 
 describe('the planned witnesses', () => {
   const witness = (id: string, legalName: string, more: object = {}) => ({ id, legalName, ...more })
-  const of = (state: string, ...witnesses: object[]) =>
+  const issuesOf = (state: string, ...witnesses: object[]) =>
     texan({ ...livingIn(state), witnesses: witnesses as Answers['witnesses'] })
 
   it('are two: one alone is named, and so is one who is there twice', () => {
-    const one = found(of('TX', witness('a', 'Raúl Sosa')), 'ONE_WITNESS_ONLY')
+    const one = issueOf(issuesOf('TX', witness('a', 'Raúl Sosa')), 'ONE_WITNESS_ONLY')
     expect(one).toMatchObject({ severity: 'warn', step: 'preview', field: 'witnesses' })
-    const two = of('TX', witness('a', 'Raúl Sosa'), witness('b', 'Dana Whitfield'))
+    const two = issuesOf('TX', witness('a', 'Raúl Sosa'), witness('b', 'Dana Whitfield'))
     for (const code of ['ONE_WITNESS_ONLY', 'WITNESS_TWICE'])
-      expect(found(two, code)).toBeUndefined()
-    const same = of('TX', witness('a', 'Raúl Sosa'), witness('b', 'raul sosa'))
-    expect(found(same, 'WITNESS_TWICE')).toMatchObject({
+      expect(issueOf(two, code)).toBeUndefined()
+    const same = issuesOf('TX', witness('a', 'Raúl Sosa'), witness('b', 'raul sosa'))
+    expect(issueOf(same, 'WITNESS_TWICE')).toMatchObject({
       severity: 'warn',
       field: 'witnesses.1.legalName',
     })
-    expect(found(of('TX'), 'ONE_WITNESS_ONLY')).toBeUndefined()
-    expect(found(of('TX', witness('a', '')), 'ONE_WITNESS_ONLY')).toBeUndefined()
+    expect(issueOf(issuesOf('TX'), 'ONE_WITNESS_ONLY')).toBeUndefined()
+    expect(issueOf(issuesOf('TX', witness('a', '')), 'ONE_WITNESS_ONLY')).toBeUndefined()
   })
 
   it.each(['AL', 'FL', 'UT'])('keep a gift in %s, where no statute takes it', (state) => {
-    const taking = found(of(state, witness('a', 'Beatriz Moreno')), 'WITNESS_IS_BENEFICIARY')
+    const taking = issueOf(
+      issuesOf(state, witness('a', 'Beatriz Moreno')),
+      'WITNESS_IS_BENEFICIARY',
+    )
     expect(taking?.message).not.toContain('could lose')
     expect(taking?.message).toContain('keep')
     expect(taking?.statute).not.toContain('could not confirm')
-    const married = found(
-      of(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
+    const married = issueOf(
+      issuesOf(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
       'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
     )
     expect(married?.message).not.toContain('can be lost')
@@ -220,22 +223,25 @@ describe('the planned witnesses', () => {
 
   it('may have the name of somebody who takes, if born on another day', () => {
     const namesake = (dateOfBirth: string) =>
-      found(of('TX', witness('a', 'Tomás Moreno Ruiz', { dateOfBirth })), 'WITNESS_IS_BENEFICIARY')
+      issueOf(
+        issuesOf('TX', witness('a', 'Tomás Moreno Ruiz', { dateOfBirth })),
+        'WITNESS_IS_BENEFICIARY',
+      )
     expect(namesake('1970-01-01')).toBeUndefined()
     expect(namesake('')).toBeDefined()
   })
 
   it('may be married to somebody who takes, where a statute says so', () => {
     const married = (state: string) =>
-      found(
-        of(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
+      issueOf(
+        issuesOf(state, witness('a', 'Raúl Sosa', { marriedTo: 'sister' })),
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
       )
     expect(married('MA')?.statute).toContain('2-505')
     expect(married('MA')?.message).toContain('can be lost')
     expect(married('GA')?.message).not.toContain('can be lost')
     expect(married('GA')?.statute).toContain('53-4-23')
-    const taking = found(of('TX', witness('a', 'Beatriz Moreno')), 'WITNESS_IS_BENEFICIARY')
+    const taking = issueOf(issuesOf('TX', witness('a', 'Beatriz Moreno')), 'WITNESS_IS_BENEFICIARY')
     expect(taking?.message).toContain('could lose it')
   })
 })
@@ -255,12 +261,12 @@ describe('the household things', () => {
 
   it('go to a spouse who has half or more, as before', () => {
     expect(takers(leaving(5000))).toEqual(['person', 'myDescendants'])
-    expect(found(leaving(5000), 'HOUSEHOLD_UNANSWERED')).toBeUndefined()
+    expect(issueOf(leaving(5000), 'HOUSEHOLD_UNANSWERED')).toBeUndefined()
   })
 
   it('are shared like the rest, and asked about, where a spouse has less', () => {
     expect(takers(leaving(100))).toBeUndefined()
-    expect(found(leaving(100), 'HOUSEHOLD_UNANSWERED')).toMatchObject({
+    expect(issueOf(leaving(100), 'HOUSEHOLD_UNANSWERED')).toMatchObject({
       severity: 'warn',
       step: 'assets',
       field: 'assetDist.householdThings',
@@ -271,7 +277,7 @@ describe('the household things', () => {
     expect(takers(leaving(100, 'spouse'))).toEqual(['person', 'myDescendants'])
     expect(takers(leaving(6000, 'shares'))).toBeUndefined()
     for (const answer of ['spouse', 'shares'] as const) {
-      expect(found(leaving(100, answer), 'HOUSEHOLD_UNANSWERED')).toBeUndefined()
+      expect(issueOf(leaving(100, answer), 'HOUSEHOLD_UNANSWERED')).toBeUndefined()
     }
   })
 })

@@ -20,7 +20,7 @@ export const checkShareList = (
     if (share.person === '') {
       return [block('BENEFICIARY_MISSING', person, 'Choose a person here, or remove this line.')]
     }
-    const found = checkPick(input, share.person, person, {
+    const issues = checkPick(input, share.person, person, {
       title: 'beneficiary',
       code: 'BENEFICIARY',
       adult: false,
@@ -28,7 +28,7 @@ export const checkShareList = (
       deceased: allowDeceased,
     })
     const chosenAbove = shares.slice(0, line).map((other) => other.person)
-    found.push(
+    issues.push(
       ...checkChosenTwice(chosenAbove, share.person, {
         code: 'BENEFICIARY_TWICE',
         place: person,
@@ -36,7 +36,7 @@ export const checkShareList = (
       }),
     )
     if (share.shareBps === 0) {
-      found.push(
+      issues.push(
         block(
           'SHARE_IS_ZERO',
           place(`${share.index}.shareBps`),
@@ -44,5 +44,5 @@ export const checkShareList = (
         ),
       )
     }
-    return found
+    return issues
   })

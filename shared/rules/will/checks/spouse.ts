@@ -19,9 +19,9 @@ export const checkSpouse: Check = (input) => {
   const { spouse, about } = draft
   if (!spouse) return []
   const word = about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
-  const found = []
+  const issues = []
   if (spouse.legalName.trim() === '') {
-    found.push(
+    issues.push(
       block(
         'SPOUSE_NAME_MISSING',
         placeAt('legalName'),
@@ -29,7 +29,7 @@ export const checkSpouse: Check = (input) => {
       ),
     )
   } else if (isOneself(draft, spouse.legalName, spouse.dob)) {
-    found.push(
+    issues.push(
       block(
         'SPOUSE_IS_ONESELF',
         placeAt('legalName'),
@@ -38,7 +38,7 @@ export const checkSpouse: Check = (input) => {
     )
   }
   if (isFuture(spouse.dob, context)) {
-    found.push(
+    issues.push(
       block(
         'SPOUSE_BORN_IN_FUTURE',
         placeAt('dob'),
@@ -48,11 +48,11 @@ export const checkSpouse: Check = (input) => {
   }
   const email = spouse.email.trim().toLowerCase()
   if (email !== '' && !z.email().safeParse(email).success) {
-    found.push(
+    issues.push(
       block('SPOUSE_EMAIL_INVALID', placeAt('email'), 'Enter a full address, as name@example.com.'),
     )
   } else if (email !== '' && email === context.ownEmail?.trim().toLowerCase()) {
-    found.push(
+    issues.push(
       block(
         'SPOUSE_EMAIL_IS_OWN',
         placeAt('email'),
@@ -61,7 +61,7 @@ export const checkSpouse: Check = (input) => {
     )
   }
   return [
-    ...found,
+    ...issues,
     ...checkBirthYear(spouse.dob, placeAt('dob')),
     ...checkRegistration(input),
     ...checkKinAfterDivorce(input),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { AssetDistribution, WillDraft } from '#shared/model/will-draft.ts'
-import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
+import { couple, issueOf, livingIn, people, texan } from '#tests/builders/changed-family.ts'
 import {
   divorcedGeorgian,
   familyDay,
@@ -269,17 +269,17 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
 ]
 
 test.each(warning)('%s causes a warning', (_, of, code, step, field, statute) => {
-  const issue = found(of, code)
+  const issue = issueOf(of, code)
   expect(issue).toMatchObject({ severity: 'warn', step, field })
   if (statute) expect(issue?.statute).toContain(statute)
 })
 
 test('no warning of a child’s own heirs for a trust, or if the spouse is the other parent', () => {
   const code = 'CUSTODIANSHIP_PASSES_TO_CHILDS_HEIRS'
-  expect(found({ ...divorcedGeorgian, minorsShare: 'trust' }, code)).toBeUndefined()
+  expect(issueOf({ ...divorcedGeorgian, minorsShare: 'trust' }, code)).toBeUndefined()
   const custodian = { ...marriedCalifornian, minorsShare: 'custodian' } as const
   // Ella is the testator's and 21. Noah is of both. Mina is the spouse's.
-  expect(found(custodian, code)).toBeUndefined()
+  expect(issueOf(custodian, code)).toBeUndefined()
 })
 
 test.each(['trust', 'custodian'] as const)(

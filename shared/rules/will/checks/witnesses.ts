@@ -16,10 +16,10 @@ import { bornApart, isOneself } from './pick.ts'
 export const checkWitnesses: Check = (input) => {
   const { witnesses } = input.draft
   const namedWitnesses = witnesses.filter(({ legalName }) => legalName.trim() !== '')
-  const found = witnesses.flatMap((witness, index) => checkWitness(witness, index, input))
-  if (namedWitnesses.length !== 1) return found
+  const issues = witnesses.flatMap((witness, index) => checkWitness(witness, index, input))
+  if (namedWitnesses.length !== 1) return issues
   return [
-    ...found,
+    ...issues,
     warn(
       'ONE_WITNESS_ONLY',
       { step: 'preview', field: 'witnesses' },
@@ -40,9 +40,9 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
   const { rule, keepsGift, spouseMayWitness } = state?.interestedWitness ?? {}
   const statute = state && rule && citation(rule, state)
   const takers = beneficiaries(draft).map((beneficiary) => beneficiary.ref)
-  const found: WillIssue[] = []
+  const issues: WillIssue[] = []
   if (isOneself(draft, name, witness.dateOfBirth)) {
-    found.push(
+    issues.push(
       warn('WITNESS_IS_ONESELF', placeAt('legalName'), 'You cannot witness your own will.'),
     )
   }
@@ -53,7 +53,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
         sameName(other.legalName, name) && !bornApart(other.dateOfBirth, witness.dateOfBirth),
     )
   if (isTwice) {
-    found.push(
+    issues.push(
       warn(
         'WITNESS_TWICE',
         placeAt('legalName'),
@@ -67,7 +67,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
     return entry && sameName(entry.name, name) && !bornApart(entry.dateOfBirth, witness.dateOfBirth)
   })
   if (isTaker) {
-    found.push(
+    issues.push(
       warn(
         'WITNESS_IS_BENEFICIARY',
         placeAt('legalName'),
@@ -79,7 +79,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
     )
   }
   if (takers.some((ref) => ref === witness.marriedTo)) {
-    found.push(
+    issues.push(
       warn(
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
         placeAt('marriedTo'),
@@ -91,7 +91,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
     )
   }
   if (witness.dateOfBirth !== '' && !hasReachedAge(witness.dateOfBirth, ADULT, context.today)) {
-    found.push(
+    issues.push(
       warn(
         'WITNESS_UNDER_AGE',
         placeAt('dateOfBirth'),
@@ -100,7 +100,7 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
       ),
     )
   }
-  return found
+  return issues
 }
 
 /** The beginning of a rule: "In Texas" if the state's own rule is known. */

@@ -24,7 +24,7 @@ export const checkYoungBeneficiaries: Check = (input) => {
     charity: false,
   }
   // If the testator chose nobody, the executor serves, as the question says. No warning is needed.
-  const found = [
+  const issues = [
     ...checkPick(input, draft.trustee, placeAt('trustee'), role),
     ...checkPick(input, draft.trusteeAlternate, placeAt('trusteeAlternate'), role),
     ...checkChosenTwice([draft.trustee], draft.trusteeAlternate, {
@@ -33,8 +33,8 @@ export const checkYoungBeneficiaries: Check = (input) => {
       message: 'You chose this person already. Choose somebody else, or leave it empty.',
     }),
   ]
-  if (custodian) found.push(...custodianshipLimits(input), ...childsOwnHeirs(input))
-  return found
+  if (custodian) issues.push(...custodianshipLimits(input), ...childsOwnHeirs(input))
+  return issues
 }
 
 /**

@@ -321,13 +321,16 @@ test('a spouse who is left out does not take the home by the will if the waiver 
 })
 
 test('only a home in Florida that a wife or husband gave up rests on a waiver', () => {
-  const at = (state: string, maritalStatus: WillDraft['about']['maritalStatus']): WillDraft => ({
+  const living = (
+    state: string,
+    maritalStatus: WillDraft['about']['maritalStatus'],
+  ): WillDraft => ({
     ...floridianWithHome,
     about: { ...floridianWithHome.about, maritalStatus, location: { state, county: '' } },
   })
-  expect(articleText(at('GA', 'married'), 'gifts')).not.toContain('homestead')
-  expect(articleText(at('FL', 'domesticPartnership'), 'gifts')).not.toContain('homestead')
-  expect(articleText(at('FL', 'widowed'), 'gifts')).not.toContain('homestead')
+  expect(articleText(living('GA', 'married'), 'gifts')).not.toContain('homestead')
+  expect(articleText(living('FL', 'domesticPartnership'), 'gifts')).not.toContain('homestead')
+  expect(articleText(living('FL', 'widowed'), 'gifts')).not.toContain('homestead')
 })
 
 test('a single gift is one sentence, without a list', () => {

@@ -98,21 +98,21 @@ const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const write = paragraphWriter('dependents')
   const own = ownChildren(drafting.draft)
   const living = own.filter((child) => child.living)
-  const found: ParagraphDraft[] = []
+  const paragraphs: ParagraphDraft[] = []
   if (own.length === 0) {
     // An unanswered question leaves a blank, because the will must not state what the testator did
     // not say.
     const sentence =
       drafting.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
-    found.push(write('family.noChildren', 'hasChildren', sentence))
+    paragraphs.push(write('family.noChildren', 'hasChildren', sentence))
   } else if (living.length > 0) {
-    found.push(...livingChildren(drafting, living))
+    paragraphs.push(...livingChildren(drafting, living))
   }
   for (const child of own.filter((placed) => !placed.living)) {
     const text = `My child ${childName(drafting, child)} has died.`
-    found.push(write(`family.died.${child.id}`, `dependents.${child.index}.living`, text))
+    paragraphs.push(write(`family.died.${child.id}`, `dependents.${child.index}.living`, text))
   }
-  return [...found, ...stepchildrenParagraphs(drafting)]
+  return [...paragraphs, ...stepchildrenParagraphs(drafting)]
 }
 
 const livingChildren = (
@@ -194,9 +194,9 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
   if (!spouse) return []
   const write = paragraphWriter('spouse')
   const name = spouseName(drafting, spouse)
-  const found: ParagraphDraft[] = []
+  const paragraphs: ParagraphDraft[] = []
   if (reachesSpousesLine(drafting.draft, allDispositions(drafting.dispositions))) {
-    found.push(
+    paragraphs.push(
       write(
         'family.spousesLine',
         'spouse.legalName',
@@ -206,9 +206,9 @@ const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
   }
   const sentences = namedKin(drafting, spouse)
   if (sentences.length > 0) {
-    found.push(write('family.spousesKin', 'spouse.kinAfterDivorce', sentences.join(' ')))
+    paragraphs.push(write('family.spousesKin', 'spouse.kinAfterDivorce', sentences.join(' ')))
   }
-  return found
+  return paragraphs
 }
 
 interface KinWords {

@@ -75,15 +75,15 @@ const giftSentences = (
 ): string => {
   const { wish } = giftContent(gift)
   const isPerson = takers.choices[0]?.kind === 'person'
-  const named = called(drafting, gift.recipient)
+  const recipientName = called(drafting, gift.recipient)
   const give =
     giveSentences[gift.type === 'property' || gift.type === 'business' ? gift.type : 'anything']
   const sentences = [
     give({
       to,
       recipient: isPerson
-        ? `${named}, if ${printedName(drafting, gift.recipient)} survives me`
-        : named,
+        ? `${recipientName}, if ${printedName(drafting, gift.recipient)} survives me`
+        : recipientName,
       thing: thingText(gift),
     }),
     ...(wish === '' ? [] : [`My wish for this gift, which binds nobody: ${wish}.`]),

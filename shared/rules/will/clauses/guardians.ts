@@ -12,7 +12,7 @@ import { makesTrusts } from './trustees.ts'
 
 /**
  * Says who raises minor children, and who manages their property, each with an alternate. Each
- * state's law on such a nomination is `guardianNomination` of `shared/data/state-law.ts`.
+ * state's law on nominating guardians is `guardianNomination` of `shared/data/state-law.ts`.
  */
 export const guardians: Clause = (drafting) => {
   const { person, coGuardian, alternate, estate, estateAlternate } = drafting.draft.guardians

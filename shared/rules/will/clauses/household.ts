@@ -41,7 +41,7 @@ const householdGift = (drafting: Drafting): ParagraphDraft[] => {
       ? `${called(drafting, choice.ref)}, if ${printedName(drafting, choice.ref)} survives me`
       : 'my children, as the article on my residuary estate divides among them what it gives to my children',
   )
-  const found = [
+  const paragraphs = [
     write(
       'household.takers',
       'assetDist.plan',
@@ -51,14 +51,14 @@ const householdGift = (drafting: Drafting): ParagraphDraft[] => {
   const children = choices.some(({ kind }) => kind !== 'person')
   return children
     ? [
-        ...found,
+        ...paragraphs,
         write(
           'household.division',
           'assetDist.plan',
           'Those who share in them so choose among the things as they agree, so that the values of what they take are as near to their shares as is practicable. What they have not agreed on within three months, my executor decides, and may sell a thing and divide the price.',
         ),
       ]
-    : found
+    : paragraphs
 }
 
 const separateListParagraphs = ({ state }: Drafting): ParagraphDraft[] => {

@@ -32,7 +32,7 @@ export const residue: Clause = (drafting) => ({
 })
 
 const definition = (drafting: Drafting): ParagraphDraft[] => {
-  const found = [
+  const paragraphs = [
     write(
       'residue.meaning',
       'assetDist.plan',
@@ -43,7 +43,7 @@ const definition = (drafting: Drafting): ParagraphDraft[] => {
     drafting.state.communityProperty !== 'no' &&
     drafting.draft.about.maritalStatus !== 'single'
   ) {
-    found.push(
+    paragraphs.push(
       paragraphWriter('about-you')(
         'residue.communityProperty',
         'about.maritalStatus',
@@ -54,7 +54,7 @@ const definition = (drafting: Drafting): ParagraphDraft[] => {
       ),
     )
   }
-  return found
+  return paragraphs
 }
 
 const shareParagraphs = (drafting: Drafting): ParagraphDraft[] => {

@@ -60,8 +60,8 @@ const answered = (draft: WillDraft): Given => {
   const { people, dependents, gifts, pets, assetDist, ultimateTaker } = draft
   const nameOf = (ref: string): string => {
     if (ref === SPOUSE) return draft.spouse.legalName
-    const found = [...people, ...dependents].find(({ id }) => id === ref)
-    return found?.legalName ?? expect.unreachable(ref)
+    const person = [...people, ...dependents].find(({ id }) => id === ref)
+    return person?.legalName ?? expect.unreachable(ref)
   }
   const takersOf = ({ person, ifTheyDie }: Share): string[] => {
     const [first, line] = [nameOf(person), `descendants of ${nameOf(person)}`]

@@ -76,9 +76,9 @@ export interface Part {
 }
 
 /**
- * Fixed parts of what the testator's children receive, after the children who are born or adopted
- * after the signing and have no part. Each of these takes as much as if they and the parts that
- * somebody can take shared equally.
+ * Fixed parts of what the testator's children receive. A child who is born or adopted after the
+ * signing has no fixed part, and takes first. It takes as much as if all these later children and
+ * all parts that somebody can take shared equally.
  */
 export interface LaterChildrenFirst {
   readonly kind: 'laterChildrenFirst'

@@ -75,10 +75,10 @@ const dividedAmongChildren = (draft: EffectiveDraft): ToChildren | undefined => 
 
 const planParts = (draft: EffectiveDraft, children: Disposition | undefined): Part[] => {
   const { plan, spouseBps, childrenBps, others } = draft.residue
-  const found: Part[] = []
+  const parts: Part[] = []
   if (spouseBps > 0) {
     const spouse = toPerson(SPOUSE)
-    found.push({
+    parts.push({
       id: 'residue.spouse',
       field: plan === 'split' ? 'assetDist.distToSpouse' : 'assetDist.plan',
       shareBps: spouseBps,
@@ -86,7 +86,7 @@ const planParts = (draft: EffectiveDraft, children: Disposition | undefined): Pa
     })
   }
   if (childrenBps > 0 && children) {
-    found.push({
+    parts.push({
       id: 'residue.children',
       field: plan === 'split' ? 'assetDist.distToChildren' : 'assetDist.plan',
       shareBps: childrenBps,
@@ -94,7 +94,7 @@ const planParts = (draft: EffectiveDraft, children: Disposition | undefined): Pa
     })
   }
   return [
-    ...found,
+    ...parts,
     ...others.map((share) =>
       residuePart(draft, share, { name: 'residue.other', list: 'assetDist.others' }),
     ),

@@ -1,11 +1,11 @@
-import { bringAnswers } from '#web/lib/api/brought.ts'
+import { keepEarlyAnswers } from '#web/lib/api/early-answers.ts'
 
 // Imported late, so that the first script does not contain the client and the whole contract.
 const loadApi = async () => (await import('#web/lib/api/api.ts')).api
 
-/** Asks for what home shows: two calls bring the answers of seven queries. */
+/** Asks for what home shows: two calls have the answers of seven queries. */
 export function askForHome(): void {
-  bringAnswers(
+  keepEarlyAnswers(
     loadApi().then(({ Dashboard }) => Dashboard.GetHome()),
     [
       'Cart/GetBilling',
@@ -15,7 +15,7 @@ export function askForHome(): void {
       'Wills/GetWillsGroup',
     ],
   )
-  bringAnswers(
+  keepEarlyAnswers(
     loadApi().then(({ PersonaCapture }) => PersonaCapture.GetHome()),
     ['PersonaCapture/GetUserPersonaCaptureProcessStatus', 'UserProfile/GetDefaultDashboardPersona'],
   )

@@ -25,12 +25,12 @@ import { stateWords } from './words.ts'
 
 /** One case with its details and the possible decisions. */
 export function ReviewCase({ item }: { item: ReviewItem }) {
-  const { owner, name, state, certificates } = item
+  const { ownerProfileId, name, state, certificates } = item
   const [pending, setPending] = useState<PendingDecision>()
   const [opened, setOpened] = useState<ShownCertificate>()
   const [hasActiveContent, setHasActiveContent] = useState(false)
   const openCertificate = useMutation(async (fileId: Certificate['fileId']) => {
-    const file = await api.Passing.OpenCertificate({ body: { owner, fileId } })
+    const file = await api.Passing.OpenCertificate({ body: { ownerProfileId, fileId } })
     const kind = file.activeContent ? undefined : previewOf(file.contentType)
     setHasActiveContent(file.activeContent === true)
     if (kind) setOpened({ kind, name: file.fileName, file: await fetchBytes(file.url) })

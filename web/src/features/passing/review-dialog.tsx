@@ -48,7 +48,7 @@ export function ReviewDialog({
     save: ({ reason }) =>
       api.Passing.Review({
         body: {
-          owner: item.owner,
+          ownerProfileId: item.ownerProfileId,
           decision,
           ...(fileId && { fileId, reason }),
           // The form is refused unless all three are ticked.

@@ -31,7 +31,7 @@ export function Reviews() {
       {({ items, total }) => (
         <Stack gap="6">
           {items.map((item) => (
-            <ReviewCase key={item.owner} item={item} />
+            <ReviewCase key={item.ownerProfileId} item={item} />
           ))}
           <Pagination
             label="Pages of cases"

@@ -109,7 +109,7 @@ function Status({
         )}
         {!report && last && <Banner>{lastReportWords(last)}</Banner>}
         {!status.canConfirm && word}
-        {/* Who said that the person died needs it now, and not after the waiting times. */}
+        {/* The delegate who reported or confirmed the death needs this now, not after the waits. */}
         {state !== 'RELEASED' && status.canWithdraw && <FirstSteps />}
         {!report && (
           <ReportDeath

@@ -51,7 +51,7 @@ export const reportedWords = ({
   return `${report.reportedBy} told us that ${name} has died.${question}`
 }
 
-/** Says what a delegate can do about an open report at this moment. */
+/** Says what a delegate can do about an open report now. */
 export const doNowWords = ({
   canConfirm,
   canDispute,

@@ -39,7 +39,7 @@ interface Props {
 export function YourWord({ status, onDone }: Props) {
   const [act, setAct] = useState<Act>()
   const { confirmableFrom, withdrawal } = status
-  // Whose word alone carries the report takes it back instead.
+  // If their withdrawal ends the report, they withdraw instead of disputing it.
   const canDispute = status.canDispute && !withdrawal?.endsReport
   const hasSay = status.canConfirm || canDispute || withdrawal || confirmableFrom
   if (!hasSay) return null

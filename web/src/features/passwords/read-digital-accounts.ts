@@ -14,7 +14,7 @@ export const readDigitalAccounts = async (
   purpose: 'audit' | 'export' | 'import',
   { onProgress, signal }: { onProgress?: (count: number) => void; signal: AbortSignal },
 ): Promise<FullDigitalAccount[]> => {
-  const read: FullDigitalAccount[] = []
+  const readAccounts: FullDigitalAccount[] = []
   let unread = ids
   let run: string | undefined
   while (unread.length > 0) {
@@ -24,10 +24,10 @@ export const readDigitalAccounts = async (
       { signal },
     )
     run = answer.run
-    read.push(...answer.items)
+    readAccounts.push(...answer.items)
     // What did not fit into the answer comes first next time.
     unread = [...answer.left, ...unread.slice(accountsAtOnce)]
     onProgress?.(ids.length - unread.length)
   }
-  return read
+  return readAccounts
 }

@@ -20,14 +20,14 @@ import { useConfirmedPayment } from './use-confirmed-payment.ts'
 export function Component() {
   const navigate = useNavigate()
   const [will] = useState(willToReturnTo)
-  const { found, isWaiting, lookAgain, busy, error } = useConfirmedPayment()
+  const { state, isWaiting, lookAgain, busy, error } = useConfirmedPayment()
   // A payment empties the cart.
   const isPaid =
-    found !== undefined &&
-    found.cart === undefined &&
-    found.billing.purchases.length + found.billing.subscriptions.length > 0
+    state !== undefined &&
+    state.cart === undefined &&
+    state.billing.purchases.length + state.billing.subscriptions.length > 0
   // If the plan makes a subscription needless, this page says so before they go on.
-  const returnsToWill = isPaid && will !== undefined && !needlessSubscription(found.billing)
+  const returnsToWill = isPaid && will !== undefined && !needlessSubscription(state.billing)
   useEffect(() => {
     if (!returnsToWill) return
     forgetCheckout()
@@ -50,8 +50,8 @@ export function Component() {
       </>
     )
   }
-  if (isPaid) return <Paid billing={found.billing} />
-  if (found && !found.cart) {
+  if (isPaid) return <Paid billing={state.billing} />
+  if (state && !state.cart) {
     return (
       <NoticePage
         title="There is no payment here"
@@ -69,8 +69,8 @@ export function Component() {
           <Button loading={busy} onClick={() => void lookAgain()}>
             Look again
           </Button>
-          {found?.cart && (
-            <LinkButton to={checkoutAddress(found.cart.productId, will)} variant="secondary">
+          {state?.cart && (
+            <LinkButton to={checkoutAddress(state.cart.productId, will)} variant="secondary">
               Back to the payment
             </LinkButton>
           )}

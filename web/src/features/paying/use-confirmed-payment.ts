@@ -6,8 +6,8 @@ import { updateCredentials } from '#web/lib/session/session.ts'
 /** The pauses before each look at a payment, in milliseconds. Together about half a minute. */
 const pauses = [0, 2000, 4000, 8000, 16_000] as const
 
-/** What a look at the payment has found. */
-interface Found {
+/** What the API says about the payment. */
+interface PaymentState {
   readonly cart: Output<'Cart', 'GetCart'>['cart']
   readonly billing: Output<'Cart', 'GetBilling'>
 }
@@ -19,18 +19,18 @@ interface Found {
  */
 export function useConfirmedPayment() {
   const [looksDone, setLooksDone] = useState(0)
-  const [found, setFound] = useState<Found>()
+  const [state, setState] = useState<PaymentState>()
   const looking = useMutation(async () => {
     try {
       const { userEntitlements } = await api.Cart.CompleteCheckout()
       updateCredentials({ userEntitlements })
       const [{ cart }, billing] = await Promise.all([api.Cart.GetCart(), api.Cart.GetBilling()])
-      setFound({ cart, billing })
+      setState({ cart, billing })
     } finally {
       setLooksDone((count) => count + 1)
     }
   })
-  const isUnconfirmed = !found || found.cart !== undefined
+  const isUnconfirmed = !state || state.cart !== undefined
   const pause = isUnconfirmed ? pauses[looksDone] : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look, whatever came of it, plans the next one.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useConfirmedPayment() {
     return () => clearTimeout(timer)
   }, [looksDone, pause])
   return {
-    found,
+    state,
     /** Whether it looks again by itself. */
     isWaiting: pause !== undefined,
     lookAgain: looking.run,

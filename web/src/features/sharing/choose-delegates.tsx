@@ -47,7 +47,7 @@ export function ChooseDelegates() {
       ...countsOf(delegates.data.items),
     })
   const words = searchWords(address.search)
-  const named = will.data ? livingPeople(will.data.draft) : []
+  const namedPeople = will.data ? livingPeople(will.data.draft) : []
   const answer = mapAnswer(allOf({ people, delegates }), (known) => {
     const listed = new Set(known.delegates.items.map(({ contactId }) => contactId))
     const contactIds = new Set(known.people.map(({ contactId }) => contactId))
@@ -55,12 +55,12 @@ export function ChooseDelegates() {
       .filter(({ contactId }) => !listed.has(contactId))
       .map((contact) => ({
         ...contact,
-        inWill: entryOfContact(named, { ...contact, contactIds }) !== undefined,
+        inWill: entryOfContact(namedPeople, { ...contact, contactIds }) !== undefined,
       }))
       .sort((one, other) => Number(other.inWill) - Number(one.inWill))
-    const found = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
+    const matching = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
     const from = (address.page - 1) * pageSize
-    return { items: found.slice(from, from + pageSize), total: found.length }
+    return { items: matching.slice(from, from + pageSize), total: matching.length }
   })
   const add = (
     <HiddenInMemorial>

@@ -1,6 +1,6 @@
 import { mutate, SWRConfig, unstable_serialize } from 'swr'
 import type { OperationPath } from './api.ts'
-import { dropBrought } from './brought.ts'
+import { dropEarlyAnswers } from './early-answers.ts'
 
 const isBeingAsked = (key: unknown[]) =>
   SWRConfig.defaultValue.cache.get(unstable_serialize(key))?.isValidating === true
@@ -16,7 +16,7 @@ const staleAfter = async (command: string): Promise<readonly string[]> =>
  * be fetched shows its own error.
  */
 export async function refreshStale(command: OperationPath): Promise<void> {
-  dropBrought()
+  dropEarlyAnswers()
   const names = await staleAfter(command).catch(() => undefined)
   // If the table cannot be loaded, for example after a new deployment, every query may be stale.
   const isStale = (key: unknown): key is unknown[] =>

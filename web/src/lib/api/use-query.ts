@@ -1,7 +1,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { api, type GroupName, type Input, type OperationName, type Output } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import { takeBrought } from './brought.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 type Key = readonly [operation: string, input: unknown]
 
@@ -21,9 +21,9 @@ export function useQuery<const G extends GroupName, const O extends OperationNam
   const key: Key | null = input === null ? null : queryKey(group, operation, input)
   const load = () => {
     const isPlain = input !== null && Object.keys(input).length === 0
-    const brought = isPlain ? takeBrought(`${group}/${operation}`) : undefined
-    // What a call brings under the name of a query is that query's answer, by the contract.
-    return (brought as Promise<Output<G, O>> | undefined) ?? ask(input)
+    const early = isPlain ? takeEarlyAnswer(`${group}/${operation}`) : undefined
+    // By the contract, the early answer for a query has the type of that query's answer.
+    return (early as Promise<Output<G, O>> | undefined) ?? ask(input)
   }
   return useSWR<Output<G, O>, ApiError>(key, load, options)
 }

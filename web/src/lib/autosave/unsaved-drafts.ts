@@ -25,13 +25,13 @@ export const unsavedDrafts = <Draft>(
 })
 
 function readDraft<Draft>(
-  kept: unknown,
+  stored: unknown,
   parse: (draft: unknown) => Draft | undefined,
 ): UnsavedDraft<Draft> | undefined {
-  if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return undefined
-  if (!('version' in kept) || typeof kept.version !== 'number') return undefined
-  const draft = parse(kept.draft)
+  if (typeof stored !== 'object' || stored === null || !('draft' in stored)) return undefined
+  if (!('version' in stored) || typeof stored.version !== 'number') return undefined
+  const draft = parse(stored.draft)
   if (!draft) return undefined
-  const known = 'known' in kept && Array.isArray(kept.known) ? kept.known.map(parse) : []
-  return { version: kept.version, draft, known: known.filter((parsed) => parsed !== undefined) }
+  const known = 'known' in stored && Array.isArray(stored.known) ? stored.known.map(parse) : []
+  return { version: stored.version, draft, known: known.filter((parsed) => parsed !== undefined) }
 }

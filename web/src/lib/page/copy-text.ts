@@ -21,8 +21,8 @@ const heldText = async (): Promise<string | undefined> => {
 
 /** Empties the clipboard, unless it is known to hold something else by now. */
 const clearClipboard = async (text: string): Promise<void> => {
-  const held = await heldText()
-  if (held !== undefined && held !== text) return
+  const textNow = await heldText()
+  if (textNow !== undefined && textNow !== text) return
   try {
     await navigator.clipboard.writeText('')
   } catch {

@@ -36,12 +36,12 @@ export function onSessionExpired(listener: () => void): () => void {
 
 /** Delays refreshes until a sign-in dialog, which uses the tokens, is closed. */
 export function holdRefreshes(dialogClosed: Promise<unknown>): void {
-  const held = dialogClosed
+  const newPause = dialogClosed
     .catch(() => undefined)
     .finally(() => {
-      if (pause === held) pause = undefined
+      if (pause === newPause) pause = undefined
     })
-  pause = held
+  pause = newPause
 }
 
 function endExpired(): undefined {

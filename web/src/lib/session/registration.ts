@@ -72,9 +72,9 @@ export const keepNewcomer = (typed: Newcomer): void => {
 
 /** Returns what this person typed, and forgets it. */
 export const takeNewcomer = (userId: string): Newcomer | undefined => {
-  const known = newcomer?.userId === userId ? newcomer : undefined
-  if (known) newcomer = undefined
-  return known
+  const knownNewcomer = newcomer?.userId === userId ? newcomer : undefined
+  if (knownNewcomer) newcomer = undefined
+  return knownNewcomer
 }
 
 export function forgetRegistration(userId: string): void {

@@ -13,13 +13,13 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
  * there is none.
  */
 export const meantHelp = (value: string, onTake: (email: string) => void): ReactNode => {
-  const meant = suggestEmail(value.trim())
+  const suggestion = suggestEmail(value.trim())
   return (
-    meant && (
+    suggestion && (
       <>
         Did you mean{' '}
-        <Button variant="tertiary" minH="28px" px="1" py="0" onClick={() => onTake(meant)}>
-          {meant}
+        <Button variant="tertiary" minH="28px" px="1" py="0" onClick={() => onTake(suggestion)}>
+          {suggestion}
         </Button>
         ?
       </>

@@ -118,8 +118,8 @@ const firstMessage = (errors: object): string | undefined => {
   if ('message' in errors && typeof errors.message === 'string') return errors.message
   for (const [name, nested] of Object.entries(errors)) {
     // An error also has the element of its field.
-    const found = name !== 'ref' && typeof nested === 'object' && nested && firstMessage(nested)
-    if (found) return found
+    const message = name !== 'ref' && typeof nested === 'object' && nested && firstMessage(nested)
+    if (message) return message
   }
   return undefined
 }

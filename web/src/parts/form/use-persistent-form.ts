@@ -38,11 +38,13 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
 }: PersistentFormOptions<Fields, Answer>) {
   const { userId } = useCredentials()
   const [secretNames] = useState(secrets)
-  const [kept] = useState(() => restoreFields(readUnsaved(userId, draftName), values, secretNames))
+  const [restoredValues] = useState(() =>
+    restoreFields(readUnsaved(userId, draftName), values, secretNames),
+  )
   const forget = () => forgetUnsaved(userId, draftName)
   const form = useCheckedForm({
     ...options,
-    values: kept ?? values,
+    values: restoredValues ?? values,
     save: async (fields, overruled) => {
       const answer = await save(fields, overruled)
       forget()
@@ -64,9 +66,9 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
   const state = {
     /** Discards the kept input. */
     forget,
-    restored: kept !== undefined,
+    restored: restoredValues !== undefined,
     hasSecrets: secretNames.length > 0,
-    unsaved: formState.isDirty || kept !== undefined,
+    unsaved: formState.isDirty || restoredValues !== undefined,
   }
   return { ...form, ...state }
 }

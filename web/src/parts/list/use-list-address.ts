@@ -62,11 +62,11 @@ export function useListAddress<const S extends Shape>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause.
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === search) return
+    const newSearch = typed.trim()
+    if (newSearch === search) return
     const timer = setTimeout(() => {
-      setSentSearch(wanted)
-      change({ q: wanted })
+      setSentSearch(newSearch)
+      change({ q: newSearch })
     }, pause)
     return () => clearTimeout(timer)
   }, [typed])

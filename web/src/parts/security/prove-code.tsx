@@ -34,9 +34,9 @@ export function ProveCode({ codes, onProven, children }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = problemOf(normalizedCode(typed), codes)
-    setProblem(found)
-    if (found === undefined) void proving.run(typed)
+    const problemOfTyped = problemOf(normalizedCode(typed), codes)
+    setProblem(problemOfTyped)
+    if (problemOfTyped === undefined) void proving.run(typed)
   }
 
   return (

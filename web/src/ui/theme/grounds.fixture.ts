@@ -56,7 +56,7 @@ const objectIn = (node: ESTree.Node | null): ESTree.ObjectExpression | undefined
  * style of a state, keeps the colours that it does not change.
  */
 export const pairsIn = (file: string, source: string): readonly Pair[] => {
-  const found: Pair[] = []
+  const pairs: Pair[] = []
   const walked = new Set<ESTree.Node>()
 
   const walk = (style: Style, outer: Colours, isOfState: boolean) => {
@@ -67,13 +67,13 @@ export const pairsIn = (file: string, source: string): readonly Pair[] => {
     const ground = own.ground.length > 0 ? own.ground : outer.ground
     const isChanged = own.text.length + own.ground.length > 0
     if (isChanged)
-      found.push(
+      pairs.push(
         ...text.flatMap((textColor) =>
           ground.map((behind) => ({ text: textColor, ground: behind })),
         ),
       )
     if (isOfState && text.length === 0) {
-      found.push(...own.ground.map((behind) => ({ text: undefined, ground: behind })))
+      pairs.push(...own.ground.map((behind) => ({ text: undefined, ground: behind })))
     }
     for (const [name, value] of style) {
       const inner = objectIn(value)
@@ -97,5 +97,5 @@ export const pairsIn = (file: string, source: string): readonly Pair[] => {
       if (!walked.has(node)) walk(styleOf(node), none, false)
     },
   }).visit(program)
-  return found
+  return pairs
 }

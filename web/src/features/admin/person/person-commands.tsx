@@ -62,8 +62,8 @@ export function PersonCommands({
   const stoppingDeletion = useMutation(
     async () => {
       await api.Admin.StopDeletion({ body: { userId } })
-      const { deletedAt: _, ...kept } = person
-      onChange(kept)
+      const { deletedAt: _, ...withoutDeletion } = person
+      onChange(withoutDeletion)
       close()
     },
     { done: 'The account stays.' },

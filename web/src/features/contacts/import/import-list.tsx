@@ -49,10 +49,10 @@ export function ImportList({
   outcomes: ReadonlyMap<number, Outcome>
   onTick?: (key: number, on: boolean) => void
 }) {
-  const shown = onTick ? rows : rows.filter(({ key, problem }) => ticked.has(key) || problem)
+  const shownRows = onTick ? rows : rows.filter(({ key, problem }) => ticked.has(key) || problem)
   return (
     <chakra.ul aria-label="Contacts in the file">
-      {shown.map((row) => {
+      {shownRows.map((row) => {
         const outcome = outcomes.get(row.key)
         const lines = [contactReach(row), ...rowRemarks(row, outcome, ticked.has(row.key))].filter(
           Boolean,

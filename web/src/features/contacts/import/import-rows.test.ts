@@ -20,9 +20,9 @@ const id = (index: number) => `5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d${`${index}`.pa
 const stored = (...cards: string[]): Contact[] => storedOf(rows(cards, []))
 
 /** The contacts that an import adds, as they are stored. */
-const storedOf = (found: readonly ImportRow[]): Contact[] => {
-  const ticked = new Set(found.filter(isTickedAtFirst).map(({ key }) => key))
-  return divideEmails(found, ticked).flatMap(({ contact, key }) =>
+const storedOf = (imported: readonly ImportRow[]): Contact[] => {
+  const ticked = new Set(imported.filter(isTickedAtFirst).map(({ key }) => key))
+  return divideEmails(imported, ticked).flatMap(({ contact, key }) =>
     contact && ticked.has(key)
       ? Contact.parse({
           ...contact,

@@ -93,11 +93,11 @@ const damagedTexts = (properties: readonly CardProperty[]): string[] => {
 
 /** Tracks what of one card is not stored. Each piece is left out until `keep` or `fit` names it. */
 export const trackLeftOut = () => {
-  const kept = new Set<Piece>()
+  const keptPieces = new Set<Piece>()
   const reasons = new Map<CardProperty, string>()
   const cuts: string[] = []
   const isLeftOut = (piece: Piece) =>
-    !kept.has(piece) && oneLine(piece.text) !== '' && !isPreference(piece)
+    !keptPieces.has(piece) && oneLine(piece.text) !== '' && !isPreference(piece)
 
   const remark = (property: CardProperty): string[] => {
     const { name, values, parameters } = property
@@ -124,14 +124,14 @@ export const trackLeftOut = () => {
 
   return {
     keep: (...pieces: readonly (Piece | undefined)[]) => {
-      for (const piece of pieces) if (piece) kept.add(piece)
+      for (const piece of pieces) if (piece) keptPieces.add(piece)
     },
     /**
      * Keeps the pieces of a text. Answers the text, cut to the maximum of its field in
      * `shared/model/contact.ts`. The end that is cut off is left out.
      */
     fit: (word: string, text: string, maximum: number, ...pieces: readonly Piece[]): string => {
-      for (const piece of pieces) kept.add(piece)
+      for (const piece of pieces) keptPieces.add(piece)
       const cut = cutText(text, maximum).trim()
       if (cut !== text) {
         cuts.push(

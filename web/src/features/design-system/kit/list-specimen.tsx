@@ -28,12 +28,12 @@ export function ListSpecimen() {
   const address = useListAddress(filters)
   const { search, page } = address
   const { kind } = address.filters
-  const found = accounts.filter(
+  const matching = accounts.filter(
     (account) =>
       (!kind || account.kind === kind) &&
       account.title.toLowerCase().includes(search.toLowerCase()),
   )
-  const items = found.slice((page - 1) * pageSize, page * pageSize)
+  const items = matching.slice((page - 1) * pageSize, page * pageSize)
   return (
     <Specimen title="List" module="parts/list/list-page.tsx">
       <div>
@@ -41,7 +41,7 @@ export function ListSpecimen() {
           name="accounts"
           address={address}
           answer={{
-            data: { items, total: found.length },
+            data: { items, total: matching.length },
             error: undefined,
             isValidating: false,
             mutate: async () => undefined,

@@ -5,7 +5,7 @@ import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
 /** The value of a byte of the wave while nothing is heard. */
 const silence = 128
 
-/** By which the bar is longer than the wave is high, so that a quiet voice moves it. */
+/** How many times as long as the wave is high the bar is, so that a quiet voice moves it. */
 const amplification = 4
 
 /** How loud the microphone is, from 0 to 1: the mean distance of the wave from silence. */
@@ -15,8 +15,8 @@ const levelOf = (wave: Uint8Array) => {
 }
 
 /**
- * A bar that moves with the voice, so that a dead microphone is noticed before an hour was told to
- * it.
+ * A bar that moves with the voice, so that a person notices a microphone that hears nothing before
+ * they have talked for an hour.
  */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const bar = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ export function Component() {
   const code = codeIn(useLocation().hash)
   const { signedIn } = useSession()
   const [message, setMessage] = useState<ReceivedMessage>()
-  const [kept, setKept] = useState(false)
+  const [isKept, setIsKept] = useState(false)
   const open = async () => {
     const opened = await api.Messages.OpenMessage({ body: { code } })
     setMessage(opened)
@@ -39,7 +39,7 @@ export function Component() {
     const { rehearsal } = await open()
     if (!signedIn || rehearsal) return
     await api.Messages.KeepMessage({ body: { code } })
-    setKept(true)
+    setIsKept(true)
   })
   if (message) {
     return (
@@ -51,7 +51,7 @@ export function Component() {
         )}
         <Letter message={message} reload={open} />
         <Text size="sm" tone="muted" mx="auto" textAlign="center">
-          {kept ? (
+          {isKept ? (
             <>
               It is kept among the <TextLink to={paths.received}>messages you received</TextLink>.
             </>

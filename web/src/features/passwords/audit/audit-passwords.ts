@@ -46,7 +46,7 @@ export const auditPasswords = (
   }
   const oldBefore = new Date(now)
   oldBefore.setUTCFullYear(now.getUTCFullYear() - yearsUntilOld)
-  const idsOf = (found: readonly AuditedAccount[]) => found.map(({ id }) => id)
+  const idsOf = (accounts: readonly AuditedAccount[]) => accounts.map(({ id }) => id)
   return {
     // A password that was not measured is reported as weak rather than passed over.
     weak: idsOf(audited.filter(({ password }) => (strengths.get(password) ?? 0) < goodScore)),

@@ -24,13 +24,13 @@ export function FoundAccounts({
   remarkOf?: (id: string) => string
 }) {
   const [page, setPage] = useState(1)
-  const shown = ids
+  const shownAccounts = ids
     .slice((page - 1) * pageSize, page * pageSize)
     .flatMap((id) => items.get(id) ?? [])
   return (
     <>
       <chakra.ul aria-label={label} mx={{ base: '-4', sm: '-5' }}>
-        {shown.map((item) => (
+        {shownAccounts.map((item) => (
           <ListRow
             key={item.digitalAccountId}
             lead={<LetterTile label={item.label} colorOf={item.host ?? item.label} />}

@@ -63,7 +63,7 @@ const csvFiles: readonly {
 const isWebSite = (cell = '') => /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(cell.trim())
 
 /** What to tell the person who chose a JSON file of another program, if we know the program. */
-export const otherJson = (file: unknown): string | undefined =>
+export const problemOfJson = (file: unknown): string | undefined =>
   isPart(file) ? jsonFiles.find(({ matches }) => matches(file))?.problem : undefined
 
 /** A first row with two or more of these words is a row of headings. */
@@ -88,7 +88,7 @@ const isKeeper = ([first = [], ...others]: readonly (readonly string[])[]): bool
  * What to tell the person who chose a CSV file of another program, if we know the program. `rows`
  * are the file's first rows, each cell changed by `headingOf`.
  */
-export const otherCsv = (rows: readonly (readonly string[])[]): string | undefined => {
+export const problemOfCsv = (rows: readonly (readonly string[])[]): string | undefined => {
   const [headings = []] = rows
   const csvFile = csvFiles.find(
     (file) =>
@@ -99,7 +99,7 @@ export const otherCsv = (rows: readonly (readonly string[])[]): string | undefin
 }
 
 /** What to tell the person who chose a text file that is neither CSV nor JSON, if we know it. */
-export const otherText = (text: string): string | undefined => {
+export const problemOfText = (text: string): string | undefined => {
   if (/^%PDF/.test(text)) {
     return 'This is a PDF. Choose the CSV or JSON file of your password manager.'
   }

@@ -52,7 +52,7 @@ const fitWebSites = ({ account, remarks }: Fitted): Fitted => {
 const fitOwnFields = ({ account, remarks }: Fitted): Fitted => {
   const { ownFields } = account
   if (ownFields.length <= accountLimits.ownFields) return { account, remarks }
-  const kept = ownFields.slice(0, accountLimits.ownFields - 1)
+  const ownFieldsKept = ownFields.slice(0, accountLimits.ownFields - 1)
   const others = ownFields.slice(accountLimits.ownFields - 1)
   const rest: OwnField = {
     name: 'More fields',
@@ -60,7 +60,7 @@ const fitOwnFields = ({ account, remarks }: Fitted): Fitted => {
     secret: others.some(({ secret }) => secret),
   }
   return {
-    account: { ...account, ownFields: [...kept, rest] },
+    account: { ...account, ownFields: [...ownFieldsKept, rest] },
     remarks: [
       ...remarks,
       `It has more than ${accountLimits.ownFields} fields: the last one holds the others.`,

@@ -186,8 +186,8 @@ describe.each(formats)('$name', ({ item, read }) => {
           })
           return `text-${index}-`
         })
-        const found = textsOf(read(changed))
-        for (const text of texts) expect(found).toContain(text)
+        const textsRead = textsOf(read(changed))
+        for (const text of texts) expect(textsRead).toContain(text)
       }),
       { numRuns: 150 },
     )
@@ -266,10 +266,10 @@ describe.each(csvFormats)('the CSV of $name', ({ columns }) => {
         const header = [...known, ...others]
         const cells = header.map((_, index) => `cell ${index}.`)
         const file = readImportFile(strToU8(Papa.unparse([header, cells])))
-        const found = `${textsOf(file)}\n${file.leftOut.join('\n')}`
+        const textRead = `${textsOf(file)}\n${file.leftOut.join('\n')}`
         header.forEach((name, index) => {
           const isNamed = file.leftOut.includes(name)
-          expect(isNamed || found.includes(`cell ${index}.`), name).toBe(true)
+          expect(isNamed || textRead.includes(`cell ${index}.`), name).toBe(true)
         })
       }),
       { numRuns: 20 },

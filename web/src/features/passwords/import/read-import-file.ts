@@ -1,6 +1,6 @@
 import { decodeText } from '#web/lib/files/decode-text.ts'
 import { readCsv } from './csv/read-csv.ts'
-import { otherJson, otherText } from './files-of-others.ts'
+import { problemOfJson, problemOfText } from './files-of-others.ts'
 import { checkFileSize, type ImportedFile, ImportFileError } from './import-rows.ts'
 import { parseJson } from './parse-json.ts'
 import { readBitwardenJson } from './read-bitwarden-json.ts'
@@ -40,9 +40,9 @@ export const readImportFile = (
   }
   const start = text.trimStart()
   if (start === '') throw new ImportFileError('This file is empty.')
-  refuseIf(otherText(start.slice(0, 5000)))
+  refuseIf(problemOfText(start.slice(0, 5000)))
   if (!/^[{[]/.test(start)) return readCsv(text, onRead)
   const file = parseJson(text)
-  refuseIf(otherJson(file))
+  refuseIf(problemOfJson(file))
   return readBitwardenJson(file, text, onRead)
 }

@@ -84,8 +84,8 @@ export const storeRows = async (rows: readonly ReadRow[], ports: Ports): Promise
   const store = async (group: readonly ReadRow[]): Promise<void> => {
     signal.throwIfAborted()
     try {
-      const stored = await send(group)
-      onStored({ rows: group.map(({ row }) => row), ...stored, refused: [] })
+      const storedRows = await send(group)
+      onStored({ rows: group.map(({ row }) => row), ...storedRows, refused: [] })
     } catch (error) {
       if (!hasCode(error, faultsOfRow)) throw error
       const [first, ...others] = group

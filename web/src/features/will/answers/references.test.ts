@@ -7,7 +7,8 @@ it('says of a person whether the share is held', () => {
     people: [{ id: 'niece', legalName: 'Hazel Reed' }],
     heldShares: [{ person: 'niece', held: true }],
   })
-  const wordsOf = (of: WillDraft) => referencesTo(of, draft.heldShares[0]?.person || expect.fail())
+  const wordsOf = (changed: WillDraft) =>
+    referencesTo(changed, draft.heldShares[0]?.person || expect.fail())
   expect(wordsOf(draft).map(({ words }) => words)).toEqual(['somebody whose share is held'])
   const released = {
     ...draft,

@@ -11,9 +11,9 @@ export interface Reference {
 
 /** Every answer in the draft that names this person, page by page. */
 export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
-  const found: Reference[] = []
+  const references: Reference[] = []
   const addIfNamed = (step: WillStep, field: string, words: string, named: string) => {
-    if (named === ref) found.push({ step, field, words })
+    if (named === ref) references.push({ step, field, words })
   }
   const { guardians, pets, assetDist, disinherit } = draft
   addIfNamed('dependents', 'guardians.person', 'guardian', guardians.person)
@@ -72,5 +72,5 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   for (const [index, witness] of draft.witnesses.entries()) {
     addIfNamed('preview', `witnesses.${index}.marriedTo`, 'spouse of a witness', witness.marriedTo)
   }
-  return found
+  return references
 }

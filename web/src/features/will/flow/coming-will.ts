@@ -1,10 +1,10 @@
 import type { WillRole } from '#shared/model/will.ts'
 import { roleOf, stepOf } from '#web/features/will/wizard/step-address.ts'
-import { bringAnswers, takeBrought } from '#web/lib/api/brought.ts'
+import { keepEarlyAnswers, takeEarlyAnswer } from '#web/lib/api/early-answers.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
 import type { StoredWill } from './flow-ports.ts'
 
-const operation = 'Wills/GetSessionByWillId'
+const willOfWizard = 'will of the wizard'
 
 interface ComingWill {
   readonly role: WillRole
@@ -19,15 +19,15 @@ export function askForWill({ search }: URL): void {
   const comingWill = import('./load-will.ts').then(
     async ({ loadWill }): Promise<ComingWill> => ({ role, will: await loadWill(role) }),
   )
-  bringAnswers(
-    comingWill.then((will) => ({ [operation]: will })),
-    [operation],
+  keepEarlyAnswers(
+    comingWill.then((will) => ({ [willOfWizard]: will })),
+    [willOfWizard],
   )
 }
 
 /** The will of this role that was asked for, if nobody has taken it. */
 export async function takeComingWill(role: WillRole): Promise<ComingWill | undefined> {
-  // Only `askForWill` brings an answer of this name, and in this shape.
-  const coming = (await takeBrought(operation)) as ComingWill | undefined
+  // Only `askForWill` keeps an answer under this key, and in this shape.
+  const coming = (await takeEarlyAnswer(willOfWizard)) as ComingWill | undefined
   return coming?.role === role ? coming : undefined
 }

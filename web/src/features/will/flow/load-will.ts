@@ -20,8 +20,8 @@ async function readKnown(): Promise<StoredWill | undefined> {
 
 /** The stored will of this role. Undefined if there is none yet. */
 export async function loadWill(role: WillRole): Promise<StoredWill | undefined> {
-  const known = role === 'own' ? await readKnown() : undefined
-  if (known) return known
+  const knownWill = role === 'own' ? await readKnown() : undefined
+  if (knownWill) return knownWill
   const group = await api.Wills.GetWillsGroup()
   const summary = role === 'own' ? group.will : group.spouseWill
   return summary && readWill(summary.willId)

@@ -25,9 +25,9 @@ const findScan = async () => {
  * a new document without a file.
  */
 const keepPlace = async (noted: Noted | undefined, originalPlace: string) => {
-  const known = noted ?? (await findScan())
-  return known
-    ? api.Document.UpdateFileDetails({ body: { fileId: known.fileId, originalPlace } })
+  const knownDocument = noted ?? (await findScan())
+  return knownDocument
+    ? api.Document.UpdateFileDetails({ body: { fileId: knownDocument.fileId, originalPlace } })
     : api.Document.AddPaper({
         body: { title: 'My will, signed', category: 'legal', signedWill: true, originalPlace },
       })

@@ -72,14 +72,14 @@ function UnkeptPeople({ draft, link }: { draft: WillDraft; link: LinkInWill }) {
 
 function PersonToKeep({ person, keeping }: { person: Unkept; keeping: Keeping }) {
   const { name, relationship, dateOfBirth } = person
-  const known = [
+  const details = [
     relationshipById(relationship)?.name,
     dateOfBirth && `born in ${dateOfBirth.slice(0, 4)}`,
   ]
   return (
     <PersonRow
       name={name}
-      detail={known.filter(Boolean).join(', ')}
+      detail={details.filter(Boolean).join(', ')}
       actions={
         <Button variant="secondary" aria-label={`Keep ${name}`} {...keeping.button([person])}>
           Keep

@@ -57,8 +57,8 @@ export function PersonSelect({
     if (chosen === newPerson) return setAdding('person')
     if (chosen === newCharity) return setAdding('charity')
     setAdding(undefined)
-    const found = candidates.find((candidate) => candidate.id === chosen)
-    edit((current) => set(current, found?.id ?? ''))
+    const chosenPerson = candidates.find((candidate) => candidate.id === chosen)
+    edit((current) => set(current, chosenPerson?.id ?? ''))
   }
   const close = () => {
     setAdding(undefined)

@@ -16,7 +16,7 @@ export function useGivenCompanies({ gifts }: Pick<WillDraft, 'gifts'>): readonly
     // The name of the operation lets the commands for businesses make it stale.
     ids.length === 0 ? null : (['Companies/GetCompanyById', { ids }] as const),
     async () => {
-      const found = await Promise.all(
+      const companies = await Promise.all(
         ids.map((companyId) =>
           api.Companies.GetCompanyById({ companyId }).catch((error: unknown) => {
             if (hasCode(error, 'NOT_FOUND')) return []
@@ -24,7 +24,7 @@ export function useGivenCompanies({ gifts }: Pick<WillDraft, 'gifts'>): readonly
           }),
         ),
       )
-      return found.flat()
+      return companies.flat()
     },
     { keepPreviousData: true },
   )

@@ -82,7 +82,7 @@ export const blankGps = (bytes: Uint8Array): boolean => {
   if (!tiff) return false
   const { view, little } = tiff
   const seen = new Set<number>()
-  let found = false
+  let hasBlanked = false
   // The main directory, and the directories chained to it, such as that of the thumbnail.
   for (let directory = view.getUint32(4, little); !seen.has(directory); ) {
     seen.add(directory)
@@ -96,11 +96,11 @@ export const blankGps = (bytes: Uint8Array): boolean => {
       count -= 1
       // A directory that says it is its own GPS directory is damaged.
       if (!seen.has(gpsDirectory)) blankDirectory(tiff, gpsDirectory)
-      found = true
+      hasBlanked = true
     }
     const next = directory + countLength + count * entryLength
     if (next + nextLength > view.byteLength) break
     directory = view.getUint32(next, little)
   }
-  return found
+  return hasBlanked
 }

@@ -16,11 +16,11 @@ export const findBytes = (bytes: Uint8Array, wanted: Uint8Array, from = 0): numb
 
 /** Every place where some bytes occur among others. */
 export const findAllBytes = (bytes: Uint8Array, wanted: Uint8Array): number[] => {
-  const found: number[] = []
+  const starts: number[] = []
   let start = findBytes(bytes, wanted)
   while (start >= 0) {
-    found.push(start)
+    starts.push(start)
     start = findBytes(bytes, wanted, start + wanted.length)
   }
-  return found
+  return starts
 }

@@ -271,11 +271,11 @@ const referenceRemarks = (account: ImportedAccount): string[] => {
     ['own fields', account.ownFields.map(({ value }) => value).join(' ')],
   ] as const
   return texts.flatMap(([name, text]) => {
-    const found = reference.exec(text)?.[0]
-    return found === undefined
+    const foundReference = reference.exec(text)?.[0]
+    return foundReference === undefined
       ? []
       : [
-          `Its ${name} has ${quoted(found)}, for which KeePass puts a text of this or another entry. Open it there, and copy the text itself.`,
+          `Its ${name} has ${quoted(foundReference)}, for which KeePass puts a text of this or another entry. Open it there, and copy the text itself.`,
         ]
   })
 }

@@ -1,5 +1,5 @@
 import { checkAccount } from '../check-account.ts'
-import { otherCsv } from '../files-of-others.ts'
+import { problemOfCsv } from '../files-of-others.ts'
 import {
   checkRowCount,
   type ImportedFile,
@@ -148,14 +148,14 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
   const unified = text.replace(/\r\n?/g, '\n')
   const body = unified.replace(announcedSeparator, '').replace(/^\s*\n/, '')
   const skippedLines = unified.slice(0, unified.length - body.length).split('\n').length - 1
-  const found = findFormat(body)
-  if (!found) {
+  const match = findFormat(body)
+  if (!match) {
     throw new ImportFileError(
-      otherCsv(firstRowsOf(body)) ??
+      problemOfCsv(firstRowsOf(body)) ??
         'The first row of this file has no headings that we know. We read exports of Bitwarden, 1Password, LastPass, Chrome, Edge, Firefox, Apple Passwords, KeePass, KeePassXC, Dashlane, NordPass, Buttercup and Proton Pass.',
     )
   }
-  const { format, separator } = found
+  const { format, separator } = match
   const prepared = format.prepare ? format.prepare(body) : body
   const tableRows: TableRow[] = []
   let columns: readonly Column[] = []
