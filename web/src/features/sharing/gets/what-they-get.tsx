@@ -56,7 +56,7 @@ function Gets({ contact }: { contact: Contact }) {
     <chakra.div maxW="column" mt="6">
       <SectionCard
         title={`What ${name} gets`}
-        lead={`A choice is saved at once. We write to ${name} when something opens: now, or after your death. Passwords never open before that.`}
+        lead={`A choice is saved at once. We write to ${name} when something opens.`}
       >
         <AlsoForThem contact={contact} name={name} />
         <Gifts contactId={contactId} name={name} />
@@ -69,6 +69,9 @@ function Gets({ contact }: { contact: Contact }) {
     </chakra.div>
   )
 }
+
+/** So many things are found without a search. */
+const fewThings = 6
 
 /** All that the owner keeps, each thing with the choice when the contact gets it. */
 function Things({
@@ -83,6 +86,7 @@ function Things({
   things: ReturnType<typeof useThings>
 }) {
   const { search, page } = address
+  const hasMany = !address.isUnfiltered || (things.data?.total ?? 0) > fewThings
   // The saved row keeps its place in the list. If it moved, the keyboard's focus would move with
   // it.
   const showSaved = (thing: ContactThing, saved: ContactThing) =>
@@ -97,19 +101,21 @@ function Things({
     )
   return (
     <div>
-      <ListBar
-        name="things"
-        address={address}
-        searchFor="Search all that you keep"
-        filters={[
-          {
-            name: 'kind',
-            label: 'Kind',
-            choices: [{ value: '', label: 'Everything' }, ...kinds],
-            width: '12rem',
-          },
-        ]}
-      />
+      {hasMany && (
+        <ListBar
+          name="things"
+          address={address}
+          searchFor="Search all that you keep"
+          filters={[
+            {
+              name: 'kind',
+              label: 'Kind',
+              choices: [{ value: '', label: 'Everything' }, ...kinds],
+              width: '12rem',
+            },
+          ]}
+        />
+      )}
       <Loaded
         answer={things}
         skeleton={<SkeletonRows rows={5} />}
