@@ -14,8 +14,7 @@ const introductionPoints = [
   {
     icon: PenLine,
     title: 'Answer in small steps',
-    detail:
-      'About half an hour in all. Your will grows as you answer, and we tell you how to sign it.',
+    detail: 'About half an hour. Your will grows as you answer, and we explain the signing.',
     saysPrice: false,
   },
   {
@@ -93,8 +92,8 @@ export function Introduction({
     <chakra.div color={dark ? 'paper' : 'ink'} maxW="29rem">
       {titled && <PromiseLine size={dark ? '2xl' : 'xl'} color="inherit" />}
       <chakra.p mt="3" color={muted}>
-        Heirloom writes your last will from your answers, by the law of your state, and helps your
-        spouse or partner make theirs.
+        Heirloom writes your last will, and your spouse’s or partner’s, from your answers and by the
+        law of your state.
       </chakra.p>
       <Stack as="ul" mt="6">
         {introductionPoints.map(({ icon: Icon, title, detail, saysPrice }) => (

@@ -37,7 +37,7 @@ const StyledLink = chakra(NavLink, {
     alignItems: 'center',
     gap: '3',
     minH: '48px',
-    px: '4',
+    px: '3',
     borderRadius: 'md',
     color: 'muted',
     fontSize: 'sm',

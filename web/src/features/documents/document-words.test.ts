@@ -34,7 +34,8 @@ it('describes a document by its category, whose it is, how it exists without a f
     signedWill: false,
     createdAt: '2026-01-02T12:00:00.000Z',
   }
-  const describe = (more: object) => describeDocument(DocumentItem.parse({ ...paper, ...more }))
+  const describe = (more: object) =>
+    describeDocument(DocumentItem.parse({ ...paper, ...more })).replaceAll('\u00a0', ' ')
   const kind = 'Identity and family · Carmen'
   expect(describe({})).toBe(`${kind} · On paper only · Added January 2, 2026`)
   expect(describe({ writtenHere: true })).toBe(`${kind} · Written here · Added January 2, 2026`)

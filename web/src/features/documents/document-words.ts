@@ -26,12 +26,14 @@ export const describeDocument = (document: DocumentItem): string =>
     documentCategoryName(document.category),
     document.holder,
     !document.file && withoutFile(document),
-    document.issuedOn
-      ? `Issued ${longDate(document.issuedOn)}`
-      : `Added ${dateOf(document.createdAt)}`,
+    // A line ends before the date, not within it.
+    dayOf(document).replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)
     .join(' · ')
+
+const dayOf = ({ issuedOn, createdAt }: DocumentItem): string =>
+  issuedOn ? `Issued ${longDate(issuedOn)}` : `Added ${dateOf(createdAt)}`
 
 /** An expiry is shown from the day of its first reminder on. */
 const [shownDaysBefore] = reminderDays

@@ -6,11 +6,10 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { sharedPagesOf } from '#web/parts/nouns.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Actions } from '#web/ui/stack.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { CategoryReaders } from './category-readers.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -87,7 +86,11 @@ export function TargetShares({
                 >
                   Let somebody see it
                 </Button>
-                {categoryPage && <TextLink to={categoryPage}>Share the whole category</TextLink>}
+                {categoryPage && (
+                  <LinkButton to={categoryPage} variant="tertiary">
+                    Share the whole category
+                  </LinkButton>
+                )}
               </Actions>
             )}
             {adding && (

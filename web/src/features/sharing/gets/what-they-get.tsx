@@ -8,7 +8,6 @@ import { paths } from '#shared/paths.ts'
 import { calledName } from '#shared/rules/contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
-import { pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -33,6 +32,9 @@ export function WhatTheyGet() {
 }
 
 const filters = { kind: ThingKind.optional().catch(undefined) }
+
+/** Fewer than in a list of its own: the page has other parts, and a phone a row for each choice. */
+const pageSize = 10
 
 type ThingsAddress = ReturnType<typeof useListAddress<typeof filters>>
 

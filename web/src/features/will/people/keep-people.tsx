@@ -38,13 +38,6 @@ export function KeepPeople() {
         title="Keep these people in your contacts too?"
         why="Then you need not type them again to write to them, to share with them, or to name them as a delegate. Your will does not change."
       >
-        <ul>
-          {unkept
-            .filter(({ namesakes }) => namesakes.length > 0)
-            .map((person) => (
-              <SamePerson key={person.ref} person={person} keeping={keeping} />
-            ))}
-        </ul>
         {newContacts.length > 0 && (
           <Stack gap="3" justifyItems="start">
             <Text>{allNamesInWords(newContacts.map(({ name }) => name))}</Text>
@@ -53,6 +46,13 @@ export function KeepPeople() {
             </Button>
           </Stack>
         )}
+        <ul>
+          {unkept
+            .filter(({ namesakes }) => namesakes.length > 0)
+            .map((person) => (
+              <SamePerson key={person.ref} person={person} keeping={keeping} />
+            ))}
+        </ul>
         <KeepingProblem keeping={keeping} />
       </Section>
     </Card>
