@@ -140,6 +140,12 @@ function Things({
                   : `${name} gets ${given.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`}
               </Text>
             )}
+            {items.some(({ by, account }) => !by && account?.forDelegates) && (
+              <Text size="sm" tone="muted">
+                If you give {name} a password that your delegates read, your delegates of today stay
+                named for it.
+              </Text>
+            )}
             <ul aria-label={`What ${name} gets`} aria-busy={things.isLoading || undefined}>
               {items.map((thing) => (
                 <ThingRow

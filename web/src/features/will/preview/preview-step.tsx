@@ -90,8 +90,8 @@ export function Component() {
           {isComplete ? (
             readyWill && (
               <>
-                <ReadyCard will={readyWill} isNew={!wasReady} />
                 {blocks.length > 0 && <FoundLaterCard will={readyWill} blocks={blocks} />}
+                <ReadyCard will={readyWill} isNew={!wasReady} />
                 {role === 'own' && <ExecutorsRead willId={readyWill.willId} />}
               </>
             )
