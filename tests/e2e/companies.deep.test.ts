@@ -187,7 +187,8 @@ it('is given away in the will, which says that its papers come first and who els
   const will = builder(page)
   await page.goto(paths.willStep('gifts'))
   await button('Add a gift').click()
-  await will.choose(/^Business/)
+  await will.pick('What kind of gift?', 'Business')
+  expect(await page.getByText('And if that person dies before you?').count()).toBe(0)
   await will.pick('Which business?', 'Panadería Ñandú 面包')
   await page.waitForFunction(() =>
     [...document.querySelectorAll('textarea')].some(
@@ -196,6 +197,7 @@ it('is given away in the will, which says that its papers come first and who els
   )
   await page.getByText('Company papers come before your will').waitFor()
   await will.pick('Who receives it?', /Beatriz/)
+  await page.getByText('And if that person dies before you?').waitFor()
   await will.saved()
   await page.getByText(/says that Luis Moreno takes over, and this gift goes to Beatriz/).waitFor()
   await page

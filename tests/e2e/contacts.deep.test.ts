@@ -42,7 +42,7 @@ it('adds a contact in a dialog, and points out a typing error in the address', a
   await dialog().getByRole('button', { name: 'Add contact', exact: true }).click()
   await heading('Beatriz Moreno').waitFor()
   await page.getByText('Beatriz is in your contacts.').waitFor()
-  expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: '(512) 555-0134' }).getAttribute('href')).toBe(
     'tel:+15125550134',
   )
 })
@@ -154,10 +154,8 @@ it('keeps an extension when a contact is changed', async () => {
   await look(page, 'contacts-edit-suffix')
   await button('Save').click()
   await heading('Noor Haddad Sr.').waitFor()
-  await page.getByText('(512) 555-0134 ext. 34').waitFor()
-  expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
-    'tel:+15125550134;ext=34',
-  )
+  const number34 = page.getByRole('link', { name: '(512) 555-0134 ext. 34' })
+  expect(await number34.getAttribute('href')).toBe('tel:+15125550134;ext=34')
   await page.getByRole('link', { name: 'All contacts' }).click()
 })
 
@@ -213,7 +211,9 @@ it('offers contacts in the will, and adds people named in the will to the contac
   await page.getByRole('radio', { name: /Éloïse Okafor/ }).waitFor()
   expect(await page.getByRole('radio', { name: /Éloïse Okafor/ }).isChecked()).toBe(true)
   await will.addByList('First successor', 'Someone else …', 'Hiroshi Yamamoto')
-  await button('Keep Hiroshi Yamamoto').click()
+  await will.saved()
+  await page.goto(paths.willStep('gifts'))
+  await button('Keep them').click()
   await page.getByText('In your contacts now: Hiroshi Yamamoto.').waitFor()
   await will.saved()
   await page.goto(paths.contacts)

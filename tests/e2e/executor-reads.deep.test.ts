@@ -1,4 +1,4 @@
-import { inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
@@ -60,4 +60,31 @@ it('keeps an executor in the contacts on the spot, and the will stays ready to s
   await builder(page).saved()
   await page.goto(paths.will)
   await page.getByText('Ready to sign', { exact: true }).first().waitFor()
+})
+
+it('stays ready to sign though a later check finds something, and says what that means', async () => {
+  const ana = await newPerson(url, { firstName: 'Ana', lastName: 'Moreno' })
+  const people = singleTexan.people.map((person) =>
+    person.id === 'sister' ? { ...person, isAdult: undefined, dateOfBirth: '2000-01-01' } : person,
+  )
+  await replaceWill(ana.token, texan({ people }))
+  const { page } = await openPage({ as: ana })
+  const heading = (name: string) => page.getByRole('heading', { name }).waitFor()
+  await page.goto(paths.willStep('preview'))
+  await page.getByRole('checkbox', { name: 'I have read my will' }).check()
+  await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
+  await heading('Your will is ready to sign')
+  expect(await page.getByText('New since it was marked as ready').count()).toBe(0)
+  // On this day the check finds that the executor is too young.
+  await page.clock.setFixedTime('2010-01-01')
+  await page.reload()
+  await heading('New since it was marked as ready')
+  await heading('Your will is ready to sign')
+  await page.getByRole('list', { name: 'New since then' }).getByRole('link').first().waitFor()
+  await page.getByText('Your will stays ready to sign, and prints as it is.').waitFor()
+  await page
+    .getByRole('button', { name: 'Print for signing' })
+    .or(page.getByRole('button', { name: 'Download with the watermark' }))
+    .waitFor()
+  await look(page, 'found-later')
 })

@@ -34,6 +34,25 @@ it.each(sizes)(
   },
 )
 
+it('says what a will costs, in a line that was kept free for it', async () => {
+  const { page } = await openPage({ size: phone })
+  const held: (() => void)[] = []
+  await page.route('**/Cart/ListPrices**', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.goto(paths.home)
+  const begin = page.getByRole('link', { name: 'Create your account' })
+  await expect.poll(() => held.length).toBe(1)
+  const before = await begin.boundingBox()
+  for (const go of held) go()
+  await page
+    .getByText(/^Your own will: \$[\d.]+, paid once\.$/)
+    .filter({ visible: true })
+    .waitFor()
+  expect(await begin.boundingBox()).toEqual(before)
+})
+
 it('shows the introduction first on a phone, then the form', async () => {
   const { page } = await openPage({ size: phone })
   await page.goto(paths.home)

@@ -53,7 +53,7 @@ const photo = async (name: string) => ({
 
 it('begins with a question that can be answered', async () => {
   await ours.goto(paths.memories)
-  await ours.getByRole('heading', { name: 'Nothing written down yet' }).waitFor()
+  await ours.getByRole('heading', { name: 'What do you want to pass on?' }).waitFor()
   await ours.getByRole('link', { name: 'Answer it' }).click()
   await title(ours, 'Write a memory')
   await ours.getByRole('button', { name: 'Take the question away' }).waitFor()

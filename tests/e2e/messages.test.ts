@@ -91,6 +91,7 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
   await page
     .getByText('On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad.')
     .waitFor()
+  await page.getByRole('link', { name: 'Add Ben’s date of birth' }).waitFor()
   await saved()
 })
 
@@ -126,6 +127,18 @@ it('is dated by one tap on the 18th birthday of a child among the contacts', asy
   await letter.getByText('The message is deleted.').waitFor()
   expect(letterErrors).toEqual([])
   await letter.close()
+})
+
+it('is read on the page as its readers will see it, with what is not saved yet', async () => {
+  await button('Read it as they will').click()
+  const letter = page.getByRole('dialog', { name: 'As your readers will see it' })
+  await letter.getByRole('heading', { name: 'For your wedding day' }).waitFor()
+  await letter.getByText('Ana Moreno').waitFor()
+  await letter.getByText('the recipe is in the blue tin.').waitFor()
+  await letter.getByText('With this message: Tin.png').waitFor()
+  await look(page, 'messages-preview')
+  await letter.getByRole('button', { name: 'Back to writing' }).click()
+  await letter.waitFor({ state: 'detached' })
 })
 
 it('is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {

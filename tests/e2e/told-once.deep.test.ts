@@ -74,26 +74,20 @@ it('keeps a person of the will on the page of contacts in one tap, and lists the
   expect(await button('Keep Lia Vale').count()).toBe(0)
 })
 
-it('keeps the spouse with their relation in one tap, at the address that was meant', async () => {
+it('asks once, on the last page that names people, and keeps all of them in one tap', async () => {
+  const question = page.getByText('Keep these people in your contacts too?')
   await page.goto(paths.willStep('spouse'))
   await page.getByLabel(/^Email/).fill('tom@gmial.com')
   await button('tom@gmail.com').click()
-  await button('Keep Tom Vale').click()
-  await page.getByText('In your contacts now: Tom Vale.').waitFor()
-  await button('Keep Tom Vale').waitFor({ state: 'detached' })
-  expect(await contactNamed('Tom Vale')).toMatchObject({
-    relationship: 'spouse',
-    emails: [{ email: 'tom@gmail.com' }],
-  })
   await will.saved()
-})
-
-it('asks whether a child is the contact of that name, links it, and adds nobody twice', async () => {
-  await page.goto(paths.willStep('dependents'))
+  expect(await question.count()).toBe(0)
+  await page.goto(paths.willStep('gifts'))
+  await question.waitFor()
+  await page.getByText('Tom Vale and Kim Roe').waitFor()
   await page
     .getByText('Is Ben Vale, your child, the same person as Ben Vale (ben@example.org)')
     .waitFor()
-  await look(page, 'told-once-children')
+  await look(page, 'told-once-gifts')
   await button('Yes, the same').click()
   await page.getByText('Ben Vale is linked to your contact.').waitFor()
   expect(await contactNamed('Ben Vale')).toMatchObject({
@@ -101,17 +95,21 @@ it('asks whether a child is the contact of that name, links it, and adds nobody 
     relationship: 'child',
     emails: [{ email: 'ben@example.org' }],
   })
-  await button('Keep Kim Roe').click()
-  await page.getByText('In your contacts now: Kim Roe.').waitFor()
+  await button('Keep all 2').click()
+  await page.getByText('In your contacts now: Tom Vale and Kim Roe.').waitFor()
+  expect(await contactNamed('Tom Vale')).toMatchObject({
+    relationship: 'spouse',
+    emails: [{ email: 'tom@gmail.com' }],
+  })
   expect(await contactNamed('Kim Roe')).toMatchObject({
     relationship: 'stepchild',
     birthDate: '2015-04-01',
   })
   await will.saved()
   await page.reload()
-  await will.onStep('Do you have children?')
+  await will.onStep('Is there something you want a particular person to have?')
   await page.waitForLoadState('networkidle')
-  expect(await page.getByText('Keep them in your contacts too?').count()).toBe(0)
+  expect(await question.count()).toBe(0)
 })
 
 it('names a contact in the will from their page, to be chosen there', async () => {

@@ -1,6 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { ComposedWill, CoverSheet as Sheet } from '#shared/model/composed-will.ts'
+import type { PrintCode } from '#shared/model/will.ts'
 import { bookmark, color, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
@@ -91,9 +92,11 @@ const SigningRules = ({ whoCannotWitness, notary, notes }: Sheet) => {
 export const CoverSheet = ({
   composed: { coverSheet, testator, stateName },
   watermark,
+  code,
 }: {
   composed: ComposedWill
   watermark: boolean
+  code: PrintCode | undefined
 }) => (
   <Page
     size="LETTER"
@@ -106,6 +109,11 @@ export const CoverSheet = ({
         <Text style={{ ...finePrint, position: 'absolute', left: sideMargin, bottom: 26 }}>
           For the will of {testator}
         </Text>
+        {code && (
+          <Text style={{ ...finePrint, position: 'absolute', right: sideMargin, bottom: 26 }}>
+            The code {code} on each page says which print was signed.
+          </Text>
+        )}
       </>
     )}
   >

@@ -68,7 +68,7 @@ export const WillDocument = ({
         watermark={watermark}
       />
     ) : (
-      <CoverSheet composed={composed} watermark={watermark} />
+      <CoverSheet composed={composed} watermark={watermark} code={code} />
     )}
     <Page
       size="LETTER"

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import type { Will } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
+import { singleTexan } from '#tests/builders/families.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { newWill } from './begin-will.ts'
 import { atStep, changeWrites, willName, withAnswers } from './revise.ts'
@@ -40,6 +41,16 @@ describe('a will with changed answers', () => {
     expect(withAnswers(will, answered, later)).not.toHaveProperty('changedSinceSigning')
     expect(withAnswers(changed, answered, later)).toMatchObject({ reopened: true })
     expect(withAnswers(will, answered, later)).not.toHaveProperty('reopened')
+  })
+
+  it('stays ready and signed with a block of a newer check, which the change did not make', () => {
+    const blocked = WillDraft.parse({ ...singleTexan, executors: [] })
+    const people = blocked.people.map((person) => ({ ...person, email: 'bea@example.org' }))
+    const linked = withAnswers(signed, { ...blocked, people }, later, blocked)
+    expect(linked).toMatchObject({ status: 'FINALIZED', finalizedAt: signed.finalizedAt })
+    expect(linked).not.toHaveProperty('changedSinceSigning')
+    expect(linked.openSteps).toEqual(['executors'])
+    expect(withAnswers(signed, blocked, later, WillDraft.parse(singleTexan)).status).toBe('DRAFT')
   })
 
   it('logs that the printed will is not the latest, only if it was finalized', async () => {

@@ -13,9 +13,11 @@ import type {
   WillSummary,
 } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
 import { primaryBeneficiaries, withLater } from '#shared/rules/passing/sole-beneficiary.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { isSigned } from '#shared/rules/will/advance.ts'
+import { blocks } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { outlineOf } from '#shared/rules/will/outline.ts'
 import { checkWill } from './check-will.ts'
@@ -38,6 +40,8 @@ export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefine
 export const isReadyOrSigned = (will: WillSummary): boolean =>
   will.status === 'FINALIZED' || isSigned(will)
 
+const issueKey = ({ code, field }: WillIssue) => `${code} ${field}`
+
 const haveSameText = (before: WillDraft, after: WillDraft, now: Date): boolean => {
   const today = dayForAges(after.about.location.state, now)
   const [code, codeBefore] = [after, before].map((draft) =>
@@ -48,9 +52,10 @@ const haveSameText = (before: WillDraft, after: WillDraft, now: Date): boolean =
 
 /**
  * The next version of a will whose answers were changed. It is a draft again if it had been
- * finalized. What was signed is still known. A will that is ready or signed stays so if its answers
- * are complete and its text stays the same, for instance when a person of it is linked to a
- * contact. `before` are its answers until now.
+ * finalized. What was signed is still known. A will that is ready or signed stays so if its text
+ * stays the same and the change adds no block, for instance when a person of it is linked to a
+ * contact. A block that the answers had before comes from a newer check, or from the day: the owner
+ * reads it on the will's page. `before` are its answers until now.
  */
 export const withAnswers = (
   will: WillSummary,
@@ -60,10 +65,19 @@ export const withAnswers = (
 ): Will => {
   // `outline` has these again if the new answers say so.
   const { finalizedAt, companion: _, ownWillOnly: __, ...rest } = will
-  const issues = checkWill({ draft, role: will.role }, context)
+  const { role } = will
+  const issues = checkWill({ draft, role }, context)
   const outline = outlineOf(draft, issues)
-  const isComplete = issues.every(({ severity }) => severity !== 'block')
-  if (before && isReadyOrSigned(will) && isComplete && haveSameText(before, draft, context.now)) {
+  const addsNoBlock = (answers: WillDraft) => {
+    const known = new Set(blocks(checkWill({ draft: answers, role }, context)).map(issueKey))
+    return blocks(issues).every((block) => known.has(issueKey(block)))
+  }
+  if (
+    before &&
+    isReadyOrSigned(will) &&
+    addsNoBlock(before) &&
+    haveSameText(before, draft, context.now)
+  ) {
     return {
       ...revise({ ...rest, ...(finalizedAt && { finalizedAt }) }, outline, context.now),
       draft,

@@ -40,6 +40,17 @@ test('a finalized will is ready to sign', () => {
   expect(standingOf(will({ status: 'FINALIZED' })).word).toBe('Ready to sign')
 })
 
+test('a ready or signed will stays so with what a newer check found, and says it', () => {
+  const openSteps = ['executors' as const]
+  const ready = standingOf(will({ status: 'FINALIZED', openSteps }))
+  const signed = standingOf(will({ status: 'FINALIZED', openSteps, signedOn: '2026-11-24' }))
+  expect([ready.word, signed.word]).toEqual(['Ready to sign', 'Signed'])
+  for (const { sentence } of [ready, signed]) {
+    expect(sentence).toMatch(/Our checks found something new in it: read it/)
+  }
+  expect(standingOf(will({ status: 'FINALIZED' })).sentence).not.toContain('something new')
+})
+
 test('a will that was signed is not said to be ready to sign', () => {
   const signed = standingOf(will({ status: 'FINALIZED', signedOn: '2026-11-24' }))
   expect(signed.word).toBe('Signed')

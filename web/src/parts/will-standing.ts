@@ -41,20 +41,25 @@ export const savedText = (will: WillSummary): string =>
 
 /** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary, isPlaceNoted = false): Standing {
-  const { status, numberOfSteps } = will
+  const { status, numberOfSteps, openSteps } = will
   const { stepsDone: done, stepsLeft, isAnswered: answered } = advanceOf(will)
+  // Steps with a block, as of the last save. That did not add the block, so the will stays ready.
+  const foundLater =
+    status === 'FINALIZED' && openSteps.length > 0
+      ? ' Our checks found something new in it: read it, and see what that means.'
+      : ''
   if (isSigned(will)) {
     return {
       tone: 'success',
       word: 'Signed',
-      sentence: signedText(will, isPlaceNoted),
+      sentence: `${signedText(will, isPlaceNoted)}${foundLater}`,
       done,
       answered,
     }
   }
   const ofSignedWill = will.changedSinceSigning ? ` ${signedText(will)}` : ''
   if (status === 'FINALIZED') {
-    const sentence = `Print it, and sign it before your witnesses. Only then does it count.${ofSignedWill}`
+    const sentence = `Print it, and sign it before your witnesses. Only then does it count.${ofSignedWill}${foundLater}`
     return { tone: 'success', word: 'Ready to sign', sentence, done, answered }
   }
   const next = answered

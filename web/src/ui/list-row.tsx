@@ -56,7 +56,8 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
         columnGap="4"
         rowGap="1"
       >
-        <chakra.div flex="1 1 13rem" minW="0" lineHeight="snug">
+        {/* On a phone, badges are below in each row, not beside some. */}
+        <chakra.div flex={{ base: '1 1 100%', sm: '1 1 13rem' }} minW="0" lineHeight="snug">
           <TitleLink to={to}>{title}</TitleLink>
           <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
             {detail}

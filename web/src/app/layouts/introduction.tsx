@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { LockKeyhole, PenLine, Wallet } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { paths } from '#shared/paths.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useBrand } from '#web/lib/brand/brand.ts'
+import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -12,18 +14,20 @@ const introductionPoints = [
   {
     icon: PenLine,
     title: 'Answer in small steps',
-    detail:
-      'About half an hour in all. Your will grows as you answer, and we tell you how to sign it.',
+    detail: 'About half an hour. Your will grows as you answer, and we explain the signing.',
+    saysPrice: false,
   },
   {
     icon: Wallet,
     title: 'Pay only when you print it',
     detail: 'It is free to write and to read. You can have the price back for 30 days.',
+    saysPrice: true,
   },
   {
     icon: LockKeyhole,
     title: 'Keep it private, and ask a person',
     detail: 'Answers are stored encrypted. When you write to us, a person answers.',
+    saysPrice: false,
   },
 ] as const
 
@@ -36,6 +40,35 @@ export function PromiseLine({
     <Heading as="h2" size={size} color={color}>
       A will that your family can rely on
     </Heading>
+  )
+}
+
+const loadPrice = async (): Promise<string> => {
+  // Loaded late: a stranger reads first, and signs in or registers.
+  const { api } = await import('#web/lib/api/api.ts')
+  const prices = await api.Cart.ListPrices({})
+  const price = prices.find(({ productId }) => productId === 'one-will')
+  return price ? `Your own will: ${priceText(price)}.` : ''
+}
+
+/** The page can have the introduction twice, for a phone and for a wide screen. */
+let asked: Promise<string> | undefined
+
+/** What a will costs. Its line stays free until the price is known, so that nothing moves. */
+function PriceLine() {
+  const [words, setWords] = useState('')
+  useEffect(
+    () =>
+      whenIdle(() => {
+        asked ??= loadPrice().catch(() => '')
+        void asked.then(setWords)
+      }),
+    [],
+  )
+  return (
+    <chakra.span display="block" minH="1lh" fontSize="sm" fontWeight="600">
+      {words}
+    </chakra.span>
   )
 }
 
@@ -59,11 +92,11 @@ export function Introduction({
     <chakra.div color={dark ? 'paper' : 'ink'} maxW="29rem">
       {titled && <PromiseLine size={dark ? '2xl' : 'xl'} color="inherit" />}
       <chakra.p mt="3" color={muted}>
-        Heirloom writes your last will from your answers, by the law of your state, and helps your
-        spouse or partner make theirs.
+        Heirloom writes your last will, and your spouse’s or partner’s, from your answers and by the
+        law of your state.
       </chakra.p>
       <Stack as="ul" mt="6">
-        {introductionPoints.map(({ icon: Icon, title, detail }) => (
+        {introductionPoints.map(({ icon: Icon, title, detail, saysPrice }) => (
           <chakra.li key={title} display="flex" gap="3" lineHeight="snug">
             <chakra.span aria-hidden="true" flexShrink={0} color={dark ? 'paper' : 'pink.strong'}>
               <Icon size={22} />
@@ -75,6 +108,8 @@ export function Introduction({
               <chakra.span display="block" fontSize="sm" color={muted} mt="0.5">
                 {detail}
               </chakra.span>
+              {/* A partner has prices of its own. */}
+              {saysPrice && brand === undefined && <PriceLine />}
             </span>
           </chakra.li>
         ))}
@@ -101,7 +136,7 @@ export function Introduction({
           display="inline-block"
           py="2"
         >
-          {partner ? `What ${partner.name} gives you` : 'What Heirloom is, and what it costs'}
+          {partner ? `What ${partner.name} gives you` : 'What it is, what it costs, who answers'}
         </TextLink>
       </chakra.p>
       <chakra.p mt="2" fontSize="xs" color={muted}>

@@ -1,9 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { BadgeCheck, HeartHandshake, House, MailOpen, ScrollText, UserRound } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import {
+  BadgeCheck,
+  HeartHandshake,
+  House,
+  MailOpen,
+  ScrollText,
+  UserRound,
+  UserRoundCheck,
+} from 'lucide-react'
+import { NavLink, useSearchParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { Stack } from '#web/ui/stack.tsx'
 
@@ -11,6 +20,7 @@ const places = [
   { list: paths.dashboard, title: 'Home', icon: House, paid: false },
   { list: paths.will, title: 'Your will', icon: ScrollText, paid: false },
   ...Object.values(nouns),
+  { list: chooseDelegates, title: 'Your delegates', icon: UserRoundCheck, paid: false },
   { list: paths.received, title: 'Received messages', icon: MailOpen, paid: false },
   { list: paths.passing, title: 'People you help', icon: HeartHandshake, paid: false },
   { list: paths.plans, title: 'Plans', icon: BadgeCheck, paid: false },
@@ -27,7 +37,7 @@ const StyledLink = chakra(NavLink, {
     alignItems: 'center',
     gap: '3',
     minH: '48px',
-    px: '4',
+    px: '3',
     borderRadius: 'md',
     color: 'muted',
     fontSize: 'sm',
@@ -41,11 +51,14 @@ const StyledLink = chakra(NavLink, {
 /** The entries of the app's navigation, for the list at the left and for the drawer. */
 export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { creds } = useSession()
+  const [address] = useSearchParams()
+  // Both entries have the path of the contacts. The current page is one of them.
+  const otherPage = address.get('type') === 'delegates' ? paths.contacts : chooseDelegates
   return (
     <Stack as="ul" gap="1">
       {placesFor(creds?.userEntitlements).map(({ list, title, icon: Icon }) => (
         <li key={list}>
-          <StyledLink to={list} onClick={onGo}>
+          <StyledLink to={list} aria-current={list === otherPage ? false : 'page'} onClick={onGo}>
             <Icon size={20} aria-hidden="true" />
             {title}
           </StyledLink>

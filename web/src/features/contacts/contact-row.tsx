@@ -6,10 +6,10 @@ import { paths } from '#shared/paths.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
-import { DelegateBadge } from './delegate-badge.tsx'
 import { DeleteContact } from './delete-contact.tsx'
 
 /** A contact in the list: two lines and a menu. */
@@ -54,6 +54,14 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
       />
     </>
   )
+}
+
+/**
+ * Whether a contact is a delegate, or was asked and has not answered. Shows nothing for all others.
+ */
+function DelegateBadge({ contact: { isDelegate, delegateAsked } }: { contact: ContactItem }) {
+  if (delegateAsked) return <Badge tone="neutral">Asked to be a delegate</Badge>
+  return isDelegate ? <Badge tone="navy">Delegate</Badge> : null
 }
 
 /** "Sister · ana@example.org": the second line of a contact in a list. */

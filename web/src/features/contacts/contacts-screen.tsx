@@ -11,7 +11,6 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { HiddenInMemorial, useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
-import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +18,6 @@ import { AddressBookPicture } from '#web/ui/illustrations.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { ExportDialog } from './export/export-dialog.tsx'
@@ -67,12 +65,7 @@ export function Component({ children }: { children?: ReactNode }) {
     <>
       <ListPage
         title="Contacts"
-        lead={
-          <>
-            The people you write to, share with and name in your will.{' '}
-            <TextLink to={chooseDelegates}>Your delegates</TextLink>
-          </>
-        }
+        lead="The people you write to, share with and name in your will."
         name="contacts"
         address={address}
         answer={contacts}

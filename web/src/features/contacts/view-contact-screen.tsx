@@ -1,19 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { Download, Mail, Pencil, PenLine, Phone, ScrollText } from 'lucide-react'
+import { Download, Pencil, PenLine, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
-import {
-  displayName,
-  primaryEmail,
-  primaryPhoneNumber,
-  toContactItem,
-} from '#shared/rules/contacts.ts'
+import { displayName, toContactItem } from '#shared/rules/contacts.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
-import { phoneLink } from '#shared/rules/phone-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
@@ -32,9 +26,7 @@ import { Actions, Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { ContactFacts } from './contact-facts.tsx'
-import { DelegateBadge } from './delegate-badge.tsx'
 import { DeleteContact } from './delete-contact.tsx'
-import { ReachLink } from './reach-link.tsx'
 import { saveCards } from './save-cards.ts'
 
 /**
@@ -94,18 +86,16 @@ function BeginWith({ contact: { contactId, relationship } }: { contact: Contact 
   )
 }
 
-/** "Sister · Waco": what tells a contact from a namesake. The address if neither is known. */
-const whoTheyAre = (contact: Contact): string | undefined =>
+/** "Sister · Waco": what tells a contact from a namesake. */
+const whoTheyAre = (contact: Contact): string =>
   [relationshipById(contact.relationship ?? '')?.name, contact.addresses[0]?.city]
     .filter(Boolean)
-    .join(' · ') || primaryEmail(contact)
+    .join(' · ')
 
 function ContactPage({ contact }: { contact: Contact }) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
   const name = displayName(contact)
-  const email = primaryEmail(contact)
-  const phoneNumber = primaryPhoneNumber(contact)
   return (
     <chakra.div maxW="column">
       <chakra.p mb="3" fontSize="sm">
@@ -145,24 +135,10 @@ function ContactPage({ contact }: { contact: Contact }) {
         <Row gap="4" mb="6">
           <DriveAvatar name={name} fileId={contact.avatarFileId} size={72} />
           <Actions>
-            {email && (
-              <ReachLink href={`mailto:${email}`} icon={<Mail size={18} aria-hidden="true" />}>
-                Write a mail
-              </ReachLink>
-            )}
-            {phoneNumber && (
-              <ReachLink
-                href={phoneLink(phoneNumber)}
-                icon={<Phone size={18} aria-hidden="true" />}
-              >
-                Call
-              </ReachLink>
-            )}
             <HiddenInMemorial>
               <BeginWith contact={contact} />
             </HiddenInMemorial>
           </Actions>
-          <DelegateBadge contact={contact} />
         </Row>
         <ContactFacts contact={contact} />
       </Card>

@@ -2,6 +2,15 @@ import { expect, it } from 'vitest'
 import { DocumentItem } from '#shared/model/document.ts'
 import { describeDocument, expiryOf } from './document-words.ts'
 
+const scan = {
+  fileId: '6f1c1d2e-3b4a-4c5d-8e9f-0a1b2c3d4e5f',
+  fileName: 'passport.pdf',
+  contentType: 'application/pdf',
+  size: 1_200_000,
+  path: 'files/passport.pdf',
+  createdAt: '2026-01-02T12:00:00.000Z',
+}
+
 const expiry = (expiresOn: string | undefined) => expiryOf({ expiresOn }, '2026-12-04')
 
 it('says of an expiry within 90 days, and of one that has passed', () => {
@@ -15,7 +24,7 @@ it('says nothing of a later expiry, or of none', () => {
   expect(expiry(undefined)).toBeUndefined()
 })
 
-it('describes a document by its category, whose it is, and how it exists without a file', () => {
+it('describes a document by its category, whose it is, how it exists without a file, and its date', () => {
   const paper = {
     fileId: '6f1c1d2e-3b4a-4c5d-8e9f-0a1b2c3d4e5f',
     title: 'Passport',
@@ -23,12 +32,12 @@ it('describes a document by its category, whose it is, and how it exists without
     holder: 'Carmen',
     visibility: 'now',
     signedWill: false,
-    createdAt: '2026-01-01T00:00:00.000Z',
+    createdAt: '2026-01-02T12:00:00.000Z',
   }
-  expect(describeDocument(DocumentItem.parse(paper))).toBe(
-    'Identity and family · Carmen · On paper only',
-  )
-  expect(describeDocument(DocumentItem.parse({ ...paper, writtenHere: true }))).toBe(
-    'Identity and family · Carmen · Written here',
-  )
+  const describe = (more: object) =>
+    describeDocument(DocumentItem.parse({ ...paper, ...more })).replaceAll('\u00a0', ' ')
+  const kind = 'Identity and family · Carmen'
+  expect(describe({})).toBe(`${kind} · On paper only · Added January 2, 2026`)
+  expect(describe({ writtenHere: true })).toBe(`${kind} · Written here · Added January 2, 2026`)
+  expect(describe({ issuedOn: '2019-05-03', file: scan })).toBe(`${kind} · Issued May 3, 2019`)
 })

@@ -2,8 +2,8 @@ import { DOCUMENT_CATEGORIES, documentCategoryName } from '#shared/data/document
 import type { DocumentItem, PaperId } from '#shared/model/document.ts'
 import { reminderDays } from '#shared/rules/documents/reminders.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 import { today } from '#web/lib/today.ts'
-import { fileSizeText } from '#web/ui/file-size-text.ts'
 
 export const categoryChoices = DOCUMENT_CATEGORIES.map(({ id, name }) => ({
   value: id,
@@ -17,15 +17,23 @@ export const isWritable = (paperId: PaperId) => paperId === 'funeral-wishes'
 export const withoutFile = ({ writtenHere }: Pick<DocumentItem, 'writtenHere'>) =>
   writtenHere ? 'Written here' : 'On paper only'
 
-/** "Identity and family · Carmen · 1.2 MB", "… · On paper only", or "… · Written here". */
+/**
+ * "Identity and family · Carmen · Issued May 3, 2019", or the day on which it was added. Without a
+ * file: "… · On paper only · …", or "… · Written here · …".
+ */
 export const describeDocument = (document: DocumentItem): string =>
   [
     documentCategoryName(document.category),
     document.holder,
-    document.file ? fileSizeText(document.file.size) : withoutFile(document),
+    !document.file && withoutFile(document),
+    // A line ends before the date, not within it.
+    dayOf(document).replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)
     .join(' · ')
+
+const dayOf = ({ issuedOn, createdAt }: DocumentItem): string =>
+  issuedOn ? `Issued ${longDate(issuedOn)}` : `Added ${dateOf(createdAt)}`
 
 /** An expiry is shown from the day of its first reminder on. */
 const [shownDaysBefore] = reminderDays

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Mail, Paperclip } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import type { MessageItem } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -13,6 +13,9 @@ const recipientsText = ({ recipientCount, recipientNames, scheduleTypeId }: Mess
   if (recipientCount > 0) return `To ${namesInWords(recipientNames, recipientCount)}`
   return scheduleTypeId === 'delegates' ? 'To your delegates' : 'Nobody chosen yet'
 }
+
+const filesText = ({ fileCount }: MessageItem) =>
+  fileCount > 0 && `${fileCount} ${fileCount === 1 ? 'file' : 'files'}`
 
 /** A message of the person: its title, its recipients and its delivery time. */
 export function MessageRow({ item }: { item: MessageItem }) {
@@ -28,27 +31,13 @@ export function MessageRow({ item }: { item: MessageItem }) {
       }
       to={paths.editMessage(item.messageId)}
       title={item.subject || 'Without a title'}
-      detail={`${to} · ${whenInWords(item, ownZone())}`}
+      detail={[to, whenInWords(item, ownZone()), filesText(item)].filter(Boolean).join(' · ')}
       badges={
-        <>
-          {item.fileCount > 0 && (
-            <chakra.span
-              display="inline-flex"
-              alignItems="center"
-              gap="1"
-              fontSize="sm"
-              color="muted"
-            >
-              <Paperclip size={16} aria-hidden="true" />
-              {item.fileCount} {item.fileCount === 1 ? 'file' : 'files'}
-            </chakra.span>
-          )}
-          {nobodyReports ? (
-            <Badge tone="warning">Waits for your delegates</Badge>
-          ) : (
-            <Badge tone={toneOf(item.status)}>{statusInWords(item.status)}</Badge>
-          )}
-        </>
+        nobodyReports ? (
+          <Badge tone="warning">Waits for your delegates</Badge>
+        ) : (
+          <Badge tone={toneOf(item.status)}>{statusInWords(item.status)}</Badge>
+        )
       }
     />
   )

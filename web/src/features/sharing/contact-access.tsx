@@ -28,15 +28,17 @@ export function ContactAccess() {
     <chakra.div maxW="column" mt="6">
       <SectionCard
         title="Delegate"
-        lead="Delegates confirm that you have died, so that your will and messages arrive. Before that they see only what you share with them."
+        lead="Delegates confirm that you have died, so that your will and messages arrive."
       >
         <Loaded answer={delegate} skeleton={<SkeletonText lines={2} />}>
           {(data) => (
             <>
-              <Row gap="2">
-                <DelegateMark delegate={data} />
-                <Text>{describeDelegate(data)}</Text>
-              </Row>
+              {data.status !== 'NONE' && (
+                <Row gap="2">
+                  <DelegateMark delegate={data} />
+                  <Text>{describeDelegate(data)}</Text>
+                </Row>
+              )}
               {(data.status === 'ACCEPTED' || data.status === 'INVITED') && (
                 <ReportPermission delegate={data} />
               )}

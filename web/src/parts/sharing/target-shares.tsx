@@ -4,10 +4,12 @@ import type { Visibility } from '#shared/model/visibility.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { sharedPagesOf } from '#web/parts/nouns.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { CategoryReaders } from './category-readers.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -41,12 +43,12 @@ export function TargetShares({
   const [adding, setAdding] = useState(false)
   const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
   const { userProfileId } = useCredentials()
+  const { targetType } = target
+  const categoryPage = category && sharedPagesOf(targetType).category?.(category)
   const ofCategory = useQuery(
     'Sharing',
     'ListSharesForTarget',
-    category === undefined
-      ? null
-      : { targetType: target.targetType, targetId: userProfileId, targetFilter: category },
+    category === undefined ? null : { targetType, targetId: userProfileId, targetFilter: category },
     { revalidateIfStale: true },
   )
   const isOfNoSharedCategory = category === undefined || ofCategory.data?.items.length === 0
@@ -61,8 +63,8 @@ export function TargetShares({
                 You chose that nobody else may see this. Whoever is named here sees nothing of it.
               </Banner>
             )}
-            {category !== undefined && (
-              <CategoryReaders targetType={target.targetType} category={category} />
+            {category !== undefined && visibility !== 'nobody' && (
+              <CategoryReaders {...{ targetType, category, visibility }} />
             )}
             {items.length === 0 ? (
               <Text>
@@ -76,7 +78,7 @@ export function TargetShares({
               </ul>
             )}
             {visibility !== 'nobody' && (
-              <div>
+              <Actions>
                 <Button
                   variant="secondary"
                   icon={<Plus size={18} />}
@@ -84,7 +86,12 @@ export function TargetShares({
                 >
                   Let somebody see it
                 </Button>
-              </div>
+                {categoryPage && (
+                  <LinkButton to={categoryPage} variant="tertiary">
+                    Share the whole category
+                  </LinkButton>
+                )}
+              </Actions>
             )}
             {adding && (
               <ShareDialog

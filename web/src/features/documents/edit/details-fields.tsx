@@ -13,7 +13,8 @@ import type { DocumentFormState } from './use-document-form.ts'
 
 /** The details that its owner writes about a document. */
 export function DetailsFields({ form }: { form: DocumentFormState }) {
-  const { register, watch } = form
+  const { register, watch, formState } = form
+  const { dirtyFields } = formState
   const input = inputOf(form)
   const category = watch('category')
   const visibility = controlOf(form)('visibility')
@@ -72,7 +73,10 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
         }))}
         {...visibility}
       />
-      <CategoryReaders targetType="document" category={category} visibility={visibility.value} />
+      {/* Who sees it as it is saved stands above the form. */}
+      {(dirtyFields.category || dirtyFields.visibility) && (
+        <CategoryReaders targetType="document" category={category} visibility={visibility.value} />
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FullDocument } from '#shared/model/document.ts'
-import { CategoryShares } from '#web/features/documents/category-shares.tsx'
 import { DeleteDocumentButton } from '#web/features/documents/delete-document-button.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
@@ -44,6 +43,20 @@ export function DocumentForm({
           <>
             <ReminderBanner current={current} />
             <CurrentFile current={current} />
+            <TargetShares
+              target={{ targetType: 'document', targetId: fileId }}
+              visibility={visibility}
+              category={category}
+              title="Who sees this document"
+              lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
+            >
+              {signedWill && originalPlace && visibility !== 'nobody' && (
+                <Text>
+                  After your death, each of your delegates reads where the original lies, whoever is
+                  named here. They see neither your note nor the file by that.
+                </Text>
+              )}
+            </TargetShares>
             {moveCard?.(current)}
           </>
         }
@@ -52,21 +65,6 @@ export function DocumentForm({
       </FormScreen>
       <Stack maxW="column" gap="6" mt="6">
         <EarlierVersions files={earlier} />
-        <TargetShares
-          target={{ targetType: 'document', targetId: fileId }}
-          visibility={visibility}
-          category={category}
-          title="Who sees this document"
-          lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
-        >
-          {signedWill && originalPlace && visibility !== 'nobody' && (
-            <Text>
-              After your death, each of your delegates reads where the original lies, whoever is
-              named here. They see neither your note nor the file by that.
-            </Text>
-          )}
-        </TargetShares>
-        <CategoryShares category={category} />
         <DeleteDocumentButton document={document} listPath={listPath} onDeleted={form.forget} />
       </Stack>
     </>

@@ -14,7 +14,7 @@ export function FirstMemory() {
       <Card>
         <EmptyState
           picture={<AlbumPicture />}
-          title="Nothing written down yet"
+          title="What do you want to pass on?"
           action={
             <LinkButton to={paths.addMemory} icon={<Plus size={20} />}>
               Write your first memory

@@ -48,7 +48,7 @@ export function MemoryCard({
         <chakra.p fontSize="sm" lineHeight="snug">
           {visibility === 'nobody' ? visibilityBadges.nobody : readers}
         </chakra.p>
-        {fileCount > 0 && (
+        {fileCount > Number(coverUrl !== undefined) && (
           <chakra.span
             display="inline-flex"
             alignItems="center"

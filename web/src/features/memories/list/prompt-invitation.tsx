@@ -27,7 +27,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
   return (
     <Card asChild look="tinted" mt={first ? '0' : '8'}>
       <chakra.details open={first}>
-        <chakra.summary cursor="pointer" py="3">
+        <chakra.summary cursor="pointer" py="3" listStyle={first ? 'none' : undefined}>
           <Eyebrow as="span">
             {first ? 'A question to begin with' : 'A question for another memory'}
           </Eyebrow>

@@ -15,6 +15,7 @@ const Year = chakra('button', {
     fontSize: 'sm',
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
     color: 'muted',
     cursor: 'pointer',
     _hover: { bg: 'wash', color: 'navy' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
-import type { MemoryFile } from '#shared/model/memory.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { FullMemory, MemoryFile } from '#shared/model/memory.ts'
 import { isPicture } from '#shared/rules/files/file-types.ts'
 import { FileCaution } from '#web/ui/file-caution.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
@@ -17,42 +17,50 @@ const PhotoViewer = lazy(() =>
 const isPlayed = ({ contentType }: MemoryFile) => /^(audio|video)\//.test(contentType)
 
 /**
- * The photos of a memory, which open large, its recordings and films, which play here, and its
- * other files.
+ * The files of a memory around its words, as on the page of an album: one photo large above them,
+ * and below them the other photos, its recordings and films, which play here, and its other files.
+ * A tap on a photo opens it over the whole window.
  */
 export function MemoryFiles({
-  files,
+  memory: { files, coverFileId },
   renew,
+  children,
 }: {
-  files: readonly MemoryFile[]
+  memory: Pick<FullMemory, 'files' | 'coverFileId'>
   renew: () => Promise<unknown>
+  /** The words. */
+  children: ReactNode
 }) {
   const [openIndex, setOpenIndex] = useState<number>()
   const photos = files.filter(({ contentType }) => isPicture(contentType))
+  const large = photos.find(({ fileId }) => fileId === coverFileId) ?? photos[0]
+  const small = photos.filter((photo) => photo !== large)
   const played = files.filter(isPlayed)
   const others = files.filter((file) => !photos.includes(file) && !played.includes(file))
+  const photoButton = (file: MemoryFile) => (
+    <PhotoButton
+      key={file.fileId}
+      file={file}
+      isLarge={file === large}
+      renew={renew}
+      onOpen={() => setOpenIndex(photos.indexOf(file))}
+    />
+  )
   return (
-    <Stack mt="8" gap="6">
-      {photos.length > 0 && (
+    <Stack mt="6" gap="6">
+      {large && <ul aria-label="Photo">{photoButton(large)}</ul>}
+      {children}
+      {small.length > 0 && (
         <chakra.ul
-          aria-label="Photos"
+          aria-label="More photos"
           display="grid"
           gap="3"
-          gridTemplateColumns={
-            photos.length === 1
-              ? 'minmax(0, 1fr)'
-              : { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' }
-          }
+          gridTemplateColumns={{
+            base: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(auto-fill, minmax(12rem, 1fr))',
+          }}
         >
-          {photos.map((file, index) => (
-            <PhotoButton
-              key={file.fileId}
-              file={file}
-              isOnly={photos.length === 1}
-              renew={renew}
-              onOpen={() => setOpenIndex(index)}
-            />
-          ))}
+          {small.map(photoButton)}
         </chakra.ul>
       )}
       {played.map((file) => (

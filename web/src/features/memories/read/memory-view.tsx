@@ -33,7 +33,7 @@ export function MemoryView({
   /** Loads it again, with new addresses of its files. */
   renew: () => Promise<unknown>
 }) {
-  const { memoryId, title, date, type, people, story, from, files, visibility } = memory
+  const { memoryId, title, date, type, people, story, from, visibility } = memory
   const { userEntitlements } = useCredentials()
   useRenewal(memory.urlsExpireAt, renew)
   // It says nothing of the memory.
@@ -68,31 +68,30 @@ export function MemoryView({
             With {people.map(({ name }) => name).join(', ')}
           </Text>
         )}
-        {prompt && (
-          <chakra.p
-            mt="6"
-            ps="4"
-            borderStart="3px solid {colors.pink}"
-            fontFamily="heading"
-            color="muted"
-            lineHeight="snug"
-            maxW="text"
-          >
-            {prompt.text}
-          </chakra.p>
-        )}
-        {story && (
-          <chakra.div
-            mt="6"
-            maxW="text"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            css={{ fontFamily: 'heading', fontSize: '1.125rem' }}
-          >
-            {story}
-          </chakra.div>
-        )}
-        {files.length > 0 && <MemoryFiles files={files} renew={renew} />}
+        <MemoryFiles memory={memory} renew={renew}>
+          {prompt && (
+            <chakra.p
+              ps="4"
+              borderStart="3px solid {colors.pink}"
+              fontFamily="heading"
+              color="muted"
+              lineHeight="snug"
+              maxW="text"
+            >
+              {prompt.text}
+            </chakra.p>
+          )}
+          {story && (
+            <chakra.div
+              maxW="text"
+              whiteSpace="pre-wrap"
+              overflowWrap="anywhere"
+              css={{ fontFamily: 'heading', fontSize: '1.125rem' }}
+            >
+              {story}
+            </chakra.div>
+          )}
+        </MemoryFiles>
       </Card>
       {from && <MoreOfPerson memory={memory} from={from} />}
       {!from && !isMemorial && (

@@ -7,13 +7,13 @@ import { useRenewedOnce } from './use-renewed-once.ts'
 /** A photo in the memory. A tap opens it large. */
 export function PhotoButton({
   file: { url, thumbnailUrl, caption, fileName, contentType, width, height },
-  isOnly,
+  isLarge,
   renew,
   onOpen,
 }: {
   file: MemoryFile
-  /** The only photo is shown in its own shape. */
-  isOnly: boolean
+  /** A large photo is shown in its own shape. */
+  isLarge: boolean
   renew: () => Promise<unknown>
   onOpen: () => void
 }) {
@@ -27,8 +27,8 @@ export function PhotoButton({
         display="grid"
         placeItems="center"
         w="100%"
-        maxH={isOnly ? '32rem' : undefined}
-        aspectRatio={isOnly ? shape : '4 / 3'}
+        maxH={isLarge ? '32rem' : undefined}
+        aspectRatio={isLarge ? shape : '4 / 3'}
         borderRadius="md"
         overflow="hidden"
         bg="wash"
@@ -47,7 +47,7 @@ export function PhotoButton({
             w="100%"
             h="100%"
             minH="0"
-            objectFit={isOnly ? 'contain' : 'cover'}
+            objectFit={isLarge ? 'contain' : 'cover'}
             onError={() => setBroken(!renewOnce(thumbnailUrl ?? url))}
           />
         )}

@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import type { ContactId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
 import { calledName } from '#shared/rules/contacts.ts'
 import { comingBirthdays } from '#shared/rules/delivery/birthdays.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import type { MessageWork } from './use-message.ts'
 
 /**
  * The coming birthdays of a recipient. One tap chooses one of them, at nine in the morning where
- * the recipient lives, if that is known. Shows nothing without a date of birth.
+ * the recipient lives, if that is known. Without a date of birth it leads to where it is added,
+ * once a date is to be chosen.
  */
 export function BirthdayChoices({
   contactId,
@@ -20,7 +24,18 @@ export function BirthdayChoices({
   work: MessageWork
 }) {
   const { data } = useQuery('ContactData', 'GetContact', { id: contactId })
-  if (!data?.birthDate) return null
+  if (!data) return null
+  if (!data.birthDate) {
+    if (fields.scheduleTypeId !== 'date') return null
+    return (
+      <Text size="sm" mb="3">
+        <TextLink to={paths.editContact(contactId)}>
+          Add {calledName(data)}’s date of birth
+        </TextLink>{' '}
+        to choose a birthday with one tap.
+      </Text>
+    )
+  }
   const { timeZone = fields.timeZone } = data
   const chosenDate = fields.scheduleTypeId === 'date' ? fields.date : undefined
   return (

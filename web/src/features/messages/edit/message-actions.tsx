@@ -14,6 +14,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
 import { OpenOnMyPhone } from './open-on-my-phone.tsx'
+import { PreviewLetter } from './preview-letter.tsx'
 import { progressOf } from './progress-of.ts'
 import type { MessageWork } from './use-message.ts'
 
@@ -47,7 +48,11 @@ export function MessageActions({
   const scheduling = useMutation(async () => {
     if (await editor.schedule()) {
       showAlert({
-        message: review ?? 'Your message is ready. We send it when you chose.',
+        // The list says to whom and when: an alert covers as little of a phone as it can.
+        message:
+          work.fields.scheduleTypeId === 'delegates'
+            ? 'Your delegates can read it now. We write to each of them.'
+            : 'Your message is ready, and goes out when you chose. You can change it until then.',
         tone: 'success',
       })
       return navigate(paths.messages, { state: leaveUnasked })
@@ -98,8 +103,9 @@ export function MessageActions({
             >
               {scheduled ? 'Save the changes' : sendWords(work.fields.scheduleTypeId)}
             </Button>
+            <PreviewLetter work={work} />
             <Button
-              variant="secondary"
+              variant="tertiary"
               size="lg"
               icon={<Send size={18} />}
               loading={rehearsing.busy}
@@ -117,7 +123,7 @@ export function MessageActions({
       </Actions>
       {!locked && (
         <Text size="sm" tone="muted">
-          A rehearsal comes to your own address alone. It shows you what your readers will get.
+          A rehearsal is the mail that your readers will get. It comes to your own address alone.
         </Text>
       )}
       {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept="everything" />}

@@ -174,7 +174,7 @@ export function ScheduleFields({ work, contacts }: Props) {
         error={errorOf('scheduleTypeId')}
         onChange={(scheduleTypeId) => change({ scheduleTypeId })}
       />
-      {fields.scheduleTypeId !== 'delegates' && (
+      {fields.scheduleTypeId && fields.scheduleTypeId !== 'delegates' && (
         <SelectField
           id={scheduleField('fallbackContactId')}
           label="If an address no longer works, who should pass it on?"

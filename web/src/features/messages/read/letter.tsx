@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ReceivedMessage } from '#shared/model/message.ts'
+import type { RichText } from '#shared/model/rich-text.ts'
 import { RichTextView } from '#web/features/messages/rich-text-view.tsx'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -36,25 +37,11 @@ export function Letter({ message, reload }: LetterProps) {
       py={{ base: '8', sm: '14' }}
       _print={{ boxShadow: 'none', p: '0' }}
     >
-      <Row gap="4">
-        <Avatar name={from.name} src={from.pictureUrl} size={56} />
-        <div>
-          <Text fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="snug">
-            {from.name}
-          </Text>
-          <Text tone="muted" size="sm">
-            {writtenAt && `Written ${dateOf(writtenAt)}. `}
-            {writtenTo && `Written to ${writtenTo}. `}
-            {sentAt && `Delivered ${dateOf(sentAt)}.`}
-          </Text>
-        </div>
-      </Row>
-      <Heading as="h1" size="2xl" tabIndex={-1} mt="8" overflowWrap="anywhere">
-        {subject}
-      </Heading>
-      <chakra.div mt="6">
-        <RichTextView text={body} />
-      </chakra.div>
+      <LetterText from={from} subject={subject} body={body}>
+        {writtenAt && `Written ${dateOf(writtenAt)}. `}
+        {writtenTo && `Written to ${writtenTo}. `}
+        {sentAt && `Delivered ${dateOf(sentAt)}.`}
+      </LetterText>
       {files.length > 0 && <Files message={message} reload={reload} />}
       <Button
         variant="tertiary"
@@ -67,6 +54,43 @@ export function Letter({ message, reload }: LetterProps) {
         Print it, or save it as a PDF
       </Button>
     </Card>
+  )
+}
+
+/** From whom a letter is, with what is known of its delivery, its title and its words. */
+export function LetterText({
+  from,
+  subject,
+  titleAs = 'h1',
+  body,
+  children,
+}: {
+  from: Pick<ReceivedMessage['from'], 'name' | 'pictureUrl'>
+  subject: string
+  titleAs?: 'h1' | 'h3'
+  body: RichText
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <Row gap="4">
+        <Avatar name={from.name} src={from.pictureUrl} size={56} />
+        <div>
+          <Text fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="snug">
+            {from.name}
+          </Text>
+          <Text tone="muted" size="sm">
+            {children}
+          </Text>
+        </div>
+      </Row>
+      <Heading as={titleAs} size="2xl" tabIndex={-1} mt="8" overflowWrap="anywhere">
+        {subject}
+      </Heading>
+      <chakra.div mt="6">
+        <RichTextView text={body} />
+      </chakra.div>
+    </>
   )
 }
 

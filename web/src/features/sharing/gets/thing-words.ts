@@ -61,7 +61,7 @@ export const reasonOf = (
   }
   if (own === 'now' && gets === 'afterDeath') return 'Not before your death, as you said of it.'
   if (account?.forDelegates) {
-    return `Your delegates read it. If you add ${name}, your delegates of today stay named.`
+    return 'Your delegates read it.'
   }
   return undefined
 }

@@ -8,7 +8,6 @@ import { paths } from '#shared/paths.ts'
 import { calledName } from '#shared/rules/contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
-import { pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -34,6 +33,9 @@ export function WhatTheyGet() {
 
 const filters = { kind: ThingKind.optional().catch(undefined) }
 
+/** Fewer than in a list of its own: the page has other parts, and a phone a row for each choice. */
+const pageSize = 10
+
 type ThingsAddress = ReturnType<typeof useListAddress<typeof filters>>
 
 const useThings = (contactId: ContactId, { search, page, filters: { kind } }: ThingsAddress) =>
@@ -56,7 +58,7 @@ function Gets({ contact }: { contact: Contact }) {
     <chakra.div maxW="column" mt="6">
       <SectionCard
         title={`What ${name} gets`}
-        lead={`A choice is saved at once. We write to ${name} when something opens: now, or after your death. Passwords never open before that.`}
+        lead={`A choice is saved at once. We write to ${name} when something opens.`}
       >
         <AlsoForThem contact={contact} name={name} />
         <Gifts contactId={contactId} name={name} />
@@ -69,6 +71,9 @@ function Gets({ contact }: { contact: Contact }) {
     </chakra.div>
   )
 }
+
+/** So many things are found without a search. */
+const fewThings = 6
 
 /** All that the owner keeps, each thing with the choice when the contact gets it. */
 function Things({
@@ -83,6 +88,7 @@ function Things({
   things: ReturnType<typeof useThings>
 }) {
   const { search, page } = address
+  const hasMany = !address.isUnfiltered || (things.data?.total ?? 0) > fewThings
   // The saved row keeps its place in the list. If it moved, the keyboard's focus would move with
   // it.
   const showSaved = (thing: ContactThing, saved: ContactThing) =>
@@ -97,19 +103,21 @@ function Things({
     )
   return (
     <div>
-      <ListBar
-        name="things"
-        address={address}
-        searchFor="Search all that you keep"
-        filters={[
-          {
-            name: 'kind',
-            label: 'Kind',
-            choices: [{ value: '', label: 'Everything' }, ...kinds],
-            width: '12rem',
-          },
-        ]}
-      />
+      {hasMany && (
+        <ListBar
+          name="things"
+          address={address}
+          searchFor="Search all that you keep"
+          filters={[
+            {
+              name: 'kind',
+              label: 'Kind',
+              choices: [{ value: '', label: 'Everything' }, ...kinds],
+              width: '12rem',
+            },
+          ]}
+        />
+      )}
       <Loaded
         answer={things}
         skeleton={<SkeletonRows rows={5} />}
@@ -130,6 +138,12 @@ function Things({
                 {given === 0
                   ? `${name} gets none of these so far.`
                   : `${name} gets ${given.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`}
+              </Text>
+            )}
+            {items.some(({ by, account }) => !by && account?.forDelegates) && (
+              <Text size="sm" tone="muted">
+                If you give {name} a password that your delegates read, your delegates of today stay
+                named for it.
               </Text>
             )}
             <ul aria-label={`What ${name} gets`} aria-busy={things.isLoading || undefined}>

@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
-import type { WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { listInWords } from '#shared/rules/will/names.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { namesInWords } from '#web/lib/names-in-words.ts'
+import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -22,27 +21,31 @@ import { linkOnPage } from './link-in-will.ts'
 import { type Unkept, unkeptPeople } from './unkept-people.ts'
 
 /**
- * Offers to keep the people of a page as contacts in one tap, with what they are to the testator.
+ * Offers to keep the people of the will as contacts in one tap, with what they are to the testator.
  * Where a contact may be such a person, it asks.
  */
-export function KeepPeople({ step }: { step: WillStep }) {
+export function KeepPeople() {
   const { draft, edit } = useWill()
   const { userProfileId } = useCredentials()
   const { data: contacts } = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
-  const unkept = useMemo(
-    () => (contacts ? unkeptPeople(draft, contacts, [step]) : []),
-    [contacts, draft, step],
-  )
+  const unkept = useMemo(() => (contacts ? unkeptPeople(draft, contacts) : []), [contacts, draft])
   const newContacts = unkept.filter(({ namesakes }) => namesakes.length === 0)
   const keeping = useKeeping(linkOnPage(edit))
   if (unkept.length === 0) return null
   return (
-    <Card look="tinted" pad="none" mt="8" p={{ sm: '5' }} bg={{ base: 'transparent', sm: 'wash' }}>
+    <Card look="tinted">
       <Section
-        title="Keep them in your contacts too?"
+        title="Keep these people in your contacts too?"
         why="Then you need not type them again to write to them, to share with them, or to name them as a delegate. Your will does not change."
-        answer={namesInWords(unkept.map(({ name }) => name))}
       >
+        {newContacts.length > 0 && (
+          <Stack gap="3" justifyItems="start">
+            <Text>{allNamesInWords(newContacts.map(({ name }) => name))}</Text>
+            <Button variant="secondary" {...keeping.button(newContacts)}>
+              Keep {newContacts.length > 1 ? `all ${newContacts.length}` : 'them'}
+            </Button>
+          </Stack>
+        )}
         <ul>
           {unkept
             .filter(({ namesakes }) => namesakes.length > 0)
@@ -50,13 +53,6 @@ export function KeepPeople({ step }: { step: WillStep }) {
               <SamePerson key={person.ref} person={person} keeping={keeping} />
             ))}
         </ul>
-        {newContacts.length > 0 && (
-          <Actions>
-            <Button variant="secondary" {...keeping.button(newContacts)}>
-              Keep {namesInWords(newContacts.map(({ name }) => name))}
-            </Button>
-          </Actions>
-        )}
         <KeepingProblem keeping={keeping} />
       </Section>
     </Card>

@@ -1,13 +1,11 @@
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonRef } from '#shared/model/ids.ts'
-import type { WillStep } from '#shared/model/will.ts'
 import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import { mayBeSameName } from '#shared/rules/will/names.ts'
 import { companionIn } from '#shared/rules/will/outline.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { referencesTo } from '#web/features/will/answers/references.ts'
-import { namingSteps } from './naming-steps.ts'
 
 /** A person of the will who is not one of the contacts, with what the will knows of them. */
 export interface Unkept {
@@ -36,24 +34,17 @@ const relationAndEmail = (draft: WillDraft, { ref, origin }: RosterEntry) => {
   return { relationship: person?.relationship ?? '', email: person?.email ?? '' }
 }
 
-const isNamedAt = (
-  draft: WillDraft,
-  { ref, origin }: RosterEntry,
-  steps: readonly WillStep[],
-): boolean =>
-  (origin === 'spouse' && steps.includes('spouse')) ||
-  (origin === 'dependent' && steps.includes('dependents')) ||
-  referencesTo(draft, ref).some(({ step }) => steps.includes(step))
+/** Whether the will names somebody whom the testator may want to reach: not one who is left out. */
+const isNamed = (draft: WillDraft, { ref, origin }: RosterEntry): boolean =>
+  origin === 'spouse' ||
+  origin === 'dependent' ||
+  referencesTo(draft, ref).some(({ step }) => step !== 'disinheritance' && step !== 'preview')
 
 /**
- * The living people that these pages of the wizard name with two words or more. They are not linked
- * to a contact. A person whose contact was deleted stays linked, so they are not offered again.
+ * The living people whom the will names with two words or more. They are not linked to a contact. A
+ * person whose contact was deleted stays linked, so they are not offered again.
  */
-export const unkeptPeople = (
-  draft: WillDraft,
-  contacts: readonly MiniContact[],
-  steps: readonly WillStep[] = namingSteps,
-): Unkept[] => {
+export const unkeptPeople = (draft: WillDraft, contacts: readonly MiniContact[]): Unkept[] => {
   const entries = [...roster(draft).values()].map((entry) => ({
     ...entry,
     ...relationAndEmail(draft, entry),
@@ -63,7 +54,7 @@ export const unkeptPeople = (
   return entries
     .filter(({ kind, living, contactId }) => kind === 'person' && living && !contactId)
     .filter(({ name }) => name.includes(' '))
-    .filter((entry) => isNamedAt(draft, entry, steps))
+    .filter((entry) => isNamed(draft, entry))
     .map(({ ref, name, relationship, dateOfBirth, email }) => ({
       ref,
       name,

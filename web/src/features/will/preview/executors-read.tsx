@@ -79,7 +79,7 @@ function ExecutorReads({
   if (!entry) return null
   const name = firstName(entry.name)
   if (!contact) {
-    const unkept = unkeptPeople(draft, contacts, ['executors']).find(({ ref }) => ref === person)
+    const unkept = unkeptPeople(draft, contacts).find(({ ref }) => ref === person)
     return (
       <Stack gap="2">
         <Text size="sm">

@@ -17,7 +17,7 @@ import { loadPages, pagesAreReadable } from './begin-preview.ts'
 import { ExecutorsRead } from './executors-read.tsx'
 import { LastAction } from './last-action.tsx'
 import { OnePageSheet } from './one-page-sheet.tsx'
-import { MarkReady, MissingCard, ReadyCard } from './ready-card.tsx'
+import { FoundLaterCard, MarkReady, MissingCard, ReadyCard } from './ready-card.tsx'
 import { SigningDay } from './signing-day.tsx'
 import { SigningPlan } from './signing-plan.tsx'
 import { useDownload } from './use-download.ts'
@@ -58,8 +58,9 @@ export function Component() {
   const finalize = useFinalize()
   const knownBlocks = issues.filter((issue) => issue.severity === 'block')
   const blocks = finalize.blocks.length > 0 ? finalize.blocks : knownBlocks
-  const isComplete = blocks.length === 0
   const readyWill = state.will?.status === 'FINALIZED' ? state.will : undefined
+  // A will that was marked as ready stays so, though a check that came later finds something.
+  const isComplete = readyWill !== undefined || blocks.length === 0
   const [wasReady] = useState(readyWill !== undefined)
   const [asText, setAsText] = useState(() => !pagesAreReadable())
   const [paragraphShown, setParagraphShown] = useState('')
@@ -82,13 +83,14 @@ export function Component() {
       {...headingOf(readyWill)}
       listsAllIssues
       wide
-      last={<LastAction blocks={blocks} />}
+      last={<LastAction blocks={isComplete ? [] : blocks} />}
     >
       {(!isComplete || readyWill) && (
         <Stack {...column}>
           {isComplete ? (
             readyWill && (
               <>
+                {blocks.length > 0 && <FoundLaterCard will={readyWill} blocks={blocks} />}
                 <ReadyCard will={readyWill} isNew={!wasReady} />
                 {role === 'own' && <ExecutorsRead willId={readyWill.willId} />}
               </>

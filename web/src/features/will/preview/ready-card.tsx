@@ -34,8 +34,12 @@ const useFocusIfNew = (isNew: boolean) => {
   return heading
 }
 
+interface BlocksProps {
+  blocks: readonly WillIssue[]
+}
+
 /** The answers that the will still needs. */
-export function MissingCard({ blocks, isNew }: { blocks: readonly WillIssue[]; isNew: boolean }) {
+export function MissingCard({ blocks, isNew }: BlocksProps & { isNew: boolean }) {
   const heading = useFocusIfNew(isNew)
   return (
     <Card borderTop="4px solid {colors.warning}">
@@ -50,14 +54,31 @@ export function MissingCard({ blocks, isNew }: { blocks: readonly WillIssue[]; i
   )
 }
 
-/** Says that the will is ready to sign, or signed, with the next action. */
-export function ReadyCard({
-  will,
-  isNew,
-}: {
+/** What a newer check finds in a will that was marked as ready before, and what that means. */
+export function FoundLaterCard({ will, blocks }: Pick<ReadyCardProps, 'will'> & BlocksProps) {
+  const signed = isSigned(will)
+  return (
+    <Card borderTop="4px solid {colors.warning}">
+      <CardHeading icon={<ListChecks size={22} />}>
+        New since it was {signed ? 'signed' : 'marked as ready'}
+      </CardHeading>
+      <Text tone="muted" size="sm" mb="4">
+        {signed
+          ? 'The paper that you signed stays in force. If you want to mend this, change the answer, print the will again and sign it again.'
+          : 'Your will stays ready to sign, and prints as it is. We advise you to mend this first: change the answer, and mark your will as ready again.'}
+      </Text>
+      <IssueLinks label="New since then" issues={blocks} namesSteps />
+    </Card>
+  )
+}
+
+interface ReadyCardProps {
   will: NonNullable<ReadyState['will']>
   isNew: boolean
-}) {
+}
+
+/** Says that the will is ready to sign, or signed, with the next action. */
+export function ReadyCard({ will, isNew }: ReadyCardProps) {
   const { draft, role } = useWill()
   const { creds } = useSession()
   const nextWords = mayPrintClean(creds?.userEntitlements, role)
@@ -98,7 +119,7 @@ function CardHeading({
   tone,
   children,
 }: {
-  ref: Ref<HTMLHeadingElement>
+  ref?: Ref<HTMLHeadingElement>
   icon: ReactNode
   tone?: 'success'
   children: ReactNode

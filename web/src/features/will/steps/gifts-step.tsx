@@ -4,6 +4,7 @@ import { GIFT_TYPES } from '#shared/data/gift-types.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
 import { formatDollars } from '#shared/rules/will/shares.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
+import { KeepPeople } from '#web/features/will/people/keep-people.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
 import { entryHasBlock } from '#web/features/will/wizard/entry-has-block.ts'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
@@ -24,7 +25,7 @@ const icons = {
 
 /** Specific gifts, which are handed over before the rest of the estate is divided. */
 export function Component() {
-  const { draft, edit, issues } = useWill()
+  const { draft, edit, issues, role } = useWill()
   const people = useRoster()
   const add = () => {
     const gift: Gift = {
@@ -76,6 +77,9 @@ export function Component() {
         />
       </Stack>
       <YoungTakers show="people" />
+      {/* Asked once, on the last page that names people. The spouse's will says what people are to
+      the spouse. The contacts are the owner's. */}
+      {role === 'own' && <KeepPeople />}
     </StepFrame>
   )
 }

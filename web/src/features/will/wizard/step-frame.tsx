@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type FocusEvent, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { firstName, listInWords } from '#shared/rules/will/names.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
-import { namingSteps } from '#web/features/will/people/naming-steps.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { useOnline } from '#web/lib/page/use-online.ts'
 import { saveMark } from '#web/parts/autosave/save-mark.ts'
@@ -18,12 +17,6 @@ import { StepNavigation } from './step-navigation.tsx'
 import { stepQuestions } from './step-questions.ts'
 import { useWill } from './will-context.ts'
 import { WillSoFar } from './will-so-far.tsx'
-
-const KeepPeople = lazy(() =>
-  import('#web/features/will/people/keep-people.tsx').then((module) => ({
-    default: module.KeepPeople,
-  })),
-)
 
 /** "Saved just now" beside the title, or what is not saved. */
 function SavedMark() {
@@ -128,12 +121,6 @@ export function StepFrame({
       />
       <chakra.div order={2} maxW={wide ? undefined : '40rem'} minW="0" onBlur={leaveFields}>
         <Stack gap={{ base: '8', lg: '10' }}>{children}</Stack>
-        {/* The spouse's will says what people are to the spouse. The contacts are the owner's. */}
-        {role === 'own' && namingSteps.includes(step) && (
-          <Suspense>
-            <KeepPeople step={step} />
-          </Suspense>
-        )}
         {!listsAllIssues && <StepIssues />}
       </chakra.div>
       <chakra.div order={4} maxW={column} gridColumn={{ lg: 1 }}>

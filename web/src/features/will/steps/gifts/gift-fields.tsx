@@ -12,6 +12,7 @@ import { ConfirmWords } from '#web/features/will/wizard/confirm-words.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { BusinessField } from './business-field.tsx'
 
@@ -61,22 +62,28 @@ const useGift = (index: number) => {
   }
 }
 
-/** The thing that is given, who gets it, and what happens if that person dies first. */
+/**
+ * The thing that is given, then who gets it. What happens if that person dies first, and whose the
+ * thing is, have the usual answer and are asked once somebody gets it.
+ */
 export function GiftFields({ gift, index }: GiftProps) {
   const { field, change } = useGift(index)
+  const isThing = gift.type === 'item' || gift.type === 'property'
   return (
     <>
-      <RadioCards
+      <SelectField
         id={field('type')}
         label="What kind of gift?"
-        columns={2}
         value={gift.type}
         choices={types}
-        onChange={(type) => change({ type })}
+        onChange={(event) => {
+          const chosen = types.find(({ value }) => value === event.target.value)
+          if (chosen) change({ type: chosen.value })
+        }}
       />
       <GivenThing gift={gift} index={index} />
       <Recipients gift={gift} index={index} />
-      {(gift.type === 'item' || gift.type === 'property') && (
+      {isThing && (gift.recipient !== '' || gift.ownership !== 'sole') && (
         <RadioCards
           id={field('ownership')}
           label="Is it yours alone?"
@@ -155,7 +162,8 @@ function Recipients({ gift, index }: GiftProps) {
   const { field, change } = useGift(index)
   const people = useRoster()
   const recipient = gift.recipient === '' ? undefined : people.get(gift.recipient)
-  const goesToCharity = gift.type === 'charity' || recipient?.kind === 'charity'
+  const goesToPerson = gift.type !== 'charity' && recipient?.kind !== 'charity'
+  const asksOfDeath = goesToPerson && (gift.recipient !== '' || gift.ifRecipientDies !== 'lapse')
   return (
     <>
       <PersonSelect
@@ -171,7 +179,7 @@ function Recipients({ gift, index }: GiftProps) {
         })}
       />
       {gift.recipient !== '' && <PersonDetails key={gift.recipient} id={gift.recipient} />}
-      {!goesToCharity && (
+      {asksOfDeath && (
         <RadioCards
           id={field('ifRecipientDies')}
           label="And if that person dies before you?"
@@ -181,7 +189,7 @@ function Recipients({ gift, index }: GiftProps) {
           choices={lapses}
         />
       )}
-      {!goesToCharity && gift.ifRecipientDies === 'alternate' && (
+      {goesToPerson && gift.ifRecipientDies === 'alternate' && (
         <PersonSelect
           field={field('alternate')}
           label="Who receives it then?"
