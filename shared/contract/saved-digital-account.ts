@@ -18,6 +18,5 @@ export const saveErrors = ['NOT_FOUND', 'STALE_VERSION', 'DIGITAL_ACCOUNT_LIMIT'
 export const accountLists = [
   'Password/GetAllDigitalAccounts',
   'Sharing/ListReadersOfThings',
-  'AccountData/GetDigitalAccountCount',
   'Dashboard/PersonalOnboarding',
 ] as const
