@@ -286,7 +286,7 @@ describe('a release', () => {
     // This owner has no will.
     expect((await passingHandlers.GetStatus(about(), as(delegates[0]))).opened).toEqual({
       messages: 1,
-      things: 0,
+      things: { account: 0, document: 0, memory: 0, company: 0 },
     })
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
     await pass(24 * hour)

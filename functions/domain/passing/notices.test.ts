@@ -70,11 +70,12 @@ describe('a notice', () => {
 
   it('says to a delegate what a release opens, and that a will which nobody may read is on paper', () => {
     const released = notice({ to: 'delegate', kind: 'RELEASED', state: 'RELEASED' })
-    const opened = { will: { people: 0, you: false, signed: false }, messages: 2, things: 1 }
+    const things = { account: 0, document: 1, memory: 0, company: 0 }
+    const opened = { will: { people: 0, you: false, signed: false }, messages: 2, things }
     const { paragraphs } = noticeWords(released, { ...facts, opened }).mail
     expect(paragraphs.slice(1)).toEqual([
       'Ana Moreno shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
-      'In a day: 2 messages and 1 shared thing.',
+      'In a day: 2 messages, and also 1 document.',
       'In three days: passwords, to the people whom each of them names.',
     ])
   })
