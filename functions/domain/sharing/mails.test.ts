@@ -126,6 +126,8 @@ describe('a mail about what is shared', () => {
     expect(mail.paragraphs.join(' ')).toContain('kept for you')
     const theirs = { ...released, url: undefined, isClaimed: true }
     expect(wordsOfMail(releasedMail(owner, ben, two, theirs))).not.toContain('register')
+    const accounts = releasedMail(owner, ben, two, { ...theirs, passwords: 2 })
+    expect(accounts.action?.url).toContain(owner.userProfileId)
   })
 
   it('says what Heirloom is only to a reader who may not know it', () => {

@@ -205,7 +205,8 @@ const thingNames = (shares: readonly Named[], passwords: number) => {
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
  * `knowsOfDeath` says that they have heard of the death from us, or told us of it themselves. `url`
  * is the link that claims all of it. `isClaimed` says that it is the grantee's already. `passwords`
- * are those that the grantee may read, if the shares open them.
+ * are those that the grantee may read, if the shares open them: the list of them is then where the
+ * button of a grantee who has all of it leads.
  */
 export const releasedMail = (
   owner: Account,
@@ -240,7 +241,10 @@ export const releasedMail = (
             'It is kept for you. Sign in, or register for free, with the address that this mail came to. You find it there, also without this link.',
           ]),
     ],
-    action: { label: `See what ${name} left you`, url: url ?? home() },
+    action: {
+      label: `See what ${name} left you`,
+      url: url ?? (passwords > 0 ? appLink(paths.leftBehind(owner.userProfileId)) : home()),
+    },
     ...(isClaimed ? {} : { footnotes: [aboutHeirloom] }),
   })
 }

@@ -267,7 +267,7 @@ function AccountRow({
               </>
             ) : (
               <p>
-                Many providers take it in a form, which is the quickest way. Look on{' '}
+                Many providers have a form for a death, which is the quickest way. Look on{' '}
                 {host ?? 'their web site'} for “deceased” or “report a death”.
               </p>
             )}
