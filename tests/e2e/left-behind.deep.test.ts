@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -145,4 +146,9 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await other.page.getByText('1 of 1 done').waitFor()
   expect(await other.page.getByText('Title of the car').count()).toBe(0)
   expect(other.errors).toEqual([])
+
+  // Who is no delegate any more reads that, and not that something is broken.
+  await other.page.goto(paths.viewPassing(randomUUID()))
+  await other.page.getByRole('heading', { name: 'You are not a delegate of this person' }).waitFor()
+  expect(other.errors.every((error) => error.includes('404'))).toBe(true)
 })

@@ -31,7 +31,10 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
   return `The will is open to you${others}. ${signature}`
 }
 
-/** Says how many messages go out, and how many shared things of each kind open, a day after the release begins. */
+/**
+ * Says how many messages go out, and how many shared things of each kind open, a day after the
+ * release begins.
+ */
 export const messagesWords = ({ messages, things }: OpenedByRelease): string => {
   const shared = countsInWords(things)
   if (messages === 0 && shared === '') return 'No messages were left, and nothing else is shared.'
