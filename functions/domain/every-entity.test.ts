@@ -83,7 +83,7 @@ const others: readonly { readonly because: string; readonly names: readonly stri
   },
   {
     because: 'Another person gave or wrote it: it is theirs.',
-    names: ['DelegatedToMe', 'LeftBehindMark', 'Received', 'SharedWithMe'],
+    names: ['DayOfDeath', 'DelegatedToMe', 'LeftBehindMark', 'Received', 'SharedWithMe'],
   },
   {
     because:

@@ -36,7 +36,7 @@ import {
 } from '#functions/domain/messages/save-message.ts'
 import { sendAgain } from '#functions/domain/messages/send-again.ts'
 import { canTakeBackAny, takeBack } from '#functions/domain/messages/take-back.ts'
-import { shortName } from '#functions/domain/sharing/people.ts'
+import { toPerson } from '#functions/domain/sharing/people.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError, notFound } from '#shared/errors.ts'
@@ -158,7 +158,7 @@ export const writeMessages = {
     const message = await loadMessage(account, messageId)
     await limitRate('rehearsal', context, userId)
     const { code, writes } = newMessageLink(userId, { messageId, rehearsal: true }, context.now)
-    const mail = rehearsalMail(shortName(account), code)
+    const mail = rehearsalMail(toPerson(account), code)
     await writeAll([
       messageCheck(userId, message),
       ...writes,

@@ -65,11 +65,8 @@ export const invitations = {
     const shared = await findSharedByCode(code, context.now)
     if (!shared?.isClaimable && shared?.share.status !== 'CLAIMED') throw codeInvalid()
     const { owner, share } = shared
-    return {
-      name: shortName(owner),
-      thing: thingName(share),
-      hasDied: (await loadReleasedStages(owner.userId)).length > 0,
-    }
+    const hasDied = (await loadReleasedStages(owner.userId)).length > 0
+    return { name: shortName(owner), thing: thingName(share, { hasDied }), hasDied }
   },
   NotifyContactOfShareInvitation: async ({ fName: name, toEmail: to, partnerId }, context) => {
     const partner =

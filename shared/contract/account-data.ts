@@ -19,6 +19,7 @@ import {
   UserId,
   UserProfileId,
 } from '#shared/model/ids.ts'
+import { IsoDate } from '#shared/model/iso-date.ts'
 import { LeftBehind, LeftBehindMarks, LeftBehindNote } from '#shared/model/left-behind.ts'
 import {
   exampleContactId,
@@ -144,7 +145,9 @@ export const accountData = group('AccountData', {
   /**
    * Marks an account, a document or a business of that list as done or not done, or stores the
    * caller's own note about it: an empty one removes it. Everyone who reads the thing sees both. If
-   * two people mark it as done, the first stays. An addition to the specification.
+   * two people mark it as done, the first stays. `diedOn` is the day of the owner's death for the
+   * caller's letters, about this and all other things: an empty one removes it. An addition to the
+   * specification.
    */
   MarkLeftBehind: command({
     access: 'member',
@@ -158,6 +161,7 @@ export const accountData = group('AccountData', {
       companyId: CompanyId.optional(),
       done: z.boolean().optional(),
       note: LeftBehindNote.optional(),
+      diedOn: IsoDate.or(z.literal('')).optional(),
     }),
     output: LeftBehindMarks,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED'],

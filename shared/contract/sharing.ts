@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
-import { GiftId, GiftStatus, giftLimit, ThingKind } from '#shared/model/gift.ts'
+import { GiftId, GiftStatus, giftLimit, ThingCounts, ThingKind } from '#shared/model/gift.ts'
 import {
   CompanyContactId,
   CompanyId,
@@ -207,8 +207,6 @@ const GiftItem = z
     givenAt: Instant,
   })
   .meta({ id: 'GiftItem' })
-
-const ThingCounts = z.record(ThingKind, z.int().min(0)).meta({ id: 'ThingCounts' })
 
 /** What a contact gets of all that the caller keeps. */
 const PersonGets = z

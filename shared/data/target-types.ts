@@ -14,6 +14,8 @@ export interface TargetRecord {
    * `Ana shares … with you`.
    */
   readonly given: string
+  /** The word for it once its owner has died, if it is another one. */
+  readonly left?: string
   /**
    * The word for several of them, also for all of a category: `2 documents`, `The documents of
    * Ana`. Absent where there are never several.
@@ -54,6 +56,7 @@ export const TARGET_TYPES = {
     listed: 'Your will',
     shown: 'your will',
     given: 'their will',
+    left: 'the will',
     plural: undefined,
     needsPlan: false,
     // The will must be read before anything else can be done.
@@ -63,10 +66,10 @@ export const TARGET_TYPES = {
   },
   // All digital accounts of an owner. Each account says itself which of these people read it.
   account: {
-    listed: 'Your digital accounts',
-    shown: 'your digital accounts',
-    given: 'their digital accounts',
-    plural: undefined,
+    listed: 'Your passwords',
+    shown: 'your passwords',
+    given: 'a password',
+    plural: 'passwords',
     needsPlan: true,
     // Passwords come last: a release that is revoked before then gives none of them away.
     opensAt: 'passwords',

@@ -122,6 +122,7 @@ export type DigitalAccountItem = z.infer<typeof DigitalAccountItem>
 
 /** A page of a provider. */
 const ProviderPage = z.object({ name: z.string(), url: z.url() })
+export type ProviderPage = z.infer<typeof ProviderPage>
 
 /** A digital account without user name and password, for the people who settle it. */
 export const ReadOnlyAccount = DigitalAccountItem.extend({

@@ -20,6 +20,10 @@ export const ThingKind = z
   .meta({ id: 'ThingKind' })
 export type ThingKind = z.infer<typeof ThingKind>
 
+/** How many things of each kind. */
+export const ThingCounts = z.record(ThingKind, z.int().min(0)).meta({ id: 'ThingCounts' })
+export type ThingCounts = z.infer<typeof ThingCounts>
+
 /** The most things that one gift has. */
 export const giftLimit = 100
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Company } from './company.ts'
 import { ReadOnlyAccount } from './digital-account.ts'
 import { Document } from './document.ts'
+import { IsoDate } from './iso-date.ts'
 import { Instant, lines } from './plain.ts'
 
 /**
@@ -62,6 +63,8 @@ export const LeftBehind = z
   .object({
     /** The person who died. */
     name: z.string(),
+    /** The day of their death, once the caller has entered it for their letters. */
+    diedOn: IsoDate.optional(),
     /** Accounts come last in a release. Until then there are none on the list. */
     accountsReleased: z.boolean(),
     accounts: z.array(ReadOnlyAccount.extend({ marks: LeftBehindMarks })),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ThingCounts } from './gift.ts'
 import { ContactId, FileId, UserId, WillId } from './ids.ts'
 import { Instant, line } from './plain.ts'
 
@@ -45,8 +46,8 @@ export const OpenedByRelease = z
       .optional(),
     /** How many copies of messages go out, or have gone out. */
     messages: z.int(),
-    /** How many documents, memories and whole categories of them are shared. */
-    things: z.int(),
+    /** How many things of each kind are shared. Each account says itself who reads it. */
+    things: ThingCounts,
   })
   .meta({ id: 'OpenedByRelease' })
 export type OpenedByRelease = z.infer<typeof OpenedByRelease>

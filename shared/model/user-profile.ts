@@ -119,6 +119,10 @@ export const CurrentUser = UserProfile.pick({
     avatar: z.string().optional(),
     /** When the account will be deleted, if that is announced. Until then it is closed. */
     deletedAt: Instant.optional(),
+    /** Whether somebody may have made the person their delegate: the menu asks then who died. */
+    delegated: z.boolean().optional(),
+    /** Whether others may share something with the person. */
+    shared: z.boolean().optional(),
     /**
      * The person has not shown that they kept recovery codes, so they are asked at each sign-in.
      */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -66,7 +67,9 @@ it('is worked off by the delegates, who see what the other noted and did', async
 
   await plantPassing(owner.userId, ReleaseStage.options)
   await page.goto(paths.viewPassing(owner.userProfileId))
-  await page.getByRole('link', { name: 'Things to settle' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Things to settle' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Things to settle' }).click()
   await page.getByText('0 of 4 done').waitFor()
   await page.getByText('In the green box above the piano').first().waitFor()
   await look(page, 'left-behind-rows')
@@ -84,6 +87,11 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByRole('button', { name: /^Hill Country Bank/ }).click()
   await button(page, 'Write a letter: Hill Country Bank').click()
   await page.getByText('Please close the account. If money is left in it').waitFor()
+  // The day of the death is asked in one letter, and stands in all of them.
+  await page.getByText(/Elena Vasquez died on _+ and had/).waitFor()
+  await page.getByLabel('On which day did Elena Vasquez die?').fill('2024-11-20')
+  await page.getByText('Elena Vasquez died on November 20, 2024 and had').waitFor()
+  await page.getByLabel('On which day did Elena Vasquez die?').blur()
   await look(page, 'left-behind-letter')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Show the sign-in: Hill Country Bank').click()
@@ -120,6 +128,10 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.goto(`${list}?q=bank`)
   await button(page, 'Print').waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe('bank')
+  await page.getByRole('button', { name: /^Hill Country Bank/ }).click()
+  await button(page, 'Write a letter: Hill Country Bank').click()
+  await page.getByText('Elena Vasquez died on November 20, 2024 and had').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await page.getByLabel('Show only what is still to do').click({ force: true })
   await page.getByText('All that is called “bank” is done.').waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -134,4 +146,9 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await other.page.getByText('1 of 1 done').waitFor()
   expect(await other.page.getByText('Title of the car').count()).toBe(0)
   expect(other.errors).toEqual([])
+
+  // Who is no delegate any more reads that, and not that something is broken.
+  await other.page.goto(paths.viewPassing(randomUUID()))
+  await other.page.getByRole('heading', { name: 'You are not a delegate of this person' }).waitFor()
+  expect(other.errors.every((error) => error.includes('404'))).toBe(true)
 })

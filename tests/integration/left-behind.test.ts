@@ -211,6 +211,16 @@ describe('a mark on it', () => {
     expect(account?.marks.notes).toMatchObject([{ text: 'Hers.', own: true }])
   })
 
+  it('has the day of the death that its reader entered, for this reader alone, until it is emptied', async () => {
+    await mark(carmen, { digitalAccountId: bank, diedOn: '2026-11-20' })
+    expect((await list(carmen)).diedOn).toBe('2026-11-20')
+    expect((await list(rafael)).diedOn).toBeUndefined()
+    await mark(carmen, { documentId: deed, done: true })
+    expect((await list(carmen)).diedOn).toBe('2026-11-20')
+    await mark(carmen, { documentId: deed, diedOn: '' })
+    expect((await list(carmen)).diedOn).toBeUndefined()
+  })
+
   it('is refused on what the caller does not read', async () => {
     const { digitalAccountId } = await storeDigitalAccountOf(owner, { readers: { who: 'nobody' } })
     for (const [reader, thing] of [
@@ -219,7 +229,9 @@ describe('a mark on it', () => {
       [carmen, { digitalAccountId: DigitalAccountId.parse(randomUUID()) }],
       [await newOwner(), { digitalAccountId: bank }],
     ] as const) {
-      await expect(mark(reader, { ...thing, done: true })).rejects.toMatchObject(notThere)
+      for (const marking of [{ done: true }, { diedOn: '2026-11-20' }]) {
+        await expect(mark(reader, { ...thing, ...marking })).rejects.toMatchObject(notThere)
+      }
     }
     await expect(mark(carmen, { done: true })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
     const both = { digitalAccountId: bank, documentId: deed, done: true }
@@ -227,7 +239,8 @@ describe('a mark on it', () => {
   })
 
   it('is ciphertext in the table, and erased with the account of the person who died', async () => {
-    await mark(carmen, { digitalAccountId: bank, done: true, note: 'The branch on Lamar.' })
+    const diedOn = '2026-11-20'
+    await mark(carmen, { digitalAccountId: bank, done: true, note: 'The branch on Lamar.', diedOn })
     const stored = () =>
       queryAll({ pk: personPartition(owner.userId), sk: 'LEFT-BEHIND#' }, { consistent: true })
     const items = await stored()

@@ -970,6 +970,16 @@ describe('a recipient with an account', () => {
     expect(await letterOf(friend)).toBeDefined()
   })
 
+  it('finds what somebody who died left to their address before they had the account', async () => {
+    const late = await readerOf(addressOf(recipient), 60)
+    const { messageId } = await writeMessage()
+    await passTo()
+    const received = () => messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(late))
+    expect(await received()).toEqual([])
+    await writeAll([accountChange(owner.userId, { memorialSince: now().toISOString() })])
+    expect(await received()).toMatchObject([{ messageId }])
+  })
+
   it('finds it once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     await writeMessage()

@@ -29,6 +29,7 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { storeMemoryOf } from '../builders/memories.ts'
 import { newOwner } from '../builders/new-owner.ts'
@@ -285,7 +286,7 @@ describe('a release', () => {
     // This owner has no will.
     expect((await passingHandlers.GetStatus(about(), as(delegates[0]))).opened).toEqual({
       messages: 1,
-      things: 0,
+      things: { account: 0, document: 0, memory: 0, company: 0 },
     })
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
     await pass(24 * hour)
@@ -322,6 +323,9 @@ describe('a release', () => {
     }
     const targetId = TargetId.parse(owner.userProfileId)
     await storeShare(owner, { targetType: 'account', targetId }, contactId, parts)
+    const readers = { who: 'contacts' as const, contactIds: [contactId] }
+    for (const _ of [1, 2]) await storeDigitalAccountOf(owner, { readers })
+    await storeDigitalAccountOf(owner, { readers: { who: 'nobody' } })
     await report()
     await confirm(1, 2)
     await pass(16 * day + hour)
@@ -332,7 +336,7 @@ describe('a release', () => {
     const later = mailsTo(delegate).slice(known)
     expect(later.map(({ subject }) => subject)).toEqual([
       'Ana Moreno wanted you to see 2 memories',
-      'Ana Moreno wanted you to see their digital accounts',
+      'Ana Moreno wanted you to see 2 passwords',
     ])
     for (const { text } of later) expect(text).not.toMatch(/sorry|died|the death/)
     expect(subjectsTo(delegate).filter((subject) => /released|wanted/.test(subject))).toHaveLength(

@@ -16,6 +16,12 @@ describe('what a browser is told of who is signed in', () => {
     expect(() => CurrentUser.parse(currentUser(anAccount()))).not.toThrow()
   })
 
+  it('says whether the menu has to ask for people who died, and for what others share', () => {
+    expect(currentUser(anAccount())).toMatchObject({ delegated: false, shared: false })
+    const named = anAccount({ delegatedMark: 'a', sharedMark: 'b' })
+    expect(currentUser(named)).toMatchObject({ delegated: true, shared: true })
+  })
+
   it('names the picture by its path, or leaves it out if there is none', () => {
     const account = anAccount({
       avatarFileId: FileId.parse('8a6c4e2f-0b9d-4c7a-9e5f-1d3b5a7c9e0f'),

@@ -49,4 +49,6 @@ export const currentUser = (account: Account): CurrentUser => ({
     account.avatarFileId &&
     drivePath({ userProfileId: account.userProfileId, fileId: account.avatarFileId }),
   deletedAt: account.deletion?.at,
+  delegated: account.delegatedMark !== undefined,
+  shared: account.sharedMark !== undefined,
 })

@@ -2,12 +2,15 @@ import { mainZone } from '#shared/data/state-zones.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import type { Account } from './account.ts'
 
+type Placed = Partial<Pick<Account, 'timeZone' | 'state'>>
+
+const zoneOf = ({ timeZone, state }: Placed): TimeZone | undefined =>
+  timeZone ?? (state ? mainZone(state) : undefined)
+
 /**
  * The time zone for times in a mail. It is the zone of the browser in which the reader last signed
- * in, as on their screens. If none is known, it is the zone of the reader's state, or of the state
- * of the owner that the mail is about.
+ * in, as on their screens, or else that of their state. If we know neither, it is the zone of the
+ * owner that the mail is about. Undefined if we know none of them.
  */
-export const readerZone = (
-  { timeZone, state }: Pick<Account, 'timeZone' | 'state'>,
-  owner: Pick<Account, 'state'> = {},
-): TimeZone => timeZone ?? mainZone(state ?? owner.state ?? '')
+export const readerZone = (reader: Placed, owner: Placed = {}): TimeZone | undefined =>
+  zoneOf(reader) ?? zoneOf(owner)

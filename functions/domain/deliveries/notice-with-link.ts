@@ -29,12 +29,12 @@ export const noticeWithLink = async (
   words: (code: string) => MailWords,
   { validForMs, once, ...link }: LinkOptions,
 ): Promise<Write[]> => {
-  const { userId, email, firstName, fullName } = account
+  const { userId, email, fullName } = account
   const code = newLinkCode()
   const expiresAt = timeToLive(currentTime(), validForMs)
   return [
     ...linkCreation(hashLinkCode(code), { ...link, userId, expiresAt }),
-    ...(await notice(account, { name: fullName, address: email }, greeted(firstName, words(code)), {
+    ...(await notice(account, { name: fullName, address: email }, greeted(account, words(code)), {
       deliveryId: DeliveryId.parse(derivedId(once)),
       routine: true,
     })),

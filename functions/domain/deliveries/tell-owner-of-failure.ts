@@ -71,7 +71,7 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
     ])
     if (!account || release.stages.length > 0 || noticeBefore) return
     const recipient = { name: account.fullName, address: account.email }
-    const mail = greeted(account.firstName, await mailAbout(account, delivery))
+    const mail = greeted(account, await mailAbout(account, delivery))
     await writeAll([
       ...(await notice(account, recipient, mail, { deliveryId })),
       accountCheck(owner),

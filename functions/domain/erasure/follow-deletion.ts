@@ -100,8 +100,8 @@ const tellAll = async (
   const mails = await Promise.all([
     ownerNotices(owner, about, words.toOwner),
     ...delegateAccounts.flat().map((delegate) => {
-      const { firstName, fullName: name, email: address, userId } = delegate.account
-      const mail = greeted(firstName, words.toDelegate({ owner, inSubject }, delegate))
+      const { fullName: name, email: address, userId } = delegate.account
+      const mail = greeted(delegate.account, words.toDelegate({ owner, inSubject }, delegate))
       return notice(owner, { name, address }, mail, {
         ...security,
         deliveryId: noticeIdOf(about, `delegate ${userId}`),

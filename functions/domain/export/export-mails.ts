@@ -56,6 +56,6 @@ export const exportNotice = async (account: Account, news: ExportNews): Promise<
   const { mayBeIntruder, ...mail } = exportWords[news]()
   const { email, fullName: name } = account
   if (mayBeIntruder) return tellOwner(account, { mail, text: textAbout(`${mail.subject}.`) })
-  const greetedMail = greeted(account.firstName, mail)
+  const greetedMail = greeted(account, mail)
   return notice(account, { name, address: email }, greetedMail, { security: true })
 }

@@ -6,6 +6,7 @@ import { findActivity } from '#functions/domain/activity/activity.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { claimantLabel, shortName, toClaimant } from '#functions/domain/sharing/people.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
+import { findDayOfDeath } from './day-of-death.ts'
 import { listMarks, marksOf } from './mark-repository.ts'
 import { type LeftBehind, openLeftBehind } from './open-left-behind.ts'
 
@@ -37,9 +38,13 @@ export const listLeftBehind = async (context: MemberContext, profileId: UserProf
   const leftBehind = await openLeftBehind(caller, profileId)
   const { owner, accountsReleased } = leftBehind
   await noteReading(context, leftBehind)
-  const marks = await listMarks(owner.userId)
+  const [marks, diedOn] = await Promise.all([
+    listMarks(owner.userId),
+    findDayOfDeath({ owner: owner.userId, reader: userId }),
+  ])
   return {
     name: shortName(owner),
+    diedOn,
     accountsReleased,
     accounts: await Promise.all(
       leftBehind.accounts.map(async (account) => ({

@@ -6,7 +6,9 @@ import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { LeftBehindMarks } from '#shared/model/left-behind.ts'
+import { dayOfDeathChange } from './day-of-death.ts'
 import {
   doneCreation,
   type LeftThing,
@@ -22,18 +24,20 @@ interface Marking {
   readonly done?: boolean | undefined
   /** The caller's note. Empty removes it. */
   readonly note?: string | undefined
+  /** The day of the owner's death, for the caller's letters. Empty removes it. */
+  readonly diedOn?: IsoDate | '' | undefined
 }
 
 /**
- * Marks a thing that a person who died left to the caller as done or not done, and stores the
- * caller's note about it. If two readers mark it as done at the same moment, the first mark stays.
- * `NOT_FOUND` if the caller does not read the thing now. The release must still stand when the mark
- * is stored.
+ * Marks a thing that a person who died left to the caller as done or not done. Stores the caller's
+ * note about it, and the day of the death for the caller's letters. If two readers mark it as done
+ * at the same moment, the first mark stays. `NOT_FOUND` if the caller does not read the thing now.
+ * The release must still stand when the mark is stored.
  */
 export const markLeftBehind = (
   { caller: { account }, now }: MemberContext,
   profileId: UserProfileId,
-  { thing, done, note }: Marking,
+  { thing, done, note, diedOn }: Marking,
 ): Promise<LeftBehindMarks> =>
   retryStale(async () => {
     const { owner, release, ...leftBehind } = await openLeftBehind(account, profileId)
@@ -51,6 +55,9 @@ export const markLeftBehind = (
       ...(done === false ? [markRemoval(userId, { ...mark, what: 'done' })] : []),
       ...(note ? [await noteChange(owner, mark, note)] : []),
       ...(note === '' ? [markRemoval(userId, { ...mark, what: 'note' })] : []),
+      ...(diedOn === undefined
+        ? []
+        : [dayOfDeathChange({ owner: userId, reader: account.userId }, diedOn)]),
     ]
     if (changes.length > 0) {
       await writeAll([...changes, accountCheck(userId), releaseCheck(userId, release)])

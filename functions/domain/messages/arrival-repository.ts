@@ -79,7 +79,8 @@ export const recordArrival = async (delivery: Delivery): Promise<void> => {
  * Moves the messages that were sent to an account's confirmed address into its received messages.
  * Also moves those that were sent to an address of the last 30 days while the account had it. A
  * message of another time may be meant for another holder of the address, so only its link opens
- * it. Nothing is moved for a person who has died.
+ * it, while its writer lives. What a writer who died left to the address is the account's, as it is
+ * with shares (`adoptLeft`): nobody can send it again. Nothing is moved for a person who has died.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account
@@ -96,27 +97,33 @@ const adoptFrom = async (
   let startKey: Item | undefined
   do {
     const { items, lastKey } = await queryItems({
-      KeyConditionExpression:
-        leftAt === undefined
-          ? 'pk = :pk AND sk >= :since'
-          : 'pk = :pk AND sk BETWEEN :since AND :leftAt',
-      ExpressionAttributeValues: {
-        ':pk': pk,
-        ':since': since,
-        ...(leftAt === undefined ? {} : { ':leftAt': leftAt }),
-      },
+      ...(leftAt === undefined
+        ? { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
+        : {
+            KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :leftAt',
+            ExpressionAttributeValues: { ':pk': pk, ':since': since, ':leftAt': leftAt },
+          }),
       Limit: readAtOnce,
       ...(startKey ? { ExclusiveStartKey: startKey } : {}),
     })
-    for (const item of items) await adopt(userId, item)
+    for (const item of items) await adopt(userId, item, { since })
     startKey = lastKey
   } while (startKey)
 }
 
-/** Moves one arrival. If that fails, it stays where it is, and the next call moves it. */
-const adopt = async (userId: UserId, item: Item): Promise<void> => {
+/**
+ * Moves one arrival, unless a writer who lives sent it before `since`. If that fails, it stays
+ * where it is, and the next call moves it.
+ */
+const adopt = async (
+  userId: UserId,
+  item: Item,
+  { since }: { readonly since: string },
+): Promise<void> => {
   try {
     const arrival = Received.parse(item)
+    const writer = await findAccount(arrival.owner)
+    if (arrival.sentAt < since && writer?.memorialSince === undefined) return
     const before = await findReceived(userId, arrival.messageId)
     const removal: Write = {
       remove: { Key: { pk: String(item.pk), sk: String(item.sk) }, ...ifPresent },
@@ -126,9 +133,7 @@ const adopt = async (userId: UserId, item: Item): Promise<void> => {
     // A message to oneself is in the list already. If a message was sent twice, the later delivery
     // is stored.
     const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
-    const received = isNewer
-      ? receivedChange(userId, before, arrival, await findAccount(arrival.owner))
-      : []
+    const received = isNewer ? receivedChange(userId, before, arrival, writer) : []
     await writeAll([removal, ...received])
   } catch (error) {
     log('warn', 'An arrival was not adopted', { fault: faultOf(error) })

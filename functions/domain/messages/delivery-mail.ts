@@ -1,5 +1,6 @@
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { greeted, type Reader } from '#functions/domain/deliveries/greeted.ts'
 import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import type { PlannedDelivery } from './message-repository.ts'
@@ -27,22 +28,21 @@ export interface WriterNames {
 /** The mail to a recipient. The message itself is only on the page, never in the mail. */
 export const recipientMail = (
   writer: WriterNames,
-  { dueAt, name: to }: Pick<PlannedDelivery, 'dueAt' | 'name'>,
+  reader: Reader,
+  { dueAt }: Pick<PlannedDelivery, 'dueAt'>,
   code: string,
 ): MailWords => {
   const { inSubject } = writer
   const name = shownName(writer.name)
-  return {
+  return greeted(reader, {
     subject: dueAt ? `${inSubject} has a message for you` : `${inSubject} left a message for you`,
     paragraphs: [
-      `Hello ${shownName(to)},`,
-      dueAt
-        ? `${name} wrote you a message and asked us to deliver it now.`
-        : `We are sorry that ${name} has died. ${name} wrote you this message, to be delivered after their death.`,
+      ...(dueAt ? [] : [`We are sorry that ${name} has died.`]),
+      `${name} wrote you a message, and asked us to deliver it ${dueAt ? 'now' : 'after death'}.`,
     ],
     action: readAction(code),
     footnotes: [keepThisMail, aboutHeirloom],
-  }
+  })
 }
 
 /**
@@ -51,12 +51,13 @@ export const recipientMail = (
  */
 export const fallbackMail = (
   writer: WriterNames,
+  reader: Reader,
   recipientName: string,
   code: string,
 ): MailWords => {
   const { inSubject } = writer
   const [name, recipient] = [shownName(writer.name), shownName(recipientName)]
-  return {
+  return greeted(reader, {
     subject: `Please pass on a message from ${inSubject}`,
     paragraphs: [
       `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not take it.`,
@@ -64,13 +65,13 @@ export const fallbackMail = (
     ],
     action: readAction(code),
     footnotes: ['Keep this mail: for years to come, its link opens the message.', aboutHeirloom],
-  }
+  })
 }
 
 /** The mail to the writer who tries out a message. */
-export const rehearsalMail = (writerName: string, code: string): MailWords => {
-  const name = shownName(writerName)
-  return {
+export const rehearsalMail = (writer: Reader, code: string): MailWords => {
+  const name = shownName(writer.name ?? '')
+  return greeted(writer, {
     subject: `Rehearsal: ${name} has a message for you`,
     paragraphs: [
       'This is a rehearsal. Nobody else was sent anything.',
@@ -78,5 +79,5 @@ export const rehearsalMail = (writerName: string, code: string): MailWords => {
     ],
     action: readAction(code),
     footnotes: ['The link of a rehearsal opens the message for seven days.'],
-  }
+  })
 }

@@ -2,17 +2,19 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import {
   deliveryCheck,
   listDeliveries,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
+import type { Reader } from '#functions/domain/deliveries/greeted.ts'
 import { deliveryCancellation } from '#functions/domain/deliveries/owner-changes.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { nameInMail, nameInSubject, shortName } from '#functions/domain/sharing/people.ts'
 import { hasCode } from '#shared/errors.ts'
-import type { MessageId, UserId } from '#shared/model/ids.ts'
+import type { ContactId, MessageId, UserId } from '#shared/model/ids.ts'
 import type { MessageStatus } from '#shared/model/message.ts'
 import { isOut, messageStatus } from '#shared/rules/delivery/message-status.ts'
 import { fallbackMail, recipientMail } from './delivery-mail.ts'
@@ -44,10 +46,15 @@ const promisedOf = ({
 const creation = async (
   account: Account,
   { messageId, scheduleInfo }: DecryptedMessage,
-  planned: PlannedDelivery,
+  { deliveryId, contactId, name, address, dueAt, fallback }: PlannedDelivery,
 ): Promise<Write[]> => {
   const now = currentTime()
-  const { deliveryId, contactId, name, address, dueAt, fallback } = planned
+  const contacts = await findContactItems(account.userId, [
+    contactId,
+    ...(fallback?.contactId ? [fallback.contactId] : []),
+  ])
+  const readerOf = (addressee: Reader & { readonly contactId?: ContactId | undefined }): Reader =>
+    contacts.find((contact) => contact.contactId === addressee.contactId) ?? addressee
   // After the writer's death the subject has their name, however new the account was, because the
   // recipient recognizes the mail by it.
   const inSubject = dueAt ? await nameInSubject(account, new Date(dueAt)) : nameInMail(account)
@@ -60,8 +67,11 @@ const creation = async (
     recipient: { name, address },
     contactId,
     messageId,
-    fallback: fallback && { ...fallback, mail: fallbackMail(writer, name, code) },
-    mail: recipientMail(writer, planned, code),
+    fallback: fallback && {
+      ...fallback,
+      mail: fallbackMail(writer, readerOf(fallback), name, code),
+    },
+    mail: recipientMail(writer, readerOf({ name, contactId }), { dueAt }, code),
     ...(dueAt
       ? { dueAt: new Date(dueAt), promised: promisedOf(scheduleInfo) }
       : { requires: 'RELEASED' as const }),

@@ -70,12 +70,13 @@ describe('a notice', () => {
 
   it('says to a delegate what a release opens, and that a will which nobody may read is on paper', () => {
     const released = notice({ to: 'delegate', kind: 'RELEASED', state: 'RELEASED' })
-    const opened = { will: { people: 0, you: false, signed: false }, messages: 2, things: 1 }
+    const things = { account: 0, document: 1, memory: 0, company: 0 }
+    const opened = { will: { people: 0, you: false, signed: false }, messages: 2, things }
     const { paragraphs } = noticeWords(released, { ...facts, opened }).mail
     expect(paragraphs.slice(1)).toEqual([
       'Ana Moreno shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
-      'In a day: 2 messages and 1 shared thing.',
-      'In three days: passwords, to those whom each account names.',
+      'In a day: 2 messages, and also 1 document.',
+      'In three days: passwords, to the people whom each of them names.',
     ])
   })
 
@@ -104,6 +105,16 @@ describe('a notice', () => {
     expect(refused({}).mail.paragraphs[1]).toMatch(/counts as a report that was answered/)
     const caseId = '00000000-0000-4000-8000-000000000900'
     expect(refused({ caseId }).mail.paragraphs[1]).toBe('You can hand in another one.')
+  })
+
+  it('calls the owner by name to a delegate, because nobody told us a pronoun', () => {
+    for (const kind of NoticeKind.options.filter((option) => !ownersOnly.includes(option))) {
+      const { mail, text } = noticeWords(notice({ to: 'delegate', kind }), facts)
+      const all = [mail.subject, ...mail.paragraphs, text].join(' ')
+      // Of another delegate, or of whoever looked at a certificate.
+      const words = all.replaceAll(/took back their|Their reason/g, '')
+      expect(words, kind).not.toMatch(/\b(their|they (meant|share|chose|are|can))\b/i)
+    }
   })
 
   it('greets a reader whose first name is known', () => {

@@ -12,8 +12,8 @@ export interface NoticeFacts {
   readonly owner: string
   /** The reader's first name, if it is known. */
   readonly reader?: string | undefined
-  /** The zone of the reader, in which each time is said. */
-  readonly timeZone: TimeZone
+  /** The zone of the reader, in which each time is said, if it is known. */
+  readonly timeZone: TimeZone | undefined
   /**
    * The link that says "I am alive", or "I am well" for a check-in. Absent in notices to delegates.
    */
@@ -410,7 +410,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           delegatesConfirmed(notice, facts),
           `${facts.owner} can still object ${untilWhen(notice, facts)}. After that we wait 48 more hours, and write to you again.`,
         ],
-        text: `the report about ${facts.owner} is confirmed. They can still object ${untilWhen(notice, facts)}.`,
+        text: `the report about ${facts.owner} is confirmed. ${facts.owner} can still object ${untilWhen(notice, facts)}.`,
       },
       facts,
     ),
@@ -426,7 +426,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
               ]
             : []),
         ],
-        text: `the death certificate of ${facts.owner} was accepted. They can object ${untilWhen(notice, facts)}.`,
+        text: `the death certificate of ${facts.owner} was accepted. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
       },
       facts,
     ),
@@ -439,7 +439,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           ...(notice.lowered
             ? ['Until then you can still confirm it, or say that it is not so: both count.']
             : []),
-          'Then we release what they meant for after their death: first the will, to those whom they chose; a day later messages and what they share; after three days passwords.',
+          `Then we release what ${facts.owner} left: first the will, to the people chosen for it; a day later messages and what is shared; after three days passwords.`,
         ],
         text: `the report about ${facts.owner} is confirmed. The release begins ${endOf(notice, facts)}.`,
       },
@@ -484,12 +484,12 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           ? `The will of ${facts.owner} is open to you`
           : `What ${facts.owner} left is being released`,
         paragraphs: [
-          `We are sorry for your loss. What ${facts.owner} meant for after their death is now released.`,
+          `We are sorry for your loss. What ${facts.owner} left is now being released.`,
           ...(facts.opened
             ? [
                 willWords(facts.owner, facts.opened),
                 `In a day: ${messagesWords(facts.opened)}`,
-                'In three days: passwords, to those whom each account names.',
+                'In three days: passwords, to the people whom each of them names.',
               ]
             : []),
         ],
@@ -502,7 +502,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `${facts.owner} is alive`,
         paragraphs: [`${facts.owner} told us so. The report has ended, and nothing was released.`],
-        text: `${facts.owner} told us that they are alive. The report has ended.`,
+        text: `${facts.owner} is alive. The report has ended.`,
       },
       facts,
     ),
@@ -581,5 +581,5 @@ export const noticeWords: Writer = (notice, facts) => {
   const write = (notice.to === 'owner' ? ownerWords : delegateWords)[notice.kind]
   if (!write) throw new Error(`There is no text for the notice ${notice.kind} to the ${notice.to}.`)
   const words = write(notice, facts)
-  return { ...words, mail: greeted(facts.reader ?? '', words.mail) }
+  return { ...words, mail: greeted({ firstName: facts.reader }, words.mail) }
 }

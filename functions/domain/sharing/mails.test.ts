@@ -3,10 +3,18 @@ import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { ownCard } from '#functions/domain/contacts/own-card.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Share } from '#shared/model/share.ts'
-import { allowedMail, claimedMail, delegateMail, releasedMail, shareMail } from './mails.ts'
+import {
+  allowedMail,
+  claimedMail,
+  delegateMail,
+  giftMail,
+  releasedMail,
+  shareMail,
+} from './mails.ts'
 
 const owner = anAccount()
 const contact = { ...ownCard(owner), firstName: 'Ben', lastName: 'Okafor' }
+const ben = { firstName: 'Ben', name: 'Ben Okafor' }
 const url = 'https://heirloom.example/page#code=abc'
 
 beforeAll(() => {
@@ -30,8 +38,8 @@ describe('a mail about what is shared', () => {
       const targetType = type as Share['targetType']
       const discreet = share({ targetType, mail: 'discreet' })
       for (const mail of [
-        shareMail(owner, discreet, { inSubject: 'Ana Moreno', to: 'Ben', url }),
-        releasedMail(owner, 'Ben', [discreet], released),
+        shareMail(owner, discreet, { inSubject: 'Ana Moreno', reader: ben, url }),
+        releasedMail(owner, ben, [discreet], released),
         allowedMail(owner, 'Ana Moreno', discreet),
       ]) {
         expect(wordsOfMail(mail), type).not.toContain(given)
@@ -43,27 +51,27 @@ describe('a mail about what is shared', () => {
     const posthumous = wordsOfMail(
       shareMail(owner, share({ posthumousOnly: true }), {
         inSubject: 'Ana Moreno',
-        to: 'Ben',
+        reader: ben,
         url,
       }),
     )
     expect(posthumous).toContain('nothing to read before then')
     expect(
-      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', to: 'Ben', url })),
+      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', reader: ben, url })),
     ).not.toContain('death')
   })
 
   it('says for whom a link stays valid only if it has one', () => {
     expect(
-      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', to: 'Ben', url })),
+      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', reader: ben, url })),
     ).toContain('stays valid')
     const without = shareMail(owner, share(), {
       inSubject: 'Ana Moreno',
-      to: 'Ben',
+      reader: ben,
       url: undefined,
     })
     expect(wordsOfMail(without)).not.toContain('stays valid')
-    const later = { inSubject: 'Ana Moreno', to: 'Ben', url: undefined }
+    const later = { inSubject: 'Ana Moreno', reader: ben, url: undefined }
     expect(shareMail(owner, share({ posthumousOnly: true }), later).action).toBeUndefined()
     expect(without.action?.url).not.toContain('#code=')
   })
@@ -71,36 +79,60 @@ describe('a mail about what is shared', () => {
   it('names in its title what opened, and tells of the death only to a person who does not know of it', () => {
     const document = share({ targetType: 'document' })
     const opened = [document, share({ targetType: 'memory' }), document]
-    const first = releasedMail(owner, 'Ben', opened, released)
+    const first = releasedMail(owner, ben, opened, released)
     expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
     expect(wordsOfMail(first)).toContain('We are sorry')
-    const later = wordsOfMail(
-      releasedMail(owner, 'Ben', opened, { ...released, knowsOfDeath: true }),
-    )
+    const later = wordsOfMail(releasedMail(owner, ben, opened, { ...released, knowsOfDeath: true }))
     expect(later).not.toMatch(/sorry|death|died/)
     const category = share({ targetType: 'document', targetFilter: 'estate' })
     const discreet = share({ mail: 'discreet' })
     expect(
-      releasedMail(owner, 'Ben', [category, discreet, discreet], {
+      releasedMail(owner, ben, [category, discreet, discreet], {
         ...released,
         knowsOfDeath: true,
       }).subject,
     ).toBe('Ana Moreno wanted you to see documents and something')
   })
 
+  it('says after a death how many passwords its reader may see, and whose will without a pronoun', () => {
+    const opened = [share(), share({ targetType: 'account' })]
+    const subjectFor = (passwords?: number) =>
+      releasedMail(owner, ben, opened, { ...released, ...(passwords && { passwords }) }).subject
+    expect(subjectFor(3)).toBe('Ana Moreno wanted you to see the will and 3 passwords')
+    expect(subjectFor(1)).toBe('Ana Moreno wanted you to see the will and a password')
+    expect(subjectFor()).toBe('Ana Moreno wanted you to see the will and passwords')
+    for (const posthumousOnly of [true, false]) {
+      const mails = [
+        shareMail(owner, share({ posthumousOnly: true }), { inSubject: 'Ana', reader: ben, url }),
+        giftMail(
+          owner,
+          { things: '2 documents', posthumousOnly, url },
+          { inSubject: 'Ana', reader: ben },
+        ),
+        releasedMail(owner, ben, opened, released),
+      ]
+      for (const { paragraphs } of mails) {
+        expect(paragraphs[0]).toBe('Hello Ben,')
+        expect(paragraphs.join(' ')).not.toMatch(/\b(they|their)\b/)
+      }
+    }
+  })
+
   it('has one link for all that its reader has not claimed yet, which its button opens', () => {
     const two = [share(), share({ targetType: 'memory' })]
-    const mail = releasedMail(owner, 'Ben', two, released)
+    const mail = releasedMail(owner, ben, two, released)
     expect(mail.action?.url).toBe(url)
     expect(mail.paragraphs.join(' ')).not.toContain('://')
     expect(mail.paragraphs.join(' ')).toContain('kept for you')
     const theirs = { ...released, url: undefined, isClaimed: true }
-    expect(wordsOfMail(releasedMail(owner, 'Ben', two, theirs))).not.toContain('register')
+    expect(wordsOfMail(releasedMail(owner, ben, two, theirs))).not.toContain('register')
+    const accounts = releasedMail(owner, ben, two, { ...theirs, passwords: 2 })
+    expect(accounts.action?.url).toContain(owner.userProfileId)
   })
 
   it('says what Heirloom is only to a reader who may not know it', () => {
     const told = (isClaimed: boolean) =>
-      (releasedMail(owner, 'Ben', [share()], { ...released, isClaimed }).footnotes ?? []).join()
+      (releasedMail(owner, ben, [share()], { ...released, isClaimed }).footnotes ?? []).join()
     expect(told(false)).toContain('we never ask you for money')
     expect(told(true)).toBe('')
   })

@@ -2,13 +2,14 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import { discreetWord, TARGET_TYPES } from '#shared/data/target-types.ts'
+import { greeted, type Reader } from '#functions/domain/deliveries/greeted.ts'
+import { discreetWord, TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
-import { claimantLabel, greetedName, nameInMail, plainContactName } from './people.ts'
+import { claimantLabel, nameInMail, plainContactName, toReader } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
 
@@ -17,8 +18,6 @@ const aboutHeirloom =
   'Heirloom keeps wills, papers and messages for people, and gives them to those whom they chose. It costs you nothing, and we never ask you for money.'
 
 const linkStays = 'The link stays valid for the address that this mail came to. An account is free.'
-
-const greeting = (name: string) => `Hello ${name},`
 
 const home = () => appLink(paths.dashboard)
 
@@ -36,10 +35,9 @@ export const delegateMail = (
   }: { readonly inSubject: string; readonly reportPassing: boolean; readonly url: string },
 ): MailWords => {
   const name = nameInMail(owner)
-  return {
+  return greeted(toReader(contact), {
     subject: `${inSubject} asks you to be their delegate`,
     paragraphs: [
-      greeting(greetedName(contact)),
       `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
       reportPassing
         ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
@@ -48,7 +46,7 @@ export const delegateMail = (
     ],
     action: { label: 'Answer the request', url },
     footnotes: [notExpected, aboutHeirloom],
-  }
+  })
 }
 
 /** Tells the owner who accepted. The subject has the name that the owner gave them. */
@@ -102,12 +100,21 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
 
 type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>
 
+/** Whether a share is for several things: all of a category, or all passwords of an owner. */
+const isForSeveral = ({ targetType, targetFilter }: Named) =>
+  targetFilter !== undefined || targetType === 'account'
+
 /** The word for a shared thing in a mail, and on the page that its link opens. */
-export const thingName = ({ targetType, targetFilter, mail }: Named) => {
-  if (mail === 'discreet') return discreetWord
-  const { given: thingWord, plural } = TARGET_TYPES[targetType]
-  return targetFilter === undefined ? thingWord : (plural ?? thingWord)
+export const thingName = (share: Named, { hasDied }: { readonly hasDied: boolean }) => {
+  if (share.mail === 'discreet') return discreetWord
+  const { given, left = given, plural = given }: TargetRecord = TARGET_TYPES[share.targetType]
+  if (isForSeveral(share)) return plural
+  return hasDied ? left : given
 }
+
+/** What a mail says of things that open only after the death of the person of this name. */
+const forLater = (name: string, things: string) =>
+  `${name} has arranged that you may see ${things} once ${name} has died. There is nothing to read before then.`
 
 /** What is theirs already opens at home. What opens only after a death has no page before that. */
 const buttonFor = (
@@ -127,31 +134,30 @@ export const shareMail = (
   share: Named & Pick<Share, 'posthumousOnly'>,
   {
     inSubject,
-    to,
+    reader,
     url,
     partner,
   }: {
     readonly inSubject: string
-    readonly to: string
+    readonly reader: Reader
     readonly url: string | undefined
     readonly partner?: string | undefined
   },
 ): MailWords => {
   const name = nameInMail(owner)
-  const thing = thingName(share)
-  return {
+  const thing = thingName(share, { hasDied: false })
+  return greeted(reader, {
     subject: `${inSubject} shares ${thing} with you`,
     paragraphs: [
-      greeting(to),
       share.posthumousOnly
-        ? `${name} has arranged that you may see ${thing} after their death. There is nothing to read before then.`
+        ? forLater(name, thingName(share, { hasDied: true }))
         : `${name} lets you see ${thing} on Heirloom.`,
       ...(partner === undefined ? [] : [`${name} uses Heirloom through ${partner}.`]),
       ...(url === undefined ? [] : [linkStays]),
     ],
     ...buttonFor(url, share),
     footnotes: [notExpected, ...(url === undefined ? [] : [aboutHeirloom])],
-  }
+  })
 }
 
 /** Tells a contact, once, of several things that they were given together. */
@@ -163,76 +169,84 @@ export const giftMail = (
     readonly posthumousOnly: boolean
     readonly url: string | undefined
   },
-  { inSubject, to }: { readonly inSubject: string; readonly to: string },
+  { inSubject, reader }: { readonly inSubject: string; readonly reader: Reader },
 ): MailWords => {
   const { things, posthumousOnly, url } = gift
   const name = nameInMail(owner)
-  return {
+  return greeted(reader, {
     subject: `${inSubject} shares ${things} with you`,
     paragraphs: [
-      greeting(to),
-      posthumousOnly
-        ? `${name} has arranged that you may see ${things} after their death. There is nothing to read before then.`
-        : `${name} lets you see ${things} on Heirloom.`,
+      posthumousOnly ? forLater(name, things) : `${name} lets you see ${things} on Heirloom.`,
       ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
     ],
     ...buttonFor(url, gift),
     footnotes: [notExpected, ...(url === undefined ? [] : [aboutHeirloom])],
-  }
+  })
 }
 
-/** "their will, a document and 2 memories": what opened, each kind once. */
-const thingNames = (shares: readonly Named[]) => {
+/** "the will, a document and 2 memories": what opened, each kind once. */
+const thingNames = (shares: readonly Named[], passwords: number) => {
   const counts = new Map<string, { share: Named; count: number }>()
   for (const share of shares) {
-    const thing = thingName(share)
+    const thing = thingName(share, { hasDied: true })
     counts.set(thing, { share, count: (counts.get(thing)?.count ?? 0) + 1 })
   }
-  const words = [...counts].map(([thing, { share, count }]) =>
-    count === 1 || share.mail === 'discreet' || share.targetFilter !== undefined
-      ? thing
-      : `${count} ${TARGET_TYPES[share.targetType].plural ?? thing}`,
-  )
+  const words = [...counts].map(([thing, { share, count }]) => {
+    if (share.mail === 'discreet') return thing
+    const { given, plural = given }: TargetRecord = TARGET_TYPES[share.targetType]
+    if (share.targetType === 'account' && passwords > 0)
+      return passwords === 1 ? given : `${passwords.toLocaleString('en-US')} ${plural}`
+    return count === 1 || isForSeveral(share) ? thing : `${count} ${plural}`
+  })
   return new Intl.ListFormat('en-US').format(words)
 }
 
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
  * `knowsOfDeath` says that they have heard of the death from us, or told us of it themselves. `url`
- * is the link that claims all of it. `isClaimed` says that it is the grantee's already.
+ * is the link that claims all of it. `isClaimed` says that it is the grantee's already. `passwords`
+ * are those that the grantee may read, if the shares open them: the list of them is then where the
+ * button of a grantee who has all of it leads.
  */
 export const releasedMail = (
   owner: Account,
-  to: string,
+  reader: Reader,
   shares: readonly Named[],
   {
     knowsOfDeath,
     url,
     isClaimed,
+    passwords = 0,
   }: {
     readonly knowsOfDeath: boolean
     readonly url: string | undefined
     readonly isClaimed: boolean
+    readonly passwords?: number
   },
 ): MailWords => {
   const name = nameInMail(owner)
-  const things = thingNames(shares)
-  return {
+  const things = thingNames(shares, passwords)
+  return greeted(reader, {
     subject: `${name} wanted you to see ${things}`,
     paragraphs: [
-      greeting(to),
-      knowsOfDeath
-        ? `${name} had arranged that you may see ${things} from now on.`
-        : `We are sorry to tell you that ${name} has died. The death was reported and confirmed. ${name} had arranged that you may see ${things} from now on.`,
+      ...(knowsOfDeath
+        ? []
+        : [
+            `We are sorry to tell you that ${name} has died. The death was reported and confirmed.`,
+          ]),
+      `${name} had arranged that you may see ${things} from now on. There is no hurry.`,
       ...(isClaimed
         ? []
         : [
-            'It is kept for you. Sign in, or register for free, with the address that this mail came to, whenever you like: you find it there, also without this link.',
+            'It is kept for you. Sign in, or register for free, with the address that this mail came to. You find it there, also without this link.',
           ]),
     ],
-    action: { label: `See what ${name} left you`, url: url ?? home() },
+    action: {
+      label: `See what ${name} left you`,
+      url: url ?? (passwords > 0 ? appLink(paths.leftBehind(owner.userProfileId)) : home()),
+    },
     ...(isClaimed ? {} : { footnotes: [aboutHeirloom] }),
-  }
+  })
 }
 
 /** Tells the owner who claimed a share. */
@@ -268,6 +282,8 @@ export const requestMail = (contact: string, claimant: Claimant, thing: string):
 /** Tells a person that they now have the access they asked for. */
 export const allowedMail = (owner: Account, inSubject: string, share: Named): MailWords => ({
   subject: `${inSubject} lets you see what you asked for`,
-  paragraphs: [`${nameInMail(owner)} lets you see ${thingName(share)} on Heirloom.`],
+  paragraphs: [
+    `${nameInMail(owner)} lets you see ${thingName(share, { hasDied: false })} on Heirloom.`,
+  ],
   action: { label: 'Open Heirloom', url: home() },
 })

@@ -1,6 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { joinNames } from '#functions/domain/accounts/ensure-account.ts'
 import { isEstablished } from '#functions/domain/billing/is-established.ts'
+import type { Reader } from '#functions/domain/deliveries/greeted.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import { displayName } from '#shared/rules/contacts.ts'
@@ -50,6 +51,8 @@ export const nameInSubject = async (account: Account, now: Date): Promise<string
 export const plainContactName = (contact: Contact): string =>
   plainName(displayName(contact)) || 'Somebody'
 
-/** A contact's name in the greeting of a mail. */
-export const greetedName = (contact: Contact): string =>
-  plainName(contact.firstName ?? '') || plainContactName(contact)
+/** A contact as the reader of a mail. */
+export const toReader = (contact: Contact): Reader => ({
+  firstName: contact.firstName,
+  name: displayName(contact),
+})

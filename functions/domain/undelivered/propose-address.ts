@@ -67,17 +67,12 @@ const confirmationRequests = async (
   const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(proposer))
   const mails = await Promise.all(
     otherDelegates.map(({ account }) =>
-      notice(
-        owner,
-        { name: nameInMail(account), address: account.email },
-        greeted(account.firstName, mail),
-        {
-          security: true,
-          deliveryId: DeliveryId.parse(
-            derivedId(`proposed ${delivery.deliveryId} ${proposedAt}, to ${account.userId}`),
-          ),
-        },
-      ),
+      notice(owner, { name: nameInMail(account), address: account.email }, greeted(account, mail), {
+        security: true,
+        deliveryId: DeliveryId.parse(
+          derivedId(`proposed ${delivery.deliveryId} ${proposedAt}, to ${account.userId}`),
+        ),
+      }),
     ),
   )
   return mails.flat()

@@ -60,7 +60,7 @@ const tellOne = (
     if (noticeBefore || delegatesUntil(delivery, passing) === undefined) return
     const recipient = { name: nameInMail(account), address: account.email }
     const name = await intendedName(owner, delivery)
-    const mail = greeted(account.firstName, notArrivedMail(owner, name, { isAlone }))
+    const mail = greeted(account, notArrivedMail(owner, name, { isAlone }))
     await writeAll([
       ...(await notice(owner, recipient, mail, { deliveryId })),
       accountCheck(owner.userId),

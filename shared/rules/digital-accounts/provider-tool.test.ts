@@ -15,6 +15,14 @@ it('leads survivors to a page of their own, never to a tool for their own accoun
   expect(survivorsPageOf('notgoogle.com')).toBeUndefined()
 })
 
+it('leads survivors to the page of a provider that has no tool, too', () => {
+  for (const host of ['instagram.com', 'www.linkedin.com', 'login.live.com', 'x.com']) {
+    expect(survivorsPageOf(host)?.url, host).toMatch(/^https:/)
+    expect(providerToolOf(host), host).toBeUndefined()
+  }
+  expect(survivorsPageOf('dropbox.com')).toBeUndefined()
+})
+
 it('knows none for a site that only looks like a provider’s', () => {
   expect(providerToolOf('notgoogle.com')).toBeUndefined()
   expect(providerToolOf('google.com.example.org')).toBeUndefined()

@@ -1,14 +1,25 @@
+import type { ProviderPage } from '#shared/model/digital-account.ts'
+
+interface Provider {
+  readonly hosts: readonly string[]
+  /** Absent if the provider has no tool. */
+  readonly tool?: ProviderPage
+  readonly afterDeath: ProviderPage
+}
+
 /**
  * The providers' own tools, in which their customers say what happens to an account after their
  * death, and their pages for survivors. A tool changes the account of the person who is signed in
  * there, so survivors are never led to one. Under RUFADAA (section 4) what a person chose in a tool
  * comes before their will.
  */
-const PROVIDERS = [
+const PROVIDERS: readonly Provider[] = [
   {
     hosts: ['google.com', 'gmail.com', 'youtube.com'],
-    name: 'Google’s Inactive Account Manager',
-    url: 'https://myaccount.google.com/inactive',
+    tool: {
+      name: 'Google’s Inactive Account Manager',
+      url: 'https://myaccount.google.com/inactive',
+    },
     afterDeath: {
       name: 'Google: the account of somebody who died',
       url: 'https://support.google.com/accounts/troubleshooter/6357590',
@@ -16,20 +27,49 @@ const PROVIDERS = [
   },
   {
     hosts: ['apple.com', 'icloud.com', 'me.com'],
-    name: 'Apple’s Legacy Contact',
-    url: 'https://support.apple.com/HT212360',
+    tool: { name: 'Apple’s Legacy Contact', url: 'https://support.apple.com/HT212360' },
     afterDeath: { name: 'Apple: Digital Legacy', url: 'https://digital-legacy.apple.com/' },
   },
   {
     hosts: ['facebook.com'],
-    name: 'Facebook’s legacy contact',
-    url: 'https://www.facebook.com/help/1568013990080948',
+    tool: {
+      name: 'Facebook’s legacy contact',
+      url: 'https://www.facebook.com/help/1568013990080948',
+    },
     afterDeath: {
       name: 'Facebook: remember or remove the account of somebody who died',
       url: 'https://www.facebook.com/help/1111566045566400',
     },
   },
-] as const
+  {
+    hosts: ['instagram.com'],
+    afterDeath: {
+      name: 'Instagram: report the account of somebody who died',
+      url: 'https://help.instagram.com/264154560391256',
+    },
+  },
+  {
+    hosts: ['linkedin.com'],
+    afterDeath: {
+      name: 'LinkedIn: remember or close the account of somebody who died',
+      url: 'https://www.linkedin.com/help/linkedin/answer/a1336663',
+    },
+  },
+  {
+    hosts: ['microsoft.com', 'live.com', 'outlook.com', 'hotmail.com', 'msn.com'],
+    afterDeath: {
+      name: 'Microsoft: when somebody has died',
+      url: 'https://support.microsoft.com/en-us/account-billing/accessing-outlook-com-onedrive-and-other-microsoft-services-when-someone-has-died-ebbd2860-917e-4b39-9913-212362da6b2f',
+    },
+  },
+  {
+    hosts: ['x.com', 'twitter.com'],
+    afterDeath: {
+      name: 'X: the account of a family member who died',
+      url: 'https://help.x.com/en/rules-and-policies/contact-x-about-a-deceased-family-members-account',
+    },
+  },
+]
 
 const providerOf = (host: string | undefined) =>
   PROVIDERS.find(({ hosts }) => hosts.some((own) => host === own || host?.endsWith(`.${own}`)))
@@ -37,10 +77,9 @@ const providerOf = (host: string | undefined) =>
 /**
  * The provider's own tool for what happens after a death, by the host of the web site, or nothing.
  */
-export const providerToolOf = (host: string | undefined) => {
-  const provider = providerOf(host)
-  return provider && { name: provider.name, url: provider.url }
-}
+export const providerToolOf = (host: string | undefined): ProviderPage | undefined =>
+  providerOf(host)?.tool
 
 /** The provider's page for survivors, by the host of the web site, or nothing. */
-export const survivorsPageOf = (host: string | undefined) => providerOf(host)?.afterDeath
+export const survivorsPageOf = (host: string | undefined): ProviderPage | undefined =>
+  providerOf(host)?.afterDeath

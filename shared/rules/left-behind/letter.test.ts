@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import { letterToProvider } from './letter.ts'
 
-const to = { died: 'Elena Vasquez', writer: 'Ben Ortiz', today: '2026-11-27' } as const
+const to = {
+  died: 'Elena Vasquez',
+  diedOn: undefined,
+  writer: 'Ben Ortiz',
+  today: '2026-11-27',
+} as const
 
 it('names who died and who writes, and leaves the office and the certificate to be filled in', () => {
   const letter = letterToProvider(
@@ -14,6 +19,14 @@ it('names who died and who writes, and leaves the office and the certificate to 
   expect(letter).toContain('Please close the account. If money is left in it')
   expect(letter).toMatch(/I write as _+ \(executor, administrator, or relative\)/)
   expect(letter).toMatch(/death certificate, number _+/)
+})
+
+it('has the day of the death once it is known, and else a line for it', () => {
+  const account = { label: 'Bank', type: 'bank', wish: {} } as const
+  expect(letterToProvider(account, to)).toMatch(/Elena Vasquez died on _+ and had/)
+  expect(letterToProvider(account, { ...to, diedOn: '2026-11-20' })).toContain(
+    'Elena Vasquez died on November 20, 2026 and had an account with you.',
+  )
 })
 
 it('asks for what the person wished, and to wait where they said nothing', () => {

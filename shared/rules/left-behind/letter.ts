@@ -41,9 +41,15 @@ export const letterToProvider = (
   { label, type, wish }: Pick<ReadOnlyAccount, 'label' | 'type' | 'wish'>,
   {
     died,
+    diedOn,
     writer,
     today,
-  }: { readonly died: string; readonly writer: string; readonly today: IsoDate },
+  }: {
+    readonly died: string
+    readonly diedOn: IsoDate | undefined
+    readonly writer: string
+    readonly today: IsoDate
+  },
 ): string => {
   const { action = 'unknown' } = wish
   return [
@@ -52,7 +58,7 @@ export const letterToProvider = (
     `To: ${label}\n${BLANK}`,
     `Death of ${died}`,
     'To whom it may concern:',
-    `${died} died on ${BLANK} and had an account with you. The user name, or the number of the account, is ${BLANK}.`,
+    `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${BLANK}.`,
     `${requests[action]}${holdsMoney.has(type) ? balance : ''}`,
     `I write as ${BLANK} (executor, administrator, or relative). A certified copy of the death certificate, number ${BLANK}, is enclosed, with the paper that shows my office, if I have one.`,
     'Please send your answer to the address above.',

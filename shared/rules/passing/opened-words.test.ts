@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { messagesWords, willWords } from './opened-words.ts'
 
-const nothing = { messages: 0, things: 0 }
+const none = { account: 0, document: 0, memory: 0, company: 0 }
+const nothing = { messages: 0, things: none }
 const willOf = (people: number, you = false, signed = true) =>
   willWords('Ana', { ...nothing, will: { people, you, signed } })
 
@@ -32,9 +33,12 @@ it('says so where what opens may not be the text that was signed', () => {
   )
 })
 
-it('counts messages and shared things', () => {
+it('counts messages, and shared things by their kind', () => {
   expect(messagesWords(nothing)).toBe('No messages were left, and nothing else is shared.')
-  expect(messagesWords({ messages: 1, things: 0 })).toBe('1 message.')
-  expect(messagesWords({ messages: 0, things: 2 })).toBe('2 shared things.')
-  expect(messagesWords({ messages: 1200, things: 1 })).toBe('1,200 messages and 1 shared thing.')
+  expect(messagesWords({ messages: 1, things: none })).toBe('1 message.')
+  expect(messagesWords({ messages: 0, things: { ...none, document: 2 } })).toBe('2 documents.')
+  const things = { ...none, document: 1, memory: 3 }
+  expect(messagesWords({ messages: 1200, things })).toBe(
+    '1,200 messages, and also 1 document and 3 memories.',
+  )
 })

@@ -1,4 +1,5 @@
 import type { OpenedByRelease } from '#shared/model/passing.ts'
+import { countsInWords } from '../sharing/things-in-words.ts'
 
 const countWords = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -30,12 +31,13 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
   return `The will is open to you${others}. ${signature}`
 }
 
-/** Says which messages go out, and which shared things open, a day after the release begins. */
+/**
+ * Says how many messages go out, and how many shared things of each kind open, a day after the
+ * release begins.
+ */
 export const messagesWords = ({ messages, things }: OpenedByRelease): string => {
-  if (messages === 0 && things === 0) return 'No messages were left, and nothing else is shared.'
-  const parts = [
-    messages === 0 ? undefined : countWords(messages, 'message', 'messages'),
-    things === 0 ? undefined : countWords(things, 'shared thing', 'shared things'),
-  ]
-  return `${parts.filter((part) => part !== undefined).join(' and ')}.`
+  const shared = countsInWords(things)
+  if (messages === 0 && shared === '') return 'No messages were left, and nothing else is shared.'
+  const written = messages === 0 ? '' : countWords(messages, 'message', 'messages')
+  return `${[written, shared].filter(Boolean).join(', and also ')}.`
 }

@@ -1,6 +1,6 @@
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
-import { ThingKind } from '#shared/model/gift.ts'
-import { countThings, type ThingCounts } from './what-they-get.ts'
+import { type ThingCounts, ThingKind } from '#shared/model/gift.ts'
+import { countThings } from './what-they-get.ts'
 
 /** "3 passwords, 1 document, and 2 memories". */
 export const countsInWords = (counts: ThingCounts): string =>

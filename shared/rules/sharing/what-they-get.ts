@@ -1,5 +1,5 @@
 import type { AccountReaders } from '#shared/model/account-readers.ts'
-import { ThingKind } from '#shared/model/gift.ts'
+import { type ThingCounts, ThingKind } from '#shared/model/gift.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'
@@ -102,9 +102,6 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
     ...(gets === byOwnShare ? {} : { by: 'category' }),
   }
 }
-
-/** How many things of each kind. */
-export type ThingCounts = Readonly<Record<ThingKind, number>>
 
 /** Counts things by their kind. */
 export const countThings = (things: readonly { readonly kind: ThingKind }[]): ThingCounts => {

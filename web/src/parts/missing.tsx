@@ -35,6 +35,11 @@ const kinds = {
     text: 'You can change only your own details.',
     link: { label: 'Go to your account', to: paths.myAccount },
   },
+  passing: {
+    title: 'You are not a delegate of this person',
+    text: 'If you were one, they have ended it. There is nothing for you to do.',
+    link: { label: 'Go to the people you help', to: paths.passing },
+  },
   leftBehind: {
     title: 'Nothing is here for you now',
     text: 'There is no such list, or what it shows is not released yet, or it was taken back.',

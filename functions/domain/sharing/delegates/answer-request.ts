@@ -61,12 +61,12 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        greeted(owner.firstName, acceptedMail(contact, claimant)),
+        greeted(owner, acceptedMail(contact, claimant)),
       )),
       ...(await notice(
         owner,
         { name: shortName(account), address: account.email },
-        greeted(account.firstName, newDelegateMail(owner, { account, from })),
+        greeted(account, newDelegateMail(owner, { account, from })),
       )),
     ],
   })
@@ -96,7 +96,7 @@ export const declineRequest = async (context: Context, code: string): Promise<vo
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          greeted(owner.firstName, declinedMail(name, 'declined')),
+          greeted(owner, declinedMail(name, 'declined')),
         )),
       ],
     },

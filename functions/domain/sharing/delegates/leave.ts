@@ -32,7 +32,7 @@ export const leave = async (
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          greeted(owner.firstName, declinedMail(name, how)),
+          greeted(owner, declinedMail(name, how)),
         )),
       ],
     },

@@ -22,7 +22,7 @@ import { listAllShares } from '../grants/share-repository.ts'
 import { knownAccount } from '../grants/share-with.ts'
 import { contactEmail, countInvitationMail, shareInvitation } from '../invitations/invitation.ts'
 import { giftMail } from '../mails.ts'
-import { greetedName, nameInSubject, plainContactName } from '../people.ts'
+import { nameInSubject, plainContactName, toReader } from '../people.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
 import type { Target } from '../target.ts'
 import { findGift, giftChange, giftCheck } from './gift-repository.ts'
@@ -83,7 +83,7 @@ const mailWrites = async (
       posthumousOnly: opensNow.length === 0,
       url,
     },
-    { inSubject: await nameInSubject(account, now), to: greetedName(contact) },
+    { inSubject: await nameInSubject(account, now), reader: toReader(contact) },
   )
   return notice(account, { name, address }, mail, { invitation: 'share' })
 }

@@ -63,7 +63,7 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
     ...(await notice(
       owner,
       { name: shortName(owner), address: owner.email },
-      greeted(owner.firstName, requestMail(contact, requester, described.ownerLabel)),
+      greeted(owner, requestMail(contact, requester, described.ownerLabel)),
     )),
   ])
 }
@@ -155,7 +155,7 @@ export const answerRequest = async (
           account,
           { name: request.requester.name, address: requester.email },
           greeted(
-            requester.firstName,
+            requester,
             allowedMail(account, await nameInSubject(account, context.now), share),
           ),
         )),

@@ -9,6 +9,7 @@ import {
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { listDigitalAccountIds } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -16,10 +17,11 @@ import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
+import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { shareInvitation } from '../invitations/invitation.ts'
 import { releasedMail } from '../mails.ts'
-import { greetedName, plainContactName } from '../people.ts'
+import { plainContactName, toReader } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
 import { claimedShare, claimWaiting, isUnclaimed } from './claim-waiting.ts'
@@ -154,6 +156,18 @@ const giveToLinked = async (
   return grantee
 }
 
+/** How many passwords these shares open to a contact. Each says itself who reads it. */
+const countPasswords = async (
+  { userId }: Account,
+  { contactId, isDelegate }: Contact,
+  openings: readonly Opening[],
+): Promise<number> => {
+  if (openings.every(({ share }) => share.targetType !== 'account')) return 0
+  const reader = { isDelegate, contactIds: [contactId] }
+  const ids = await listDigitalAccountIds(userId, (readers) => readsAccount(readers, reader))
+  return ids.length
+}
+
 const announce = async (
   owner: Account,
   group: readonly Share[],
@@ -209,12 +223,13 @@ const announce = async (
             contactId: firstShare.contactId,
             mail: releasedMail(
               owner,
-              greetedName(contact),
+              toReader(contact),
               mailed.map(({ share }) => share),
               {
                 knowsOfDeath: isElector || toldContacts.has(firstShare.contactId),
                 url: mailed.find(({ url }) => url !== undefined)?.url,
                 isClaimed,
+                passwords: await countPasswords(owner, contact, mailed),
               },
             ),
             dueAt: 'now',

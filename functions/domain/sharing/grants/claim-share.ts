@@ -69,7 +69,7 @@ const take = async (
         owner,
         { name: shortName(owner), address: owner.email },
         greeted(
-          owner.firstName,
+          owner,
           claimedMail({
             contact,
             claimant,

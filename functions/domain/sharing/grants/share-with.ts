@@ -3,6 +3,7 @@ import type { Write } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import type { Reader } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { invalidField } from '#shared/errors.ts'
@@ -19,7 +20,7 @@ import {
 } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { shareMail } from '../mails.ts'
-import { greetedName, nameInSubject, plainContactName, toClaimant } from '../people.ts'
+import { nameInSubject, plainContactName, toClaimant, toReader } from '../people.ts'
 import type { Described } from '../shareables/shareable-type.ts'
 import { type Target, toTarget } from '../target.ts'
 import { findShare, listSharesOf, sharesAtMost } from './share-repository.ts'
@@ -87,22 +88,22 @@ export const shareNotice = async (
     described,
     to,
     url,
-    name = greetedName(contact),
+    reader = toReader(contact),
     partner,
   }: {
     readonly contact: Contact
     readonly described: Described
     readonly to: Email
     readonly url: string | undefined
-    /** The name in the greeting, if it is not the contact's. */
-    readonly name?: string
+    /** The reader whom the mail greets, if it is not the contact. */
+    readonly reader?: Reader
     readonly partner?: string | undefined
   },
 ): Promise<Write[]> => {
   const shareAsOpened = asOpened(share, described)
   const mail = shareMail(account, shareAsOpened, {
     inSubject: await nameInSubject(account, now),
-    to: name,
+    reader,
     url,
     partner,
   })

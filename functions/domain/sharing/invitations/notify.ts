@@ -5,11 +5,10 @@ import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
-import { plainName } from '#shared/rules/plain-name.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { sharedLine, shareNotice } from '../grants/share-with.ts'
 import { storeOwnShare } from '../grants/store-share.ts'
-import { plainContactName } from '../people.ts'
+import { toReader } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
 import { countInvitationMail, shareInvitation } from './invitation.ts'
 
@@ -57,7 +56,7 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
         described,
         to,
         url,
-        name: plainName(name) || plainContactName(contact),
+        reader: { ...toReader(contact), firstName: name || contact.firstName },
         partner,
       })),
     ])

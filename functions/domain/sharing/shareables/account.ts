@@ -17,8 +17,8 @@ export const shareableAccount: ShareableType = {
   describe: async (owner, targetId) =>
     targetId === digitalAccountsOf(owner).targetId
       ? {
-          ownerLabel: 'Your digital accounts',
-          readerLabel: `The digital accounts of ${shortName(owner)}`,
+          ownerLabel: 'Your passwords',
+          readerLabel: `The passwords of ${shortName(owner)}`,
           visibility: 'afterDeath',
         }
       : undefined,

@@ -4,9 +4,9 @@ import type { Visibility } from '#shared/model/visibility.ts'
 
 /** What sharing has to know about a target, such as its names and its limits. */
 export interface Described {
-  /** The name for its owner, such as "Your digital accounts". */
+  /** The name for its owner, such as "Your passwords". */
   readonly ownerLabel: string
-  /** The name for the people who may see it, such as "The digital accounts of Carmen". */
+  /** The name for the people who may see it, such as "The passwords of Carmen". */
   readonly readerLabel: string
   /** For targets that belong to a year. */
   readonly year?: number

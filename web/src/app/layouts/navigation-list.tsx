@@ -3,7 +3,9 @@ import {
   BadgeCheck,
   HeartHandshake,
   House,
+  ListChecks,
   MailOpen,
+  PackageOpen,
   ScrollText,
   UserRound,
   UserRoundCheck,
@@ -11,25 +13,47 @@ import {
 import { NavLink, useSearchParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { isToSettle } from '#web/features/passing/to-settle.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import type { Credentials } from '#web/lib/session/stored-items.ts'
 import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { Stack } from '#web/ui/stack.tsx'
 
+const home = { list: paths.dashboard, title: 'Home', icon: House, paid: false }
 const places = [
-  { list: paths.dashboard, title: 'Home', icon: House, paid: false },
   { list: paths.will, title: 'Your will', icon: ScrollText, paid: false },
   ...Object.values(nouns),
   { list: chooseDelegates, title: 'Your delegates', icon: UserRoundCheck, paid: false },
+  { list: paths.sharedWithYou, title: 'Shared with you', icon: PackageOpen, paid: false },
   { list: paths.received, title: 'Received messages', icon: MailOpen, paid: false },
   { list: paths.passing, title: 'People you help', icon: HeartHandshake, paid: false },
   { list: paths.plans, title: 'Plans', icon: BadgeCheck, paid: false },
   { list: paths.myAccount, title: 'My account', icon: UserRound, paid: false },
 ]
 
-/** Hides the entries that the plan does not include, because the guard would redirect from them. */
-const placesFor = (entitlement: string | undefined) =>
-  places.filter(({ paid }) => !paid || allowsPaid(entitlement))
+/** What people who died left to the visitor, their delegate, for each of them. */
+const useThingsToSettle = (delegated: boolean) => {
+  const { data } = useQuery('Passing', 'ListTrusting', delegated ? {} : null)
+  const left = (data?.items ?? []).filter(isToSettle)
+  return left.map(({ profileId, name }) => ({
+    list: paths.leftBehind(profileId),
+    title: left.length === 1 ? 'Things to settle' : `Things to settle: ${name}`,
+    icon: ListChecks,
+  }))
+}
+
+/**
+ * Hides the entries that the plan does not include, because the guard would redirect from them, and
+ * the list of what others share, if nobody shares anything.
+ */
+const placesFor = (creds: Credentials | undefined) =>
+  places.filter(
+    ({ list, paid }) =>
+      (!paid || allowsPaid(creds?.userEntitlements)) &&
+      (list !== paths.sharedWithYou || creds?.shared),
+  )
 
 const StyledLink = chakra(NavLink, {
   base: {
@@ -51,12 +75,13 @@ const StyledLink = chakra(NavLink, {
 /** The entries of the app's navigation, for the list at the left and for the drawer. */
 export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { creds } = useSession()
-  const [address] = useSearchParams()
+  const [query] = useSearchParams()
   // Both entries have the path of the contacts. The current page is one of them.
-  const otherPage = address.get('type') === 'delegates' ? paths.contacts : chooseDelegates
+  const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegates
+  const entries = [home, ...useThingsToSettle(creds?.delegated === true), ...placesFor(creds)]
   return (
     <Stack as="ul" gap="1">
-      {placesFor(creds?.userEntitlements).map(({ list, title, icon: Icon }) => (
+      {entries.map(({ list, title, icon: Icon }) => (
         <li key={list}>
           <StyledLink to={list} aria-current={list === otherPage ? false : 'page'} onClick={onGo}>
             <Icon size={20} aria-hidden="true" />

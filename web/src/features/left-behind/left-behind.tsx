@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
@@ -91,7 +91,7 @@ const isOwnTask = ({ wish }: LeftAccount) => wish.isReader === true && wish.acti
 const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefined
 
 function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
-  const { name, accounts, documents, companies, accountsReleased } = list
+  const { name, diedOn, accounts, documents, companies, accountsReleased } = list
   const address = useListAddress({})
   const words = searchWords(address.search)
   const isCalledSo = (thing: LeftThing) => hasWords(nameOf(thing), words)
@@ -115,7 +115,10 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const ownTasks = accounts.filter(isOwnTask)
   const otherAccounts = accounts.filter((account) => !isOwnTask(account))
   const accountRow = (account: LeftAccount) => (
-    <AccountRow key={account.digitalAccountId} {...{ account, name, profileId, signIn }} />
+    <AccountRow
+      key={account.digitalAccountId}
+      {...{ account, deceased: { name, profileId, diedOn }, signIn }}
+    />
   )
   const documentRow = (document: LeftDocument) => (
     <DocumentRow key={document.fileId} {...{ document, name, profileId }} />
@@ -224,16 +227,16 @@ function Group({ title, rows }: { title: string; rows: readonly React.ReactNode[
 }
 
 function AccountRow({
-  account: { digitalAccountId, label, type, host, wish, survivorsPage, marks },
-  name,
-  profileId,
+  account,
+  deceased,
   signIn: SignIn,
 }: {
   account: LeftAccount
-  name: string
-  profileId: UserProfileId
+  deceased: ComponentProps<typeof LetterButton>['deceased']
   signIn: SignIn
 }) {
+  const { digitalAccountId, label, host, wish, survivorsPage, marks } = account
+  const { name, profileId } = deceased
   const [signInOpen, setSignInOpen] = useState(false)
   const wished = wish.action && wishNames.get(wish.action)
   return (
@@ -254,19 +257,26 @@ function AccountRow({
           </Fact>
         )}
         {host && !signInOpen && <Fact term="Web site">{host}</Fact>}
-        {survivorsPage && (
-          <Fact term="Where the provider helps">
-            <ExternalLink href={survivorsPage.url}>{survivorsPage.name}</ExternalLink>
-            {wish.providerToolSet && (
-              <p>{name} arranged there what happens to the account. Ask there first.</p>
+        {wish.action !== 'nothing' && (
+          <Fact term="How to tell them">
+            {survivorsPage ? (
+              <>
+                <p>Begin on their page for a death, which is the quickest way:</p>
+                <ExternalLink href={survivorsPage.url}>{survivorsPage.name}</ExternalLink>
+                {wish.providerToolSet && <p>{name} arranged there what happens to the account.</p>}
+              </>
+            ) : (
+              <p>
+                Many providers have a form for a death, which is the quickest way. Look on{' '}
+                {host ?? 'their web site'} for “deceased” or “report a death”.
+              </p>
             )}
+            <p>If that does not help, send them a letter.</p>
           </Fact>
         )}
       </FactList>
       <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
-        {wish.action !== 'nothing' && (
-          <LetterButton account={{ label, type, wish }} deceasedName={name} />
-        )}
+        {wish.action !== 'nothing' && <LetterButton account={account} deceased={deceased} />}
         <SignIn id={digitalAccountId} label={label} open={signInOpen} onOpen={setSignInOpen} />
       </Stack>
     </Thing>

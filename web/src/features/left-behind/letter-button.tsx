@@ -1,26 +1,50 @@
 import { chakra } from '@chakra-ui/react'
 import { Mail, Printer } from 'lucide-react'
 import { useState } from 'react'
+import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
 import { letterToProvider } from '#shared/rules/left-behind/letter.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** A letter to the provider of an account, to copy or print, and to complete by hand. */
+/**
+ * A letter to the provider of an account, to copy or print, and to complete by hand. The day of the
+ * death is asked once for all letters about this person.
+ */
 export function LetterButton({
   account,
-  deceasedName,
+  deceased: { name, profileId, diedOn },
 }: {
-  account: Parameters<typeof letterToProvider>[0]
-  deceasedName: string
+  account: Pick<ReadOnlyAccount, 'digitalAccountId' | 'label' | 'type' | 'wish'>
+  deceased: {
+    readonly name: string
+    readonly profileId: UserProfileId
+    readonly diedOn: IsoDate | undefined
+  }
 }) {
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string>()
   const { creds } = useSession()
+  const { digitalAccountId, label } = account
+  const save = useMutation(async (entered: string) => {
+    const body = { profileId, digitalAccountId, diedOn: entered }
+    await api.AccountData.MarkLeftBehind({ body })
+    setTyped(undefined)
+  })
+  const day = typed ?? diedOn ?? ''
+  // A browser gives out a year while it is typed: 0002 for 2026.
+  const isPossible = day > '1900' && day <= today()
   const letter = letterToProvider(account, {
-    died: deceasedName,
+    died: name,
+    diedOn: isPossible ? day : undefined,
     writer: creds?.fullName ?? '',
     today: today(),
   })
@@ -29,7 +53,7 @@ export function LetterButton({
       <Button
         variant="secondary"
         icon={<Mail size={18} />}
-        aria-label={`Write a letter: ${account.label}`}
+        aria-label={`Write a letter: ${label}`}
         onClick={() => setOpen(true)}
       >
         Write a letter
@@ -38,7 +62,7 @@ export function LetterButton({
         open={open}
         onClose={() => setOpen(false)}
         size="lg"
-        title={`A letter to ${account.label}`}
+        title={`A letter to ${label}`}
         footer={
           <>
             <CopyButton text={letter} />
@@ -48,14 +72,31 @@ export function LetterButton({
           </>
         }
       >
-        <Text size="sm" tone="muted" mb="4" _print={{ display: 'none' }}>
-          Fill in the lines by hand. “Show the sign-in” has the user name. Write that you are the
-          executor or administrator only if the will names you, or a court named you. Being a
-          delegate on Heirloom does not make you one.
-        </Text>
+        <chakra.div mb="4" _print={{ display: 'none' }}>
+          <TextField
+            label={`On which day did ${name} die?`}
+            help="It is filled into all your letters here."
+            type="date"
+            max={today()}
+            maxW="14rem"
+            value={day}
+            error={
+              save.error ?? (typed && !isPossible ? 'Enter a day that has passed.' : undefined)
+            }
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => {
+              if (typed !== undefined && (typed === '' || isPossible)) void save.run(typed)
+            }}
+          />
+          <Text size="sm" tone="muted" mt="4">
+            Fill in the other lines by hand. “Show the sign-in” has the user name. Write that you
+            are the executor or administrator only if the will names you, or a court named you.
+            Being a delegate on Heirloom does not make you one.
+          </Text>
+        </chakra.div>
         <chakra.div
           data-prints-alone
-          // The dialog scrolls, and has nothing else here that the keyboard could reach.
+          // The dialog scrolls, and the keyboard can reach nothing else below the field.
           tabIndex={0}
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { Stages } from './stages.tsx'
+import { isToSettle } from './to-settle.ts'
 
 /** What a person who died left, for a delegate: what is open by now, and the way to it. */
 export function ReleasedCard({
@@ -16,17 +17,18 @@ export function ReleasedCard({
   /** Where else the delegate can go. */
   children: ReactNode
 }) {
-  const { profileId, name, stages } = status
-  const toSettle = stages.some(({ stage, released }) => stage === 'messages' && released)
+  const { profileId } = status
   return (
     <Card asChild>
       <section>
         <Heading as="h2" size="lg" mb="4">
-          What {name} left
+          What is released
         </Heading>
         <Stages status={status} />
         <Actions mt="6">
-          {toSettle && <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>}
+          {isToSettle(status) && (
+            <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>
+          )}
           {children}
         </Actions>
       </section>

@@ -6,6 +6,7 @@ import { notFoundWithout } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -35,9 +36,9 @@ export function Component() {
   return (
     <Loaded
       answer={notFoundWithout(profileId, status)}
-      errorTitle="We couldn’t find this person"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}
+      missing={<Missing kind="passing" />}
     >
       {(data) => <Status status={data} onDone={announceChange} />}
     </Loaded>

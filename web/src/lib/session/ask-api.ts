@@ -1,5 +1,7 @@
+import { zoneHeader } from '#shared/zone-header.ts'
 import type { Input, OperationName, Output } from '#web/lib/api/api.ts'
 import { errorOf, offlineError } from '#web/lib/api/api-error.ts'
+import { ownZone } from '#web/lib/date-and-time.ts'
 import { readConfig } from './read-config.ts'
 
 /**
@@ -18,6 +20,7 @@ export async function askApi<O extends OperationName<'Authenticate'>>(
     method: 'POST',
     headers: {
       accept: 'application/json',
+      [zoneHeader]: ownZone(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },

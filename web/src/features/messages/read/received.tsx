@@ -25,7 +25,8 @@ export function Received() {
       empty={({ ofYear: items }) =>
         items.length === 0 && (
           <EmptyState picture={<LetterPicture />} title="Nothing received yet">
-            When you open a message that somebody left you while you are signed in, it is kept here.
+            What is sent to your address is kept here, and what you open from the link of another
+            mail while you are signed in.
           </EmptyState>
         )
       }

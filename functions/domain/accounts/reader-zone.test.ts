@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
+import { readerZone } from './reader-zone.ts'
+
+const [oregon, chicago] = [{ state: 'OR' }, { timeZone: 'America/Chicago' }]
+
+it('is the reader’s own zone, then that of their state, then the owner’s', () => {
+  expect(readerZone({ ...oregon, ...chicago })).toBe('America/Chicago')
+  expect(readerZone(oregon, chicago)).toBe('America/Los_Angeles')
+  expect(readerZone({}, { ...oregon, ...chicago })).toBe('America/Chicago')
+  expect(readerZone({}, oregon)).toBe('America/Los_Angeles')
+})
+
+it('is not made up: a time for a reader whose zone is not known says so in plain words', () => {
+  const zone = readerZone({ state: '' }, {})
+  expect(zone).toBeUndefined()
+  const time = '2026-12-04T14:00:00.000Z'
+  expect(timeInZone(time, zone)).toBe('Friday, December 4, 2026, 9:00 AM, New York time')
+  expect(timeInZone(time, 'America/New_York')).toBe('Friday, December 4, 2026, 9:00 AM, New York')
+})

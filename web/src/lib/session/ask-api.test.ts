@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { zoneHeader } from '#shared/zone-header.ts'
+import { askApi } from './ask-api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('tells the API the zone of the browser at a sign-in, so that mails say times by its clock', async () => {
+  const fetchStub = vi.fn(async (_: string, __?: RequestInit) => Response.json({}))
+  vi.stubGlobal('fetch', fetchStub)
+  await askApi('me', { token: 'token' })
+  const headers = new Headers(fetchStub.mock.lastCall?.[1]?.headers)
+  expect(headers.get(zoneHeader)).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+})
