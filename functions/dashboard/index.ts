@@ -10,7 +10,7 @@ import {
   type VaultCounts,
 } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
-import { sharesForAfterDeath } from '#functions/domain/sharing/grants/share-repository.ts'
+import { sharesWait } from '#functions/domain/sharing/grants/shares-wait.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
@@ -55,12 +55,17 @@ const checklist = async (
   ])
   // Nothing for after the death is sent or opened while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed
-  const [waitingMessages, sharesWait] = await Promise.all([
+  const [waitingMessages, isShareWaiting] = await Promise.all([
     account.messageMark !== undefined && nobodyMayReport ? countWaitingForDeath(account.userId) : 0,
-    nobodyMayReport && sharesForAfterDeath(account.userId),
+    nobodyMayReport && sharesWait(account),
   ])
   return {
-    items: onboarding(account, wills, { delegates, vault, waitingMessages, sharesWait }),
+    items: onboarding(account, wills, {
+      delegates,
+      vault,
+      waitingMessages,
+      sharesWait: isShareWaiting,
+    }),
     letterAt: account.letterAt,
     introducesLeaving: counts !== undefined && introducesLeaving(account, counts),
     waiting: {
