@@ -10,7 +10,7 @@ import {
   type VaultCounts,
 } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
-import { sharesWait } from '#functions/domain/sharing/grants/shares-wait.ts'
+import { anyShareWaits } from '#functions/domain/sharing/grants/shares-wait.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
@@ -55,17 +55,12 @@ const checklist = async (
   ])
   // Nothing for after the death is sent or opened while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed
-  const [waitingMessages, isShareWaiting] = await Promise.all([
+  const [waitingMessages, sharesWait] = await Promise.all([
     account.messageMark !== undefined && nobodyMayReport ? countWaitingForDeath(account.userId) : 0,
-    nobodyMayReport && sharesWait(account),
+    nobodyMayReport && anyShareWaits(account),
   ])
   return {
-    items: onboarding(account, wills, {
-      delegates,
-      vault,
-      waitingMessages,
-      sharesWait: isShareWaiting,
-    }),
+    items: onboarding(account, wills, { delegates, vault, waitingMessages, sharesWait }),
     letterAt: account.letterAt,
     introducesLeaving: counts !== undefined && introducesLeaving(account, counts),
     waiting: {

@@ -24,7 +24,7 @@ const isLimited = async (owner: Account, share: Share): Promise<boolean> =>
  * Whether something that an owner shares opens only after their death, as the share or the thing's
  * own record says. It reads no further than the first.
  */
-export const sharesWait = async (owner: Account): Promise<boolean> => {
+export const anyShareWaits = async (owner: Account): Promise<boolean> => {
   for await (const page of pagesOfShares(owner.userId)) {
     const current = page.filter(({ status }) => status !== 'REVOKED')
     if (current.some(({ posthumousOnly }) => posthumousOnly)) return true
