@@ -28,11 +28,12 @@ export function InviteDialog({
   const [email, setEmail] = useState(contact.email)
   const settings = useQuery('Passing', 'GetSettings', {})
   const delegates = useQuery('Sharing', 'ListDelegates', {})
-  const others = reportersAmong(delegates.data?.items ?? []).filter(
-    (delegate) => delegate.contactId !== contactId,
-  )
+  const others =
+    delegates.data &&
+    reportersAmong(delegates.data.items).filter((delegate) => delegate.contactId !== contactId)
   const spare =
     settings.data &&
+    others &&
     spareDelegate({ needed: settings.data.confirmers, named: others.length + Number(mayReport) })
   const invitation = useMutation(async () => {
     const { invitationExpiresAt } = await api.Sharing.SetAsDelegate({
