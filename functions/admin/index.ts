@@ -3,6 +3,8 @@ import { type Account, accountCheck, findAccount } from '#functions/domain/accou
 import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { showDecisions } from '#functions/domain/passing/show-decisions.ts'
 import { beginSlowRecovery, slowOf } from '#functions/domain/security/slow-recovery.ts'
 import { askDelegates } from '#functions/domain/sharing/delegates/vouching.ts'
 import { findPoolUser, findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
@@ -35,6 +37,7 @@ const accountFacts = async (account: Account, now: Date) => {
     deletedAt: account.deletion?.at,
     mustChangePassword: account.mustChangePassword ?? false,
     recovery: slow && { replaces: slow.slow.replaces, dueAt: slow.dueAt },
+    decisions: await showDecisions(await loadPassing(account.userId)),
     // The later of the two that is still ahead.
     noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]
       .filter((until) => until !== undefined && until > now.toISOString())

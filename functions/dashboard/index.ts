@@ -10,7 +10,7 @@ import {
   type VaultCounts,
 } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
-import { sharesForAfterDeath } from '#functions/domain/sharing/grants/share-repository.ts'
+import { anyShareWaits } from '#functions/domain/sharing/grants/shares-wait.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
@@ -57,7 +57,7 @@ const checklist = async (
   const nobodyMayReport = !delegates?.allowed
   const [waitingMessages, sharesWait] = await Promise.all([
     account.messageMark !== undefined && nobodyMayReport ? countWaitingForDeath(account.userId) : 0,
-    nobodyMayReport && sharesForAfterDeath(account.userId),
+    nobodyMayReport && anyShareWaits(account),
   ])
   return {
     items: onboarding(account, wills, { delegates, vault, waitingMessages, sharesWait }),

@@ -10,6 +10,7 @@ import {
   listForReview as listQueue,
   waitsForReview,
 } from '#functions/domain/passing/review-queue.ts'
+import { showDecisions } from '#functions/domain/passing/show-decisions.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { OutputOf, ParsedInputOf } from '#shared/contract/operation.ts'
@@ -23,6 +24,7 @@ import { nameIn } from '#shared/rules/passing/decision.ts'
 import { earlierObjections } from '#shared/rules/passing/earlier-objections.ts'
 import { confirmersNeeded, untoldElectors, validVotes } from '#shared/rules/passing/enough.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
+import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 
 type Review = ParsedInputOf<typeof passing.operations.Review>['body']
 
@@ -76,6 +78,7 @@ const reviewItem = async (
     state,
     ...earlierObjections(stored, now),
     refusedAt: stored.refusedAt ?? [],
+    decisions: await showDecisions(stored),
     report: openReport && viewOfReport(openReport, now),
     ...(openReport && dispute
       ? { dispute: { ...dispute, by: nameIn(openReport, dispute.userId) } }
@@ -103,9 +106,9 @@ const commandOf = async (
   { decision, fileId, reason = '' }: Review,
   { by, owner, before, now }: { by: UserId; owner: UserId; before: Passing; now: Date },
 ): Promise<PassingCommand> => {
-  if (decision === 'HOLD') return { type: 'review', decision: 'hold' }
-  if (decision === 'CONTINUE') return { type: 'review', decision: 'continue' }
-  if (decision === 'END') return { type: 'review', decision: 'end' }
+  if (decision === 'HOLD') return { type: 'review', decision: 'hold', by }
+  if (decision === 'CONTINUE') return { type: 'review', decision: 'continue', by }
+  if (decision === 'END') return { type: 'review', decision: 'end', by }
   if (!fileId) throw notFound()
   if (decision === 'COMPARE_CERTIFICATE') return { type: 'compare-certificate', fileId, by, reason }
   const accepted = decision === 'ACCEPT_CERTIFICATE'
@@ -114,9 +117,22 @@ const commandOf = async (
   return { type: 'review-certificate', fileId, by, accepted, reason, ...opening }
 }
 
+/** Those of the owners whose name or address has these words. */
+const withWords = async (owners: readonly UserId[], search: string): Promise<readonly UserId[]> => {
+  const words = searchWords(search)
+  if (words.length === 0) return owners
+  const accounts = await Promise.all(owners.map((userId) => findAccount(userId)))
+  return accounts.flatMap((account) =>
+    account && hasWords(`${account.fullName} ${account.email}`, words) ? [account.userId] : [],
+  )
+}
+
 export const administrationHandlers = {
-  ListForReview: async ({ pageNumber, pageSize }, { caller: { userId: viewer }, now }) => {
-    const waiting = await listQueue()
+  ListForReview: async (
+    { pageNumber, pageSize, search = '' },
+    { caller: { userId: viewer }, now },
+  ) => {
+    const waiting = await withWords(await listQueue(), search)
     const page = waiting.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
     const items = await Promise.all(
       page.map(async (userId) => {

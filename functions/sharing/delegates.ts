@@ -67,9 +67,13 @@ export const delegates = {
   ListDelegates: async (_, { caller: { account } }) => {
     return { items: await delegateItems(account.userId) }
   },
-  SetAsDelegate: async ({ body: { contactId, isDelegate, reportPassing } }, context) => {
+  SetAsDelegate: async ({ body: { contactId, isDelegate, reportPassing, ownWords } }, context) => {
     if (!isDelegate) return disable(context, contactId)
-    const item = await enable(context, contactId, { field: 'contactId', reportPassing })
+    const item = await enable(context, contactId, {
+      field: 'contactId',
+      reportPassing,
+      ownWords,
+    })
     return reportPassing === undefined || item.reportPassing === reportPassing
       ? item
       : setReportPassing(context, contactId, { reportPassing })

@@ -11,6 +11,7 @@ import { Email, Instant } from '#shared/model/plain.ts'
 import { RecoveryTarget } from '#shared/model/recovery.ts'
 import { exampleDeliveryId, exampleEmail, exampleUserId } from './example.ts'
 import { command, group, query } from './operation.ts'
+import { MadeDecision } from './passing.ts'
 
 /** A person as administrators see them. Nothing that the person wrote is in it. */
 const AdminPerson = z
@@ -37,6 +38,8 @@ const AdminPerson = z
     recovery: z.object({ replaces: RecoveryTarget, dueAt: Instant }).optional(),
     /** Until when no other one begins: the owner stopped the last one, or it ended. */
     noRecoveryUntil: Instant.optional(),
+    /** What administrators decided about reports of the person's death: the last ten. */
+    decisions: z.array(MadeDecision).optional(),
   })
   .meta({ id: 'AdminPerson' })
 

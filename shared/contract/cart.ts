@@ -134,7 +134,10 @@ export const cart = group('Cart', {
     errors: paid,
     example: exampleByProfile,
   }),
-  /** The prices for a stranger, in the order of the plans page. An addition of ours. */
+  /**
+   * The prices for a stranger, and of the subscription for the people of a partner, in the order of
+   * the plans page. An addition of ours.
+   */
   ListPrices: query({
     access: 'public',
     output: z.array(Price),

@@ -10,6 +10,8 @@ import {
   PassingState,
   ReleaseStage,
   ReportOutcome,
+  ReviewDecided,
+  ReviewDecision,
 } from '#shared/model/passing.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { LinkCode } from './credentials.ts'
@@ -171,16 +173,14 @@ const SettingsView = PassingSettings.extend({
     .optional(),
 }).meta({ id: 'PassingSettingsView' })
 
-const ReviewDecision = z
-  .enum([
-    'ACCEPT_CERTIFICATE',
-    'REFUSE_CERTIFICATE',
-    'COMPARE_CERTIFICATE',
-    'HOLD',
-    'CONTINUE',
-    'END',
-  ])
-  .meta({ id: 'PassingReviewDecision' })
+/** What an administrator decided about a person's passing, who it was, and when. */
+export const MadeDecision = ReviewDecided.omit({ by: true })
+  .extend({
+    /** The address of the administrator. Words of ours once there is no such account. */
+    by: z.string(),
+  })
+  .meta({ id: 'MadeDecision' })
+export type MadeDecision = z.infer<typeof MadeDecision>
 
 /** A case that waits for an administrator. */
 const ReviewItem = z
@@ -198,6 +198,8 @@ const ReviewItem = z
     unclearAt: z.array(Instant),
     /** When certificates of the owner's death were refused: the last five. */
     refusedAt: z.array(Instant),
+    /** What administrators decided before, about this report and earlier ones: the last ten. */
+    decisions: z.array(MadeDecision),
     /** Absent if a certificate was brought while no report is open. */
     report: z
       .object({
@@ -481,12 +483,12 @@ export const passing = group('Passing', {
   /**
    * Lists the cases that wait for an administrator, those that have waited the longest first. They
    * are disputed, on hold, with a certificate that nobody has looked at, or without an answer of
-   * silent delegates.
+   * silent delegates. `search` is for words of the owner's name or e-mail address.
    */
   ListForReview: query({
     access: 'admin',
     recent: true,
-    query: z.object(paging),
+    query: z.object({ ...paging, search: z.string().max(200).optional() }),
     output: pageOf(ReviewItem),
     example: { query: { pageNumber: 1, pageSize: 20 } },
   }),

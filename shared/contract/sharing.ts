@@ -767,6 +767,11 @@ export const sharing = group('Sharing', {
       contactId: ContactId,
       isDelegate: z.boolean().default(true),
       reportPassing: z.boolean().optional(),
+      /**
+       * Words of the caller for the mail of the request, as plain text. They are stored only in it.
+       * Refused while the account is new (`VALIDATION_FAILED`).
+       */
+      ownWords: line(200).optional(),
     }),
     output: DelegateItem,
     errors: inviteErrors,

@@ -67,6 +67,9 @@ export const PRODUCTS: readonly Product[] = [
   },
 ]
 
+/** The products whose prices everybody may know. The upgrade is for people with a will alone. */
+export const productsWithPublicPrice = PRODUCTS.filter(({ id }) => id !== 'two-will-upgrade')
+
 /** The products that a stranger can buy: the others need a will or a partner. */
 export const productsForStrangers = PRODUCTS.filter(({ id }) =>
   ['one-will', 'two-will', 'basic-subscription'].includes(id),

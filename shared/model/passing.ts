@@ -168,6 +168,23 @@ export type Certificate = z.infer<typeof Certificate>
 /** Since when an administrator has to decide, and when an alarm rings next because nobody has. */
 const Undecided = z.object({ since: Instant, ringAt: Instant })
 
+/** What an administrator can decide about a person's passing. */
+export const ReviewDecision = z
+  .enum([
+    'ACCEPT_CERTIFICATE',
+    'REFUSE_CERTIFICATE',
+    'COMPARE_CERTIFICATE',
+    'HOLD',
+    'CONTINUE',
+    'END',
+  ])
+  .meta({ id: 'PassingReviewDecision' })
+export type ReviewDecision = z.infer<typeof ReviewDecision>
+
+/** A decision of an administrator. Its reason is in the owner's log. */
+export const ReviewDecided = Look.extend({ decision: ReviewDecision })
+export type ReviewDecided = z.infer<typeof ReviewDecided>
+
 /** One report of a death and everything that follows from it. */
 export const PassingReport = z.object({
   caseId: z.uuid(),
@@ -294,6 +311,8 @@ export const Passing = z.object({
   objections: z.record(z.string(), z.array(Instant)),
   /** When certificates were refused: the last five, the oldest first. Absent if none was. */
   refusedAt: z.array(Instant).optional(),
+  /** What administrators decided: the last ten, the oldest first. Absent if nothing was. */
+  decisions: z.array(ReviewDecided).optional(),
   /** When the owner last said that they are alive, while their death was reported. */
   aliveAt: Instant.optional(),
   /**

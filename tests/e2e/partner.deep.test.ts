@@ -119,7 +119,9 @@ it('reads well without the partner’s picture, text and payment', async () => {
   await page.goto(paths.partnerRegister)
   await page.getByText('Elm Grove Bank, with Heirloom').waitFor()
   await page.getByText('Through Elm Grove Bank you write your last will').waitFor()
-  await page.getByText(/^\$\d/).first().waitFor()
+  // What its people pay, at the top and in the list, and not the price and the trial of a stranger.
+  await page.getByText(/^\$\d+\.\d\d a month instead of \$9\.00$/).waitFor()
+  expect(await page.getByText('days are free').count()).toBe(0)
   expect(await page.getByText('Paid by').count()).toBe(0)
   await look(page, 'partner-without-words')
   expect(errors).toEqual([])

@@ -225,11 +225,13 @@ describe('an administrator', () => {
     const { page } = await openPage({ as: await newAdministrator(url) })
     await page.goto(`${paths.admin}?tab=passings`)
     await page.getByText('The owner wrote no date of birth.').waitFor()
+    const accept = button(page, 'Accept the certificate')
+    await page.getByText('Look at it first').waitFor()
+    expect(await accept.count(), 'nobody accepts what they have not seen').toBe(0)
     await button(page, 'Look at the certificate').click()
     await page.getByRole('img', { name: 'certificate.png' }).waitFor()
     await look(page, 'passing-certificate-shown')
-    await button(page, 'Close').click()
-    await button(page, 'Accept the certificate').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept the certificate' }).click()
     await page.getByText(/^It has to name /).waitFor()
     await button(page, 'Not now').click()
     await button(page, 'Refuse the certificate').click()
@@ -248,6 +250,15 @@ describe('an administrator', () => {
     const { page, errors } = await openPage({ as: await newAdministrator(url) })
     await page.goto(`${paths.admin}?tab=passings`)
     await page.getByText('The 60 days to confirm are over.').waitFor()
+    // The report is planted without its file.
+    await page.route('**/Passing/OpenCertificate', (route) =>
+      route.fulfill({
+        json: { fileName: 'certificate.png', contentType: 'image/png', url: '/share.png' },
+      }),
+    )
+    await button(page, 'Look at the certificate').click()
+    await page.getByRole('img', { name: 'certificate.png' }).waitFor()
+    await button(page, 'Close').click()
     await button(page, 'It names this person').click()
     const dialog = page.getByRole('alertdialog')
     const confirm = dialog.getByRole('button', { name: 'It names this person' })

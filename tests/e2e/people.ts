@@ -109,16 +109,24 @@ const arrives = async (page: Page) => {
 
 /**
  * The first sign-in with an authenticator app: sets it up, saves the recovery codes, and returns
- * the app's secret.
+ * the app's secret. `answers` is for who answers an invitation by it: they put the codes off.
  */
-export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<string> => {
+export const signInFirst = async (
+  page: Page,
+  newcomer: Newcomer,
+  { answers = false } = {},
+): Promise<string> => {
   // Whoever has just registered in this tab is asked for no password.
   if (new URL(page.url()).pathname !== paths.secondFactorCode) await enterPassword(page, newcomer)
   await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor()
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Six-digit code').fill(appCode(secret))
-  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
-  await keepCodes(page)
+  if (answers) {
+    await page.getByRole('heading', { name: 'Your way back in' }).waitFor()
+  } else {
+    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+    await keepCodes(page)
+  }
   await arrives(page)
   return secret
 }

@@ -144,6 +144,20 @@ describe('a new account', () => {
     )
   })
 
+  it('sends no words of the owner’s own with a request before that', async () => {
+    const { owner, friend, id, sentBefore } = await pair()
+    const body = { contactId: id, ownWords: 'You know where the tin is.' }
+    expect(await refusal(owner, call.SetAsDelegate, { body })).toMatchObject({
+      status: 400,
+      field: 'ownWords',
+    })
+    expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(id))).toBeUndefined()
+    await olderBy(owner, 7 * day)
+    await ok(owner, call.SetAsDelegate, { body })
+    const { text } = await nextMessage(url, friend.email, sentBefore)
+    expect(text).toContain('Ana Moreno writes: “You know where the tin is.”')
+  })
+
   it.each([
     ['is a week old', (owner: TestPerson) => olderBy(owner, 7 * day)],
     ['has paid', (owner: TestPerson) => entitle(owner, 'singlewilluser')],

@@ -10,7 +10,7 @@ import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { OptionalTask } from '#shared/model/onboarding.ts'
-import { TargetId } from '#shared/model/share.ts'
+import { TargetFilter, TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
@@ -171,6 +171,33 @@ it('names who left after accepting, and says that a share for after the death wa
   await storeShare(account, target, contactId, { posthumousOnly: true })
   expect(await plan(owner)).toEqual({ ...open, thingsWait: true })
 })
+
+it.each([
+  ['', 'afterDeath', true],
+  [', and for a whole category', 'afterDeath', true],
+  [', unless the thing itself is for now', 'now', false],
+] as const)(
+  'counts a share for now of what opens after the death%s',
+  async (how, visibility, waits) => {
+    const owner = await newPerson(url)
+    const account = await accountOf(owner)
+    const contactId = await storeContact(account, 'ana@example.org')
+    const { fileId, category } = await storeDocument(account, { visibility })
+    const isOfCategory = how.includes('category')
+    await storeShare(
+      account,
+      {
+        targetType: 'document',
+        targetId: TargetId.parse(isOfCategory ? account.userProfileId : fileId),
+        ...(isOfCategory && { targetFilter: TargetFilter.parse(category) }),
+      },
+      contactId,
+      { posthumousOnly: false },
+    )
+    const open = { id: 'choose-delegates', done: false }
+    expect(await plan(owner)).toEqual(waits ? { ...open, thingsWait: true } : open)
+  },
+)
 
 it('of two tasks ends for both, although two windows set them aside at the same moment', async () => {
   const owner = await newPerson(url)

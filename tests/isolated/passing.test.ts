@@ -17,6 +17,7 @@ import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { restoreAlarms } from '#functions/domain/passing/restore-alarms.ts'
 import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
 import { sendNotices } from '#functions/domain/passing/send-notices.ts'
+import { showDecisions } from '#functions/domain/passing/show-decisions.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import {
@@ -660,6 +661,14 @@ describe('a dispute', () => {
       state: 'DISPUTED',
       dispute: { reason: 'I saw her today.', by: 'Ana Moreno' },
     })
+    const found = async (search: string) => {
+      const paging = { pageNumber: 1, pageSize: 100 }
+      const { items, total } = await passingHandlers.ListForReview({ ...paging, search }, as(owner))
+      return { owners: items.map(({ email }) => email), total }
+    }
+    const [localPart = ''] = owner.email.split('@')
+    expect(await found(localPart.toUpperCase())).toEqual({ owners: [owner.email], total: 1 })
+    expect(await found(`${localPart} nobody`)).toEqual({ owners: [], total: 0 })
     await pass(60 * day)
     expect(await state()).toBe('DISPUTED')
     const decide = (decision: 'CONTINUE' | 'END') =>
@@ -667,6 +676,10 @@ describe('a dispute', () => {
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
     expect(await waiting()).toBeUndefined()
     expect(await decide('END')).toMatchObject({ state: 'ALIVE' })
+    expect(await showDecisions(await loadPassing(owner.userId))).toMatchObject([
+      { decision: 'CONTINUE', by: owner.email },
+      { decision: 'END', by: owner.email },
+    ])
   })
 })
 

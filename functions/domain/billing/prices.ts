@@ -1,4 +1,4 @@
-import { productsForStrangers } from '#shared/data/products.ts'
+import { productsWithPublicPrice } from '#shared/data/products.ts'
 import type { ProductId, Standing } from '#shared/model/billing.ts'
 import { Coupon, type Price } from '#shared/model/cart.ts'
 import { trialDaysFor } from '#shared/rules/billing/refusal-of.ts'
@@ -34,7 +34,7 @@ export const readPrice = async (
 
 const readPrices = async (): Promise<readonly Price[]> => {
   const products = await Promise.all(
-    productsForStrangers.map(({ id }) => readPrice(id, { subscriptions: [] })),
+    productsWithPublicPrice.map(({ id }) => readPrice(id, { subscriptions: [] })),
   )
   return products.map(({ price }) => price)
 }
@@ -46,7 +46,8 @@ let cachedPrices:
   | undefined
 
 /**
- * Lists the prices of the plans for a stranger. A price that has changed is seen after ten minutes.
+ * Lists the prices of the plans for a stranger, and that of the subscription for the people of a
+ * partner. A price that has changed is seen after ten minutes.
  */
 export const listPrices = (now: Date): Promise<readonly Price[]> => {
   if (cachedPrices && now.getTime() - cachedPrices.readAt < readAgainAfterMs) {

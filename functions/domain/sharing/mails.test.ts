@@ -31,6 +31,15 @@ const share = (parts: Partial<Share> = {}) => ({
   ...parts,
 })
 
+it('asks a delegate in the owner’s own words, as plain text without links, and else without them', () => {
+  const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
+  const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
+  expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(
+    'Ana Moreno writes: “You know where the tin is. See https evil. example a”',
+  )
+  expect(wordsOfMail(delegateMail(owner, contact, asked))).not.toContain('writes:')
+})
+
 describe('a mail about what is shared', () => {
   it('does not say what is shared if the owner wants it discreet, for every type', () => {
     for (const [type, { given }] of Object.entries(TARGET_TYPES)) {

@@ -8,15 +8,15 @@ export const demoPartner = {
   landing: {
     headline: 'Your affairs in order, as a member of Bluebonnet',
     introduction:
-      'Bluebonnet pays for messages, passwords, documents, businesses and memories, for as long as you bank with us. The will is yours to write and to read; printing it for signing is a plan of its own.',
+      'As a member of Bluebonnet you write your last will by the law of your state, and keep what your family will need one day.',
     blocks: [
       {
         heading: 'Who may join',
         text: 'Members and their families. Your branch gives you a seat code.',
       },
       {
-        heading: 'What we see',
-        text: 'Nothing of what you write: neither your will nor your passwords.',
+        heading: 'Who helps you',
+        text: 'Your branch helps with the seat code. Heirloom answers all else.',
       },
     ],
   },

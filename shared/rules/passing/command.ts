@@ -95,7 +95,11 @@ export type PassingCommand =
       readonly reason: string
     }
   /** An administrator stops the clock, starts it again, or ends the report. */
-  | { readonly type: 'review'; readonly decision: 'hold' | 'continue' | 'end' }
+  | {
+      readonly type: 'review'
+      readonly decision: 'hold' | 'continue' | 'end'
+      readonly by?: UserId
+    }
   /** A notice to the owner came back from this address. */
   | ({ readonly type: 'notice-refused' } & AboutNotice)
   /** The service accepted a notice to the owner. */

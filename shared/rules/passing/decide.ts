@@ -16,6 +16,7 @@ import { logged, unchanged } from './decision.ts'
 import { followAddress } from './follow-address.ts'
 import { followElectorNotice } from './follow-elector-notice.ts'
 import { followNotice } from './follow-notice.ts'
+import { madeDecisions } from './made-decisions.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
 import { isOpen, undecided } from './open-states.ts'
@@ -144,6 +145,7 @@ export const decide = (
     notices: withoutRepeats(decision.notices),
     passing: {
       ...changed,
+      ...madeDecisions(passing, command, now),
       version: passing.version + 1,
       ...(nextChangeAt === undefined ? {} : { nextAt: nextChangeAt }),
     },

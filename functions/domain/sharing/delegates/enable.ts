@@ -1,6 +1,7 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { assertRecent, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { isEstablished } from '#functions/domain/billing/is-established.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -8,6 +9,7 @@ import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import {
   codeFieldsOf,
@@ -34,6 +36,8 @@ interface Options {
   /** The page that the link opens, if not the usual one. */
   readonly page?: string | undefined
   readonly reportPassing?: boolean | undefined
+  /** Words of the caller for the mail. */
+  readonly ownWords?: string | undefined
   /** The input field that named the contact. Errors name this field. */
   readonly field: string
   /** Delegates that the caller disables next. Their places are free already. */
@@ -71,14 +75,24 @@ const invite = async (
   context: MemberContext,
   contact: Contact,
   before: Delegate | undefined,
-  { page, field, reportPassing = before?.reportPassing ?? false }: Options,
+  { page, field, ownWords, reportPassing = before?.reportPassing ?? false }: Options,
 ) => {
   const { account } = context.caller
+  if (ownWords && !(await isEstablished(account, context.now))) {
+    throw invalidField(
+      'ownWords',
+      'Your account is new. Until it is a week old, or you have a paid plan, send the request without words of your own.',
+    )
+  }
   const to = contactEmail(account, contact, field)
   // If the same rights are offered again, the owner was told the first time.
   const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
   const invitation = (await countInvitationMail(context, to))
-    ? delegateInvitation(account.userId, contact.contactId, context.now, { to, page })
+    ? delegateInvitation(account.userId, contact.contactId, context.now, {
+        to,
+        firstName: plainName(contact.firstName ?? ''),
+        page,
+      })
     : undefined
   // Then only the mail would be new, and it may not go out.
   if (asksAgain && !invitation) throw mailedTooOften(context, field)
@@ -109,6 +123,7 @@ const invite = async (
               delegateMail(account, contact, {
                 inSubject: await nameInSubject(account, context.now),
                 reportPassing,
+                ownWords,
                 url: invitation.url,
               }),
               { invitation: 'delegate' },

@@ -73,15 +73,12 @@ export const listSharesOf = async (owner: UserId, target: Target): Promise<reado
 export const listAllShares = (owner: UserId): Promise<readonly Share[]> =>
   records.list(owner, 'SHARE#')
 
-/** Whether an owner shares something for after their death. It reads no further than the first. */
-export const sharesForAfterDeath = async (owner: UserId): Promise<boolean> => {
+/** The shares of an owner, a page at a time, so that a reader can stop early. */
+export async function* pagesOfShares(owner: UserId): AsyncGenerator<readonly Share[]> {
   const keys = { pk: personPartition(owner), sk: 'SHARE#' }
   for await (const items of queryPages(keys, { consistent: true, limit: 100 })) {
-    const shares = items.map(records.fromItem)
-    const waits = ({ posthumousOnly, status }: Share) => posthumousOnly && status !== 'REVOKED'
-    if (shares.some(waits)) return true
+    yield items.map(records.fromItem)
   }
-  return false
 }
 
 /** The share of one target with one contact, or nothing if there never was one. */

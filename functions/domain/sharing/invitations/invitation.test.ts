@@ -54,6 +54,13 @@ describe('an invitation', () => {
     }
   })
 
+  it('tells the registration of a delegate, in its fragment alone, the first name', () => {
+    const { url } = delegateInvitation(owner.userId, contactId, now, { firstName: 'Ben Åke' })
+    const { hash, search, pathname } = new URL(url)
+    expect(new URLSearchParams(hash.slice(1)).get('firstName')).toBe('Ben Åke')
+    expect(search + pathname).not.toContain('Ben')
+  })
+
   it('has a new code each time', () => {
     expect(new Set([...invitations(), ...invitations()].map(({ url }) => url)).size).toBe(4)
   })

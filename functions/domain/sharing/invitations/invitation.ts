@@ -61,11 +61,18 @@ const create = (
   }
 }
 
-/**
- * The fragment of a link: its code, and the address to which it is mailed, which the registration
- * fills in.
- */
-const fragmentOf = (code: string, to: Email | undefined) => ({ code, ...(to && { email: to }) })
+/** What the registration fills in: the address to which the link is mailed, and the first name. */
+interface FilledIn {
+  readonly to?: Email | undefined
+  readonly firstName?: string | undefined
+}
+
+/** The fragment of a link: its code, and what the registration fills in. */
+const fragmentOf = (code: string, { to, firstName }: FilledIn) => ({
+  code,
+  ...(to && { email: to }),
+  ...(firstName && { firstName }),
+})
 
 /**
  * A mailed link: a contact answers a delegate request with it. Its code is appended to `page`, if
@@ -75,14 +82,14 @@ export const delegateInvitation = (
   owner: UserId,
   contactId: ContactId,
   now: Date,
-  { to, page }: { readonly to?: Email; readonly page?: string | undefined } = {},
+  { page, ...filledIn }: FilledIn & { readonly page?: string | undefined } = {},
 ): Invitation =>
   create(
     now,
     (code) =>
       page === undefined
-        ? appLink(paths.confirmDelegate(contactId), fragmentOf(code, to))
-        : `${page}#${new URLSearchParams(fragmentOf(code, to))}`,
+        ? appLink(paths.confirmDelegate(contactId), fragmentOf(code, filledIn))
+        : `${page}#${new URLSearchParams(fragmentOf(code, filledIn))}`,
     { userId: owner, purpose: 'delegate', subject: contactId, storedForMs: answerableForMs },
   )
 
@@ -106,7 +113,7 @@ export const shareInvitation = (
   now: Date,
   to?: Email,
 ): Invitation =>
-  create(now, (code) => appLink(targetPage(target), fragmentOf(code, to)), {
+  create(now, (code) => appLink(targetPage(target), fragmentOf(code, { to })), {
     userId: owner,
     purpose: 'share',
     subject: shareSubject(target, contactId),

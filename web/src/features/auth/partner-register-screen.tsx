@@ -16,6 +16,7 @@ import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { LandingOpening, LandingSkeleton, PartnerPicture } from './landing-opening.tsx'
+import { MemberGains } from './member-gains.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useHostPartner } from './use-host-partner.ts'
 
@@ -43,8 +44,7 @@ function NoPartner() {
 }
 
 function Landing({ partner }: { partner: PublicPartner }) {
-  const { name, landing, paysFor } = partner
-  const partnerPays = paysFor.length > 0
+  const { name, landing } = partner
   return (
     <>
       <LandingOpening picture={<PartnerPicture partner={partner} />}>
@@ -54,10 +54,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
         <Heading as="h1" size="3xl" tabIndex={-1} overflowWrap="anywhere">
           {landing.headline || 'A will that your family can rely on'}
         </Heading>
-        <Text mt="5" fontSize="lg" color="muted" whiteSpace="pre-line" overflowWrap="anywhere">
-          {landing.introduction ||
-            `Through ${name} you write your last will by the law of your state, and keep what your family will need one day.`}
-        </Text>
+        <MemberGains partner={partner} />
         <Actions mt="7">
           <LinkButton
             to={`#${registrationId}`}
@@ -72,20 +69,19 @@ function Landing({ partner }: { partner: PublicPartner }) {
             variant="secondary"
             flex={{ base: '1 1 100%', sm: '0 1 auto' }}
           >
-            What it costs
+            All prices
           </LinkButton>
         </Actions>
       </LandingOpening>
       <PagePart title="What you get" tinted>
-        <Text mb="7" maxW="column">
-          {partnerPays
-            ? `Your last will, written from your answers by the law of your state. ${name} pays for what belongs to it:`
-            : 'Your last will, written from your answers by the law of your state, and what belongs to it:'}
+        <Text mb="7" maxW="column" whiteSpace="pre-line" overflowWrap="anywhere">
+          {landing.introduction ||
+            `Through ${name} you write your last will by the law of your state, and keep what your family will need one day.`}
         </Text>
         <BesidesTheWill />
       </PagePart>
-      <HowItWorks />
-      <PriceList title="What it costs you" paidBy={partnerPays ? name : undefined} />
+      <HowItWorks title="Your steps" steps={memberSteps(partner)} />
+      <PriceList title="What it costs you" partner={partner} />
       <Registration partner={partner} />
     </>
   )
@@ -95,10 +91,13 @@ function Landing({ partner }: { partner: PublicPartner }) {
 function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }) {
   if (landing.blocks.length === 0) return null
   return (
-    <chakra.section aria-label={`From ${name}`} display="grid" gap="6" pt="4">
+    <chakra.section display="grid" gap="5" pt="4">
+      <Heading as="h3" size="lg" overflowWrap="anywhere">
+        In the words of {name}
+      </Heading>
       {landing.blocks.map(({ heading, text }) => (
         <div key={heading}>
-          <Heading as="h3" size="md" mb="1" overflowWrap="anywhere">
+          <Heading as="h4" size="md" mb="1" overflowWrap="anywhere">
             {heading}
           </Heading>
           <Text whiteSpace="pre-line" overflowWrap="anywhere">
@@ -124,16 +123,11 @@ function Registration({ partner }: { partner: PublicPartner }) {
           <Stack gap="4">
             <Text>
               {name} brings Heirloom to its people. Heirloom writes the will, and keeps what you
-              store.
+              store, encrypted with a key of your own. You keep your account if you leave {name}.
             </Text>
             <Text>
-              What you write is encrypted with a key of your own. {name} sees that you are a member
-              here, and nothing that you wrote.{' '}
-              <TextLink to={paths.howWeProtect}>How we protect it, and the limits</TextLink>
-            </Text>
-            <Text>
-              When you write to us, a person answers.{' '}
-              <TextLink to={paths.contactUs}>Write to us</TextLink>
+              When you write to Heirloom, a person answers.{' '}
+              <TextLink to={paths.contactUs}>Write to Heirloom</TextLink>
               {' · '}
               <TextLink to={paths.help}>Questions and answers</TextLink>
             </Text>
@@ -178,15 +172,29 @@ function LandingOffers({ partnerId }: { partnerId: PartnerId }) {
 }
 
 /** How a person shows that the partner pays for them, by what the partner accepts. */
-const paidTexts: Record<PublicPartner['paysFor'][number] | 'either', (name: string) => string> = {
-  seatCode: (name) => `${name} pays for all but the printed will if you enter its seat code below.`,
-  emailDomain: (name) =>
-    `${name} pays for all but the printed will if you register with an e-mail address from ${name}.`,
-  either: (name) =>
-    `${name} pays for all but the printed will if you enter its seat code below, or register with an e-mail address from ${name}.`,
+const ways: Record<PublicPartner['paysFor'][number] | 'either', (name: string) => string> = {
+  seatCode: () => 'enter its seat code',
+  emailDomain: (name) => `register with an e-mail address from ${name}`,
+  either: (name) => `enter its seat code, or register with an e-mail address from ${name}`,
 }
 
 const paidText = ({ name, paysFor }: PublicPartner): string | undefined => {
   const way = paysFor.length > 1 ? 'either' : paysFor[0]
-  return way && paidTexts[way](name)
+  return way && `${name} pays for all but the printed will if you ${ways[way](name)}.`
 }
+
+/** The way of a member from this page to the signed will. */
+const memberSteps = (partner: PublicPartner) => [
+  {
+    title: 'Create your account',
+    text: paidText(partner) ?? 'At the end of this page. You pay the price for members.',
+  },
+  {
+    title: 'Answer in small steps',
+    text: 'About half an hour in all. You read your will beside your answers as it grows, by the law of your own state.',
+  },
+  {
+    title: 'Print it, and sign it',
+    text: 'You pay once to print it. Heirloom tells you who may be a witness, and what happens on that day.',
+  },
+]

@@ -102,8 +102,8 @@ const register = async (fields: Fields, next: string | undefined): Promise<strin
 }
 
 /**
- * Enters what was typed before a reload, and keeps what is typed from now on. Enters the address of
- * the invitation that led here, too, and answers that invitation.
+ * Enters what was typed before a reload, and keeps what is typed from now on. Enters the address
+ * and the first name of the invitation that led here, too, and answers that invitation.
  */
 const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) => {
   const { state } = useLocation()
@@ -117,7 +117,9 @@ const useKeptFields = ({ reset, setValue, subscribe }: UseFormReturn<Fields>) =>
     const invitation = invitedBy(state)
     if (!invitation) return
     setInvited(invitation)
-    if (invitation.email && !typed?.email) setValue('email', invitation.email)
+    const { email, firstName } = invitation
+    if (email && !typed?.email) setValue('email', email)
+    if (firstName && !typed?.firstName) setValue('firstName', firstName)
   }, [reset, setValue, state])
 
   // Listens only after the effect above. Otherwise what that effect restored would be kept for
@@ -175,7 +177,8 @@ export function RegisterForm({
     <>
       {invited && (
         <Banner mb="5" title={invited.reason}>
-          Create a free account. As soon as you have signed in, your answer counts.
+          Create a free account: your name and a password here, then a code from your mail, and a
+          code on your phone. As soon as you have signed in, your answer counts.
         </Banner>
       )}
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { paths } from '#shared/paths.ts'
+import { choiceWaits } from '#web/lib/session/destination.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { usePendingSignIn } from '#web/lib/session/sign-in.ts'
 import { ChooseSecondStep } from './choose-second-step.tsx'
@@ -35,7 +36,8 @@ export function Component() {
     return (
       <NewRecoveryCodes
         currentPassword={pending.password}
-        asked={pending.step.kind === 'set-up-app' ? undefined : codesAsked}
+        // Who answers an invitation may make the codes at the next sign-in.
+        asked={pending.step.kind === 'set-up-app' && !choiceWaits() ? undefined : codesAsked}
         onDone={() => void continueSignIn('done', pageAfterCodes)}
       />
     )

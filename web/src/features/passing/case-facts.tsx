@@ -1,13 +1,14 @@
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
+import { MadeDecisions } from '#web/parts/made-decisions.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { earlierWords, type ReviewItem } from './review-decisions.ts'
 import { confirmedWords, moment } from './words.ts'
 
 /** What is known of a case: the person, the report, who disputes it, and what came before. */
 export function CaseFacts(item: ReviewItem) {
-  const { email, birthdate, report, dispute } = item
+  const { email, birthdate, report, dispute, decisions } = item
   const earlier = earlierWords(item)
   return (
     <FactList>
@@ -30,6 +31,7 @@ export function CaseFacts(item: ReviewItem) {
           ))}
         </Fact>
       )}
+      <MadeDecisions decisions={decisions} />
     </FactList>
   )
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,13 +12,15 @@ export interface ShownCertificate {
   readonly file: Blob
 }
 
-/** Shows a death certificate, so that it can be compared beside the facts of its case. */
+/** Shows a death certificate. `children` are the buttons of what can be decided about it. */
 export function CertificateDialog({
   shown: { kind, name, file },
   onClose,
+  children,
 }: {
   shown: ShownCertificate
   onClose: () => void
+  children: ReactNode
 }) {
   return (
     <Dialog
@@ -26,13 +29,16 @@ export function CertificateDialog({
       size="lg"
       title={name}
       footer={
-        <Button
-          variant="secondary"
-          icon={<Download size={18} />}
-          onClick={() => saveFile(file, name)}
-        >
-          Download
-        </Button>
+        <>
+          <Button
+            variant="tertiary"
+            icon={<Download size={18} />}
+            onClick={() => saveFile(file, name)}
+          >
+            Download
+          </Button>
+          {children}
+        </>
       }
     >
       <FilePreview name={name} kind={kind} file={file} onRetry={onClose} />

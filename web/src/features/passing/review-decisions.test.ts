@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { FileId } from '#shared/model/ids.ts'
-import { earlierWords, effectOf } from './review-decisions.ts'
+import {
+  choicesAfterLook,
+  type Decision,
+  earlierWords,
+  effectOf,
+  type Look,
+} from './review-decisions.ts'
 
 it('who looks at a certificate reads of earlier reports that the owner answered, and of refusals', () => {
   expect(earlierWords({ objectedAt: [], unclearAt: [], refusedAt: [] })).toEqual([])
@@ -82,4 +88,13 @@ it('a decision about a certificate says what follows from it in this case', () =
   expect(effect('ACCEPT_CERTIFICATE', { hasReport: false, brought: true })).toMatch(/^It opens a/)
   expect(effect('REFUSE_CERTIFICATE', { hasReport: true })).not.toContain('objection')
   expect(effect('REFUSE_CERTIFICATE', { hasReport: false, brought: true })).toContain('objection')
+})
+
+it.each<[Look, readonly Decision[]]>([
+  ['none', []],
+  ['failed', ['REFUSE_CERTIFICATE']],
+  ['done', ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE']],
+])('nobody accepts a certificate that they have not seen: look %s', (look, decided) => {
+  const choices = ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] as const
+  expect(choicesAfterLook(choices, look)).toEqual(decided)
 })

@@ -145,6 +145,18 @@ export const aboutCertificate = ({
   }
 }
 
+/** Whether the administrator has looked at a certificate. `failed`: its file did not open. */
+export type Look = 'none' | 'failed' | 'done'
+
+/**
+ * What can be decided after this look. Nothing is decided unseen, but what nobody can open can be
+ * refused.
+ */
+export const choicesAfterLook = (choices: readonly Decision[], look: Look): readonly Decision[] => {
+  if (look === 'done') return choices
+  return look === 'none' ? [] : choices.filter((choice) => choice === 'REFUSE_CERTIFICATE')
+}
+
 const datesInWords = (instants: readonly string[]) => namesInWords(instants.map(dateOf))
 
 /** What happened to earlier reports and certificates, in a sentence each. */

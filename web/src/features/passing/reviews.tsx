@@ -1,47 +1,70 @@
-import { useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { pageSize } from '#web/parts/list/list-page.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { ReviewCase } from './review-case.tsx'
 
 /** For administrators: the reports of a death that they have to review. */
 export function Reviews() {
-  const [pageNumber, setPageNumber] = useState(1)
-  const cases = useQuery('Passing', 'ListForReview', { pageNumber, pageSize })
+  const address = useListAddress({})
+  const { search, page: pageNumber } = address
+  const cases = useQuery(
+    'Passing',
+    'ListForReview',
+    { pageNumber, pageSize, search },
+    { keepPreviousData: true },
+  )
+  const nothingWaits = address.isUnfiltered && cases.data?.items.length === 0
   return (
-    <Loaded
-      answer={cases}
-      errorTitle="We couldn’t show the cases"
-      card="lg"
-      skeleton={<SkeletonRows rows={4} />}
-      empty={({ items }) =>
-        items.length === 0 && (
-          <EmptyState title="Nothing waits" picture={<ShieldPicture />}>
-            A case comes here when a delegate disputes a report or hands in a certificate, or when
-            delegates do not answer.
-          </EmptyState>
-        )
-      }
-    >
-      {({ items, total }) => (
-        <Stack gap="6">
-          {items.map((item) => (
-            <ReviewCase key={item.ownerProfileId} item={item} />
-          ))}
-          <Pagination
-            label="Pages of cases"
-            pageNumber={pageNumber}
-            pageSize={pageSize}
-            total={total}
-            onChange={setPageNumber}
-          />
-        </Stack>
+    <>
+      {!nothingWaits && (
+        <ListBar name="reports" address={address} searchFor="Search by name or e-mail" />
       )}
-    </Loaded>
+      <Loaded
+        answer={cases}
+        errorTitle="We couldn’t show the cases"
+        card="lg"
+        skeleton={<SkeletonRows rows={4} />}
+        empty={({ items }) =>
+          items.length === 0 &&
+          (nothingWaits ? (
+            <EmptyState title="Nothing waits" picture={<ShieldPicture />}>
+              A case comes here when a delegate disputes a report or hands in a certificate, or when
+              delegates do not answer.
+            </EmptyState>
+          ) : (
+            <Text tone="muted" role="status">
+              No report that waits matches “{search}”. Look the person up under People.
+            </Text>
+          ))
+        }
+      >
+        {({ items, total }) => (
+          <Stack gap="6">
+            {items.map((item) => (
+              <ReviewCase key={item.ownerProfileId} item={item} />
+            ))}
+            <Pagination
+              label="Pages of cases"
+              pageNumber={pageNumber}
+              pageSize={pageSize}
+              total={total}
+              onChange={address.setPage}
+            />
+          </Stack>
+        )}
+      </Loaded>
+      <Text tone="muted" size="sm" mt="6">
+        A case leaves this list once nothing of it waits. Under People you then find who decided
+        what about a person, and when. The reasons are in the owner’s own log.
+      </Text>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { chooseDelegates, whomToAsk } from '#web/parts/contacts/choose-delegates.ts'
 import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { dependenceWords, electorWords, type Settings, stillCountsWords } from './settings-words.ts'
 
@@ -160,7 +162,15 @@ function SettingsNotices({ settings, locked }: { settings: Settings; locked: boo
         <Banner mb="5">{stillCountsWords(settings.stillCounts)}</Banner>
       )}
       {dependence && (
-        <Banner mb="5" tone="warning">
+        <Banner
+          mb="5"
+          tone="warning"
+          action={
+            !locked && (
+              <TextLink to={`${chooseDelegates}#${whomToAsk}`}>Name another delegate</TextLink>
+            )
+          }
+        >
           {dependence}
         </Banner>
       )}

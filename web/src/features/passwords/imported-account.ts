@@ -32,8 +32,8 @@ export interface EarlierPassword {
 export interface ImportedAccount {
   readonly kind: AccountKind
   /**
-   * Our own type, which only our own exports have. In other files it is absent, and the type
-   * follows from the kind (`toRequestRow`).
+   * Our own type, as our own exports have it, or that of a known site. Otherwise it is absent, and
+   * the type follows from the kind (`toRequestRow`).
    */
   readonly type?: DigitalAccountType
   readonly label: string

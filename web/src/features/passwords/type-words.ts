@@ -9,11 +9,19 @@ export const typeInWords = (type: DigitalAccountType): string => typeNames.get(t
 /** All types, for a select field. */
 export const typeChoices = DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The second line of a digital account in a list: its host, and its type unless it is “other”. */
+/**
+ * The second line of a digital account in a list: its host, unless that is its label, and its type,
+ * unless it is “other”.
+ */
 export const hostAndType = ({
+  label,
   host,
   type,
 }: {
+  label: string
   host?: string | undefined
   type: DigitalAccountType
-}): string => [host, type === 'other' ? undefined : typeInWords(type)].filter(Boolean).join(' · ')
+}): string =>
+  [host === label ? undefined : host, type === 'other' ? undefined : typeInWords(type)]
+    .filter(Boolean)
+    .join(' · ')

@@ -13,11 +13,17 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
+import { chooseDelegates, whomToAsk } from '#web/parts/contacts/choose-delegates.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
-import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
+import {
+  missingDelegates,
+  reportersAmong,
+  spareDelegate,
+} from '#web/parts/sharing/delegates-in-words.ts'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -45,6 +51,13 @@ export function ChooseDelegates() {
     missingDelegates({
       needed: settings.data.confirmers,
       ...countsOf(delegates.data.items),
+    })
+  const spare =
+    settings.data &&
+    delegates.data &&
+    spareDelegate({
+      needed: settings.data.confirmers,
+      named: reportersAmong(delegates.data.items).length,
     })
   const words = searchWords(address.search)
   const namedPeople = will.data ? livingPeople(will.data.draft) : []
@@ -85,9 +98,18 @@ export function ChooseDelegates() {
       <Stack gap="8">
         <SectionCard title="Whom you asked" lead={missing}>
           <DelegateRows />
+          {spare && (
+            <Banner
+              tone="warning"
+              title={spare.title}
+              action={<TextLink to={`${chooseDelegates}#${whomToAsk}`}>Choose the person</TextLink>}
+            >
+              {spare.text}
+            </Banner>
+          )}
         </SectionCard>
-        <section aria-labelledby="whom-to-ask">
-          <Heading as="h2" size="lg" id="whom-to-ask" mb="4">
+        <section aria-labelledby={whomToAsk}>
+          <Heading as="h2" size="lg" id={whomToAsk} tabIndex={-1} mb="4">
             Whom do you ask?
           </Heading>
           <List

@@ -25,7 +25,7 @@ type Accepted = Output<'Sharing', 'AcceptRequest'>
 
 /** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
-  const { code, email, address, path } = useLink()
+  const { code, ...link } = useLink()
   const senderName = useQuery(
     'Sharing',
     'GetSharerNameFromCodeAsync',
@@ -44,27 +44,19 @@ export function Component() {
     )
   }
   return (
-    <DelegateRequest
-      {...{ code, email, address, path }}
-      ownerName={senderName.data}
-      onAnswered={setAnswer}
-    />
+    <DelegateRequest code={code} link={link} ownerName={senderName.data} onAnswered={setAnswer} />
   )
 }
 
 function DelegateRequest({
   code,
   ownerName,
-  email,
-  address,
-  path,
+  link: { email, firstName, address, path },
   onAnswered,
 }: {
   code: string
   ownerName: string
-  email: string | undefined
-  address: string
-  path: string
+  link: Omit<ReturnType<typeof useLink>, 'code'>
   onAnswered: (answer: Answer) => void
 }) {
   const { signedIn, creds } = useSession()
@@ -112,13 +104,15 @@ function DelegateRequest({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            To accept, you need a free account with the address that the mail was sent to. As soon
-            as you have signed in, you are a delegate of {ownerName}.
+            To accept, you need a free account with the address that the mail was sent to. It takes
+            about three minutes: a password, a code from your mail, and a code on your phone, so
+            that nobody acts in your name. As soon as you have signed in, you are a delegate of{' '}
+            {ownerName}.
           </Text>
           <SignInFirst
             address={address}
             path={path}
-            invited={{ email, reason }}
+            invited={{ email, firstName, reason }}
             words={{ register: 'Accept and register', signIn: 'Accept and sign in' }}
           />
         </>

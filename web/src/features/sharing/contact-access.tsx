@@ -6,6 +6,7 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import type { DelegateItem } from '#web/parts/sharing/delegates-in-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
@@ -14,7 +15,7 @@ import { Actions, Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { DelegateActions } from './delegate-actions.tsx'
 import { DelegateMark } from './delegate-mark.tsx'
-import { type DelegateItem, describeDelegate } from './delegate-words.ts'
+import { describeDelegate } from './delegate-words.ts'
 
 /** Whether the contact of this page (`:id`) is a delegate, and the actions for that. */
 export function ContactAccess() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import type { DelegateItem } from '#web/parts/sharing/delegates-in-words.ts'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import type { DelegateItem } from './delegate-words.ts'
 
 /**
  * The actions for a contact as a delegate. Removing a delegate takes effect at once. “Undo”

@@ -1,5 +1,6 @@
+import type { DelegateItem } from '#web/parts/sharing/delegates-in-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { type DelegateItem, delegateBadge } from './delegate-words.ts'
+import { delegateBadge } from './delegate-words.ts'
 
 /** The status of a delegate in a word or two; shows nothing for other contacts. */
 export function DelegateMark({ delegate }: { delegate: DelegateItem }) {

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { exampleContactId } from '#shared/contract/example.ts'
 import { ContactId } from '#shared/model/ids.ts'
-import { countsOf, type DelegateItem, delegateBadge, describeDelegate } from './delegate-words.ts'
+import {
+  type DelegateItem,
+  reportersAmong,
+  spareDelegate,
+} from '#web/parts/sharing/delegates-in-words.ts'
+import { countsOf, delegateBadge, describeDelegate } from './delegate-words.ts'
 
 const delegate = (parts: Partial<DelegateItem>): DelegateItem => ({
   contactId: ContactId.parse(exampleContactId),
@@ -48,4 +53,18 @@ it('who stepped down, or deleted their account, is not said to have said no', ()
     'Is not your delegate any more. Ask again, or ask somebody else.',
   )
   expect(delegateBadge(left)?.label).toBe('Ended')
+})
+
+it('one delegate to spare is advised as soon as only as many are named as must confirm', () => {
+  const accepted = delegate({ status: 'ACCEPTED' })
+  const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
+  const titleFor = (needed: number, items: readonly DelegateItem[]) =>
+    spareDelegate({ needed, named: reportersAmong(items).length })?.title
+  expect(titleFor(2, [accepted, asked])).toBe('Ask a third person too')
+  expect(titleFor(1, [asked])).toBe('Ask a second person too')
+  expect(titleFor(5, Array(5).fill(accepted))).toBe('Ask a sixth person too')
+  expect(titleFor(2, [accepted, asked, asked])).toBeUndefined()
+  for (const other of [silent, lapsed, delegate({ status: 'DECLINED' })]) {
+    expect(titleFor(2, [accepted, other])).toBeUndefined()
+  }
 })

@@ -1,12 +1,6 @@
-import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
-
-export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
-
-/** Whether the link of the latest mail has expired without an answer. */
-const isLapsed = ({ invitationExpiresAt }: DelegateItem) =>
-  invitationExpiresAt !== undefined && Date.parse(invitationExpiresAt) <= serverNow()
+import { type DelegateItem, isLapsed } from '#web/parts/sharing/delegates-in-words.ts'
 
 /** Whether the person was a delegate, and stepped down or deleted their account. */
 const hasLeft = ({ status, acceptedAt }: DelegateItem) =>

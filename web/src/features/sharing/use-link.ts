@@ -11,12 +11,13 @@ export const askedOnce = {
   revalidateIfStale: false,
 }
 
-/** The code in the fragment of a mail's link, and the address that the mail was sent to. */
+/** The code in the fragment of a mail's link, and whom the mail was sent to. */
 export function useLink() {
   const { pathname, hash } = useLocation()
   const fragment = new URLSearchParams(hash.slice(1))
   const codeInAddress = fragment.get('code') ?? ''
   const code = codePattern.test(codeInAddress) ? codeInAddress : undefined
   const email = fragment.get('email') ?? undefined
-  return { code, email, address: `${pathname}${hash}`, path: pathname }
+  const firstName = fragment.get('firstName') ?? undefined
+  return { code, email, firstName, address: `${pathname}${hash}`, path: pathname }
 }

@@ -28,15 +28,27 @@ export function rememberDestination(destination: Destination): void {
   }
 }
 
-/** Returns the destination that was remembered last, and forgets it. */
-export function takeDestination(): Destination | undefined {
+function readDestination(): Destination | undefined {
   try {
     const { address, chosen, until } = JSON.parse(localStorage.getItem(destinationKey) ?? '{}')
-    localStorage.removeItem(destinationKey)
     const isOurs =
       typeof address === 'string' && address.startsWith('/') && !address.startsWith('//')
     return isOurs && until > Date.now() ? { address, chosen: chosen === true } : undefined
   } catch {
     return undefined
   }
+}
+
+/** Whether this sign-in is to carry out what the visitor chose on the page of a link. */
+export const choiceWaits = (): boolean => readDestination()?.chosen === true
+
+/** Returns the destination that was remembered last, and forgets it. */
+export function takeDestination(): Destination | undefined {
+  const destination = readDestination()
+  try {
+    localStorage.removeItem(destinationKey)
+  } catch {
+    // Nothing was remembered where storage is forbidden.
+  }
+  return destination
 }

@@ -18,6 +18,9 @@ recentSignInRequest.subscribe(() => {
   queueMicrotask(() => request.settle(answers.shift() ?? false))
 })
 
+/** By then, everything that does not wait for the person is settled. */
+const settledSoon = () => new Promise((resolve) => setTimeout(resolve, 50))
+
 const refusal = () =>
   new ApiError({ code: 'RECENT_SIGN_IN_REQUIRED', status: 403, message: 'Sign in again.' })
 
@@ -46,6 +49,14 @@ describe('a call that requires a recent sign-in', () => {
     const send = vi.fn(async () => 'done').mockRejectedValueOnce(refusal())
     await expect(withRecentSignIn(send)).rejects.toMatchObject({ code: 'SIGN_IN_CANCELLED' })
     expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('shares the dialog with another call of the same page: both are sent after one sign-in', async () => {
+    answers = [true]
+    const send = vi.fn(async () => 'done')
+    const both = [withRecentSignIn(send), withRecentSignIn(send)]
+    expect(await Promise.race([Promise.all(both), settledSoon()])).toEqual(['done', 'done'])
+    expect(asked).toBe(1)
   })
 
   test('asks for nothing when the server refuses it for another reason', async () => {

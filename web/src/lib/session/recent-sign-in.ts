@@ -24,17 +24,22 @@ function isRecent(): boolean {
   return token !== undefined && signInAge(token) < recentForMs - margin
 }
 
+/** The answer to the open question. All calls that need it meanwhile wait for the same one. */
+let openAnswer: Promise<boolean> | undefined
+
 function askAgain(): Promise<boolean> {
-  const answer = new Promise<boolean>((resolve) => {
+  if (openAnswer) return openAnswer
+  openAnswer = new Promise<boolean>((resolve) => {
     recentSignInRequest.set({
       settle(confirmed) {
+        openAnswer = undefined
         recentSignInRequest.set(undefined)
         resolve(confirmed)
       },
     })
   })
-  holdRefreshes(answer)
-  return answer
+  holdRefreshes(openAnswer)
+  return openAnswer
 }
 
 /**

@@ -17,6 +17,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { alsoInWords } from './readers-in-words.ts'
 import { thingNames } from './thing-names.ts'
 import type { Choosable } from './use-choosing.ts'
 
@@ -64,15 +65,19 @@ function ChooseReader({
   const idsOf = (kind: ThingKind) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.id : []))
   const isShared = things.some(({ kind }) => kind !== 'account')
-  const accountIds = idsOf('account').map((id) => TargetId.parse(id))
+  // The things of a list are all of one kind.
+  const kindOfAll = things[0]?.kind ?? 'account'
+  const ids = idsOf(kindOfAll).map((id) => TargetId.parse(id))
   const readers = useQuery(
     'Sharing',
     'ListReadersOfThings',
-    accountIds.length === 0 ? null : { body: { kind: 'account', ids: accountIds } },
+    { body: { kind: kindOfAll, ids } },
     { revalidateIfStale: true },
   )
+  const also = readers.data && alsoInWords(readers.data.items, person?.name)
   const mayBeForDelegates =
-    readers.error !== undefined || readers.data?.items.some(({ forDelegates }) => forDelegates)
+    !isShared &&
+    (readers.error !== undefined || readers.data?.items.some(({ forDelegates }) => forDelegates))
   const giving = useMutation(async () => {
     setPersonMissing(!person)
     if (!person) return false
@@ -150,6 +155,7 @@ function ChooseReader({
             Nobody is told before then.
           </Text>
         )}
+        {also && <Text>{also}</Text>}
         {mayBeForDelegates && (
           <Text tone="muted">
             A password that is for your delegates is then for those whom you have today, and for{' '}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ThingKind } from '#shared/model/gift.ts'
-import { readersInWords } from './readers-in-words.ts'
+import { alsoInWords, readersInWords } from './readers-in-words.ts'
 
 const none = { now: [], afterDeath: [], forDelegates: false, tellsDelegatesWhereWillIs: false }
 
@@ -26,4 +26,21 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
   ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],
 ])('says who sees a thing: %s, %j', (kind, readers, words) => {
   expect(readersInWords(kind, readers)).toBe(words)
+})
+
+it.each<[Parameters<typeof alsoInWords>[0], string | undefined, string | undefined]>([
+  [[none], 'Ana', undefined],
+  [[{ now: ['Ana'], afterDeath: [] }], 'Ana', undefined],
+  [
+    [{ now: [], afterDeath: ['Mark'] }],
+    'Ana',
+    'Mark gets it already, and keeps it. Ana gets it also, not instead.',
+  ],
+  [
+    [{ now: ['Mark'], afterDeath: ['Lucy'] }, none],
+    undefined,
+    'Mark and Lucy get some of it already, and keep that. The person whom you choose gets it also, not instead.',
+  ],
+])('says who keeps what is given: %j to %s', (things, to, words) => {
+  expect(alsoInWords(things, to)).toBe(words)
 })

@@ -23,3 +23,19 @@ export const readersInWords = (
     .filter(Boolean)
     .join(' · ')
 }
+
+/**
+ * Says that a gift goes to one more person, and that those who get the things already keep them.
+ * Undefined if nobody else gets any of them. `to` is the name of the person, once chosen.
+ */
+export const alsoInWords = (
+  things: readonly Pick<ThingReaders, 'now' | 'afterDeath'>[],
+  to: string | undefined,
+): string | undefined => {
+  const names = things.flatMap(({ now, afterDeath }) => [...now, ...afterDeath])
+  const others = [...new Set(names)].filter((name) => name !== to)
+  if (others.length === 0) return undefined
+  const [get, keep] = others.length === 1 ? ['gets', 'keeps'] : ['get', 'keep']
+  const [what, it] = things.length === 1 ? ['it', 'it'] : ['some of it', 'that']
+  return `${namesInWords(others)} ${get} ${what} already, and ${keep} ${it}. ${to ?? 'The person whom you choose'} gets it also, not instead.`
+}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { AddressBookPicture, WillPicture, WitnessesPicture } from '#web/ui/illustrations.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -23,21 +24,36 @@ const howItWorksSteps = [
   },
 ] as const
 
+interface Step {
+  readonly Picture?: () => ReactNode
+  readonly title: string
+  readonly text: string
+}
+
 /** The way from the first answer to the signed will, in three steps. */
-export function HowItWorks() {
+export function HowItWorks({
+  title: partTitle = 'How it works',
+  steps = howItWorksSteps,
+}: {
+  title?: string
+  steps?: readonly Step[]
+}) {
   return (
-    <PagePart title="How it works">
+    <PagePart title={partTitle}>
       <chakra.ol
         display="grid"
         gap={{ base: '8', md: '10' }}
         gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
       >
-        {howItWorksSteps.map(({ Picture, title, text }) => (
+        {steps.map(({ Picture, title, text }, index) => (
           <li key={title}>
-            <chakra.div maxW="11rem" mb="3">
-              <Picture />
-            </chakra.div>
+            {Picture && (
+              <chakra.div maxW="11rem" mb="3">
+                <Picture />
+              </chakra.div>
+            )}
             <Heading as="h3" size="lg" mb="1">
+              {!Picture && `${index + 1}. `}
               {title}
             </Heading>
             <Text tone="muted">{text}</Text>

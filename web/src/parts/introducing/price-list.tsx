@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { productsForStrangers } from '#shared/data/products.ts'
+import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -9,9 +10,13 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { PagePart } from './page-part.tsx'
 
-/** The price of each plan. `paidBy`: the partner that pays the subscription of its members. */
-export function PriceList({ title, paidBy }: { title: string; paidBy?: string }) {
+/**
+ * The price of each plan, for a stranger or for the people of a partner. A partner that pays, pays
+ * the subscription.
+ */
+export function PriceList({ title, partner }: { title: string; partner?: PublicPartner }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
+  const paidBy = partner && partner.paysFor.length > 0 ? partner.name : undefined
   // Such a partner pays the subscription. What is paid once, the wills, its members buy themselves.
   const products = productsForStrangers.filter(
     ({ mode }) => paidBy === undefined || mode === 'payment',
@@ -26,7 +31,9 @@ export function PriceList({ title, paidBy }: { title: string; paidBy?: string })
           </Plan>
         )}
         {products.map(({ id, name, includes, alsoIncludes }) => {
-          const price = data?.find(({ productId }) => productId === id)
+          const isForMembers = partner !== undefined && id === 'basic-subscription'
+          const priced = isForMembers ? 'partner-subscription' : id
+          const price = data?.find(({ productId }) => productId === priced)
           return (
             <Plan
               key={id}

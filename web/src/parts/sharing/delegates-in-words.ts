@@ -1,4 +1,40 @@
+import type { Output } from '#web/lib/api/api.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
+import { serverNow } from '#web/lib/server-time.ts'
+
+export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
+
+/** Whether the link of the latest mail has expired without an answer. */
+export const isLapsed = ({ invitationExpiresAt }: DelegateItem) =>
+  invitationExpiresAt !== undefined && Date.parse(invitationExpiresAt) <= serverNow()
+
+/** Those who may report the death, and who have accepted or can still do so. */
+export const reportersAmong = (delegates: readonly DelegateItem[]) =>
+  delegates.filter(
+    (delegate) =>
+      delegate.reportPassing &&
+      (delegate.status === 'ACCEPTED' || (delegate.status === 'INVITED' && !isLapsed(delegate))),
+  )
+
+/** “a second” with one delegate, “a third” with two. At most five must confirm. */
+const another = ['', 'a second', 'a third', 'a fourth', 'a fifth', 'a sixth'] as const
+
+/**
+ * Says why one delegate more than must confirm is wise. Undefined while fewer are named, and once
+ * there is one to spare.
+ */
+export const spareDelegate = ({ needed, named }: { needed: number; named: number }) => {
+  const next = another[needed]
+  if (named !== needed || !next) return undefined
+  const bothOrAll = needed === 2 ? 'Both' : `All ${needed}`
+  return {
+    title: `Ask ${next} person too`,
+    text:
+      needed === 1
+        ? 'Only one delegate can confirm your death. If nobody can reach them, nobody confirms it.'
+        : `${bothOrAll} delegates must confirm your death. If one of them cannot be reached, what you leave is held up for months.`,
+  }
+}
 
 /** How many delegates an owner has, and how many they need. */
 export interface DelegateCounts {

@@ -3,12 +3,15 @@ import type { ContactItem } from '#shared/model/contact.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
-import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
+import { chooseDelegates, whomToAsk } from '#web/parts/contacts/choose-delegates.ts'
+import { reportersAmong, spareDelegate } from '#web/parts/sharing/delegates-in-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** Explains what a delegate is, and asks a contact to be one. */
@@ -20,20 +23,37 @@ export function InviteDialog({
   onClose: () => void
 }) {
   const [mayReport, setMayReport] = useState(true)
+  const [ownWords, setOwnWords] = useState('')
   const { contactId, name } = contact
   const [email, setEmail] = useState(contact.email)
+  const settings = useQuery('Passing', 'GetSettings', {})
+  const delegates = useQuery('Sharing', 'ListDelegates', {})
+  const others =
+    delegates.data &&
+    reportersAmong(delegates.data.items).filter((delegate) => delegate.contactId !== contactId)
+  const spare =
+    settings.data &&
+    others &&
+    spareDelegate({ needed: settings.data.confirmers, named: others.length + Number(mayReport) })
   const invitation = useMutation(async () => {
     const { invitationExpiresAt } = await api.Sharing.SetAsDelegate({
-      body: { contactId, isDelegate: true, reportPassing: mayReport },
+      body: {
+        contactId,
+        isDelegate: true,
+        reportPassing: mayReport,
+        ...(ownWords.trim() && { ownWords }),
+      },
     })
     report({ name: 'AssignedAsADelegate' })
     onClose()
     showAlert({
       message: invitationExpiresAt
         ? `We asked ${name} by mail, and write to you when they answer. Until then you can withdraw it.`
-        : `${name} will be your delegate once they accept. Their address has had many of our mails: send the request again tomorrow.`,
+        : `${name} will be your delegate once they accept. Their address has had many of our mails: send the request again tomorrow.${ownWords.trim() && ' Your own words were not sent.'}`,
       tone: invitationExpiresAt ? 'success' : 'warning',
-      link: { label: 'Your delegates', to: chooseDelegates },
+      link: spare
+        ? { label: spare.title, to: `${chooseDelegates}#${whomToAsk}` }
+        : { label: 'Your delegates', to: chooseDelegates },
       duration: 15_000,
     })
   })
@@ -64,6 +84,19 @@ export function InviteDialog({
       >
         {name} may report that I have died
       </Checkbox>
+      <TextField
+        label={`Your own words to ${name}`}
+        optional
+        help="One or two sentences, in our mail. A link in them does not work. In the first week of an account, this needs a paid plan."
+        maxLength={200}
+        value={ownWords}
+        onChange={(event) => setOwnWords(event.target.value)}
+      />
+      {spare && (
+        <Text tone="muted" size="sm">
+          {spare.text} {spare.title}.
+        </Text>
+      )}
     </FormDialog>
   )
 }

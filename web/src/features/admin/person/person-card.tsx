@@ -1,5 +1,6 @@
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { MadeDecisions } from '#web/parts/made-decisions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
@@ -62,6 +63,7 @@ export function PersonCard({
           <Fact term="Password">
             {person.mustChangePassword ? 'Has to be changed at the next sign-in' : 'Their own'}
           </Fact>
+          <MadeDecisions decisions={person.decisions ?? []} />
           <Fact term="User id">
             <code>{person.userId}</code>
           </Fact>

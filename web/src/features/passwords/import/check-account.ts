@@ -1,8 +1,9 @@
-import { firstHostOf } from '#web/features/passwords/host-of.ts'
+import { firstHostOf, hostOf } from '#web/features/passwords/host-of.ts'
 import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { readTotp } from '#web/features/passwords/totp/read-totp.ts'
 import { fitAccount } from './fit-account.ts'
 import { type ImportRow, importLimits, quoted } from './import-rows.ts'
+import { knownSiteOf } from './known-sites.ts'
 
 const encoder = new TextEncoder()
 
@@ -24,7 +25,8 @@ const textsOf = (account: ImportedAccount): readonly (readonly [name: string, te
 ]
 
 /**
- * The row of an imported account: made to fit, with a label and with all remarks. If the account
+ * The row of an imported account: made to fit, with a label and with all remarks. A label that is
+ * only the host of a known site becomes the site's name, which gives the type too. If the account
  * has no content or is too long, the row has a problem instead. `rowNoun` is what sentences call a
  * row.
  */
@@ -54,15 +56,21 @@ export const checkAccount = (
       problem: `${rowNoun} ${row}${name} is too long: we keep up to 64 kB of its ${tooLong[0]}.`,
     }
   }
+  const host = firstHostOf(account.webSites)
+  // Our own exports have types, and their labels stay as the person wrote them.
+  const site = account.type === undefined ? knownSiteOf(host) : undefined
+  const isHostOfSite = fitted.label === '' || knownSiteOf(hostOf(fitted.label)) === site
   const totp = account.totp === '' ? undefined : readTotp(account.totp)
   const damaged = texts.filter(([, text]) => text.includes('\uFFFD')).map(([name]) => name)
   return {
     row,
     account: {
       ...fitted,
+      ...(site && account.kind === 'login' && { type: site.type }),
       label:
+        (isHostOfSite && site?.name) ||
         fitted.label ||
-        firstHostOf(account.webSites) ||
+        host ||
         account.userName.trim() ||
         `${rowNoun} ${row}`,
     },

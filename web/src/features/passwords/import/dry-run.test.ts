@@ -270,3 +270,9 @@ it('the id of an import follows from its file, as the server derives ids', async
   expect(await idOf(text)).toBe(derivedId(text))
   expect(await idOf(`${text}A,,a,1\n`)).not.toBe(await idOf(text))
 })
+
+it('an account that was stored by its host is known again by the name of its site', () => {
+  const netflix = { label: 'Netflix', webSites: ['https://netflix.com'], notes: 'PIN' }
+  const existing = { label: 'netflix.com', host: 'netflix.com', userName: '', password: '' }
+  expect(plan([netflix], [{ ...existing, note: 'PIN' }])).not.toEqual(['new'])
+})

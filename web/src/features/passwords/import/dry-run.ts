@@ -2,6 +2,7 @@ import { hostOf as listedHostOf } from '#shared/rules/digital-accounts/host-of.t
 import { searchable } from '#shared/rules/text/searchable.ts'
 import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
+import { siteName } from './known-sites.ts'
 import { toRequestRow } from './request-row.ts'
 import {
   folderDifference,
@@ -72,6 +73,9 @@ const signInOf = (userName: string) => {
   return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : text
 }
 
+/** A label as it is compared. “netflix.com” may have been stored before it was named Netflix. */
+const nameOf = (label: string) => searchable(siteName(label))
+
 /** What an existing digital account lacks of an imported account that has its user name. */
 const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
   const missingHere = whatIsMore(account, existing)
@@ -98,7 +102,7 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
     const signIn = signInOf(account.userName)
     const [twin] = candidates
       .filter(({ userName }) => userName !== undefined && signInOf(userName) === signIn)
-      .filter(({ label }) => signIn !== '' || searchable(label) === searchable(account.label))
+      .filter(({ label }) => signIn !== '' || nameOf(label) === nameOf(account.label))
       .map((candidate) => differenceOf(account, candidate))
       .toSorted(
         (one, other) =>

@@ -11,9 +11,10 @@ const pageSize = 20
 /** The lines about a row. */
 const linesOf = (row: PlannedRow): readonly string[] => {
   if (row.verdict === 'not-understood') return [row.problem]
-  const { userName, webSites } = row.account
+  const { label, userName, webSites } = row.account
+  const host = firstHostOf(webSites)
   return [
-    [firstHostOf(webSites), userName].filter(Boolean).join(' · '),
+    [host === label ? '' : host, userName].filter(Boolean).join(' · '),
     ...(row.verdict === 'duplicate' ? [`The same as ${row.duplicateOf}.`] : []),
     ...(row.verdict === 'unsure' ? [row.because] : []),
     ...row.remarks,

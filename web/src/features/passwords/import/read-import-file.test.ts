@@ -26,6 +26,9 @@ const refusal = (file: Uint8Array): string => {
 
 const [bitwardenCsv] = writtenFormats
 
+/** The one of the samples whose site is known has the type of it. */
+const typeOf = (label: string) => (label === 'Google' ? { type: 'email' as const } : {})
+
 describe('Bitwarden JSON', () => {
   const vault = (...items: unknown[]) => ({
     encrypted: false,
@@ -53,6 +56,7 @@ describe('Bitwarden JSON', () => {
     expect(accountsOf(file)).toEqual(
       samples.map(({ label, url, userName, password, notes, totp, folder, favourite }) => ({
         ...emptyAccount,
+        ...typeOf(label),
         label,
         webSites: url ? [url] : [],
         userName,
@@ -262,6 +266,7 @@ describe('a 1Password archive', () => {
     expect(accountsOf(file)).toEqual(
       samples.map(({ label, url, userName, password, notes, totp, folder, favourite }) => ({
         ...emptyAccount,
+        ...typeOf(label),
         label,
         webSites: url ? [url] : [],
         userName,

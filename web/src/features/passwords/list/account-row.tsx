@@ -21,14 +21,14 @@ export function AccountRow({
   choosing: Choosing
 }) {
   const [deleting, setDeleting] = useState(false)
-  const { digitalAccountId, label, host, type } = digitalAccount
+  const { digitalAccountId, label, host } = digitalAccount
   return (
     <>
       <ListRow
         lead={<LetterTile label={label} colorOf={host ?? label} size={44} />}
         to={paths.viewPassword(digitalAccountId)}
         title={label}
-        detail={hostAndType({ host, type })}
+        detail={hostAndType(digitalAccount)}
         note={readers}
         menu={
           <MoreMenu

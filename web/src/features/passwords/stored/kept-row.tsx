@@ -31,7 +31,7 @@ export function KeptRow({
       <chakra.div flex="1" minW="0" lineHeight="snug" overflowWrap="anywhere">
         <chakra.p fontWeight="600">{label}</chakra.p>
         <chakra.p fontSize="sm" color="muted">
-          {hostAndType({ host, type })}
+          {hostAndType({ label, host, type })}
         </chakra.p>
       </chakra.div>
       <IconButton label={`Open ${label}`} icon={<Eye size={20} />} onClick={onOpen} />

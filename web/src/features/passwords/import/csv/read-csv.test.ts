@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstHostOf } from '#web/features/passwords/host-of.ts'
+import { siteName } from '#web/features/passwords/import/known-sites.ts'
 import { emptyAccount } from '#web/features/passwords/imported-account.ts'
 import type { ImportRow } from '../import-rows.ts'
 import { carried, type Sample, samples, writeCsv, writtenFormats } from '../samples.fixture.ts'
@@ -16,7 +17,7 @@ const sampleOf = (row: ImportRow): Sample | string => {
 /** A format without names takes the host or the user name for one. */
 const labelled = (sample: Sample, row: number): Sample => ({
   ...sample,
-  label: sample.label || firstHostOf([sample.url]) || sample.userName || `Row ${row}`,
+  label: sample.label || siteName(firstHostOf([sample.url])) || sample.userName || `Row ${row}`,
 })
 
 const accountsIn = (text: string) =>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Price } from '#shared/model/cart.ts'
+import { memberGain } from './member-gain.ts'
+
+const prices = (forMembers: number): Price[] => [
+  { productId: 'one-will', amount: 9900, currency: 'usd' },
+  { productId: 'basic-subscription', amount: 900, currency: 'usd', interval: 'month' },
+  { productId: 'partner-subscription', amount: forMembers, currency: 'usd', interval: 'month' },
+]
+
+it.each([
+  [['seatCode'], 700, '$0.00 a month instead of $9.00'],
+  [[], 700, '$7.00 a month instead of $9.00'],
+  [[], 900, '$9.00 a month'],
+  [[], 1000, '$10.00 a month'],
+] as const)('who pays %j, with %d cents for members: %s', (paysFor, forMembers, subscription) => {
+  const will = '$99.00, paid once'
+  expect(memberGain({ paysFor: [...paysFor] }, prices(forMembers))).toEqual({ subscription, will })
+})
+
+it('no figure is shown before all prices are known', () => {
+  expect(memberGain({ paysFor: [] })).toEqual({ subscription: '', will: '' })
+})
