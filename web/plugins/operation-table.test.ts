@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { covers } from '#tests/covers.ts'
 import { call } from '../src/lib/api/call.ts'
+import { entryOf } from '../src/lib/api/operation-entry.ts'
 import { operationTable } from './operation-table.ts'
 
 /* Calls as the app makes them, with the table that the build gives it. */
@@ -12,8 +13,9 @@ const wire = { apiUrl: () => '', authority: { token: () => 'token', refresh: asy
 const make = (group: string, operation: string, input: object) => {
   const fetch = vi.fn(async () => Response.json({}))
   vi.stubGlobal('fetch', fetch)
-  const entry = table[group]?.[operation]
-  if (!entry) expect.unreachable()
+  const listed = table[group]?.[operation]
+  if (!listed) expect.unreachable()
+  const entry = entryOf(group, operation, listed)
   return { fetch, answer: call(wire, operation, entry, { ...input }) }
 }
 

@@ -1,8 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { allOperations, contract } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { pathNames } from '#shared/contract/path.ts'
-import type { ChangeTable, OperationEntry, OperationTable } from '../src/lib/api/operation-entry.ts'
+import {
+  type ChangeTable,
+  mostCalls,
+  type OperationEntry,
+  type OperationTable,
+  pathOf,
+} from '../src/lib/api/operation-entry.ts'
 
 /** What the client must know about each call, without its schemas. */
 export function operationTable(): OperationTable {
@@ -10,7 +17,10 @@ export function operationTable(): OperationTable {
     Object.entries(contract).map(([group, { operations }]) => [
       group,
       Object.fromEntries(
-        Object.values<Operation>(operations).map((operation) => [operation.name, entry(operation)]),
+        Object.values<Operation>(operations).map((operation) => [
+          operation.name,
+          listed(entry(operation), { ...mostCalls, path: pathOf(group, operation.name) }),
+        ]),
       ),
     ]),
   )
@@ -21,6 +31,14 @@ export const changeTable = (): ChangeTable =>
   Object.fromEntries(
     allOperations.flatMap(({ group, name, changes }) =>
       changes && changes.length > 0 ? [[`${group}/${name}`, changes]] : [],
+    ),
+  )
+
+/** What an entry does not have in common with most, so that every page loads a small table. */
+const listed = (whole: OperationEntry, most: OperationEntry): Partial<OperationEntry> =>
+  Object.fromEntries(
+    Object.entries(whole).filter(
+      ([key, value]) => !isDeepStrictEqual(value, most[key as keyof OperationEntry]),
     ),
   )
 

@@ -5,7 +5,7 @@ import { authority } from '#web/lib/session/authority.ts'
 import { readConfig } from '#web/lib/session/read-config.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
-import type { OperationEntry } from './operation-entry.ts'
+import { entryOf, type OperationEntry } from './operation-entry.ts'
 import { refreshStale } from './refresh-stale.ts'
 
 export type GroupName = keyof Contract
@@ -57,10 +57,10 @@ export const api = Object.fromEntries(
   Object.entries(operations).map(([group, entries]) => [
     group,
     Object.fromEntries(
-      Object.entries(entries).map(([name, entry]) => [
+      Object.entries(entries).map(([name, listed]) => [
         name,
         (input?: CallInput, options?: CallOptions) =>
-          runOperation([group, name], entry, input, options),
+          runOperation([group, name], entryOf(group, name, listed), input, options),
       ]),
     ),
   ]),

@@ -26,4 +26,30 @@ export interface OperationEntry {
 /** From the name of a command to the names of the queries whose answers it makes stale. */
 export type ChangeTable = Readonly<Record<string, readonly string[]>>
 
-export type OperationTable = Readonly<Record<string, Readonly<Record<string, OperationEntry>>>>
+/** By group and name, what each call does not have in common with `mostCalls`. */
+export type OperationTable = Readonly<
+  Record<string, Readonly<Record<string, Partial<OperationEntry>>>>
+>
+
+/** What most calls are like. Their path is that of their group and name. */
+export const mostCalls: Omit<OperationEntry, 'path'> = {
+  kind: 'query',
+  method: 'POST',
+  pathParams: [],
+  query: [],
+  secrets: [],
+  body: 'none',
+  output: 'json',
+  recent: false,
+  required: [],
+  requiredFields: [],
+}
+
+export const pathOf = (group: string, name: string) => `/api/${group}/${name}`
+
+/** The whole entry of a call, from what the table says of it. */
+export const entryOf = (
+  group: string,
+  name: string,
+  listed: Partial<OperationEntry>,
+): OperationEntry => ({ ...mostCalls, path: pathOf(group, name), ...listed })
