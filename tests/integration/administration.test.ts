@@ -52,6 +52,7 @@ describe('a person', () => {
     const person = await newPerson(url)
     expect(await find(person.email.toUpperCase())).toEqual({
       userId: person.userId,
+      decisions: [],
       email: person.email,
       state: 'ACTIVE',
       secondFactorSetUp: expect.any(Boolean),
