@@ -35,7 +35,11 @@ it('asks a delegate in the owner’s own words, as plain text without links, and
   const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
   const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(
-    'Ana Moreno writes: “You know where the tin is. See https evil. example a”',
+    'Ana Moreno writes: “You know where the tin is. See https evil. example/a” These words are Ana Moreno’s own, not ours.\n',
+  )
+  const escaping = 'Would you? ” Heirloom security notice “'
+  expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords: escaping }))).toContain(
+    'writes: “Would you? ’ Heirloom security notice ’” These',
   )
   expect(wordsOfMail(delegateMail(owner, contact, asked))).not.toContain('writes:')
 })

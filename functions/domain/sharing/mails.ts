@@ -8,7 +8,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
-import { plainLine } from '#shared/rules/plain-name.ts'
+import { plainWords } from '#shared/rules/plain-name.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { claimantLabel, nameInMail, plainContactName, toReader } from './people.ts'
 
@@ -42,12 +42,12 @@ export const delegateMail = (
   },
 ): MailWords => {
   const name = nameInMail(owner)
-  const words = plainLine(ownWords, 200)
+  const words = plainWords(ownWords)
   return greeted(toReader(contact), {
     subject: `${inSubject} asks you to be their delegate`,
     paragraphs: [
       `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
-      ...(words ? [`${name} writes: “${words}”`] : []),
+      ...(words ? [`${name} writes: “${words}” These words are ${name}’s own, not ours.`] : []),
       reportPassing
         ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
         : `As a delegate you see what they share with you. ${name} can allow you later to tell us of their death.`,

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
 import type { DelegateItem } from '#web/parts/sharing/delegates-in-words.ts'
 import { InviteDialog } from '#web/parts/sharing/invite-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { sentAgainWords } from './delegate-words.ts'
 
 /**
  * The actions for a contact as a delegate. Removing a delegate takes effect at once. “Undo”
@@ -25,7 +27,8 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
     )
   })
   const enabling = useMutation(async () => {
-    await api.Sharing.EnableDelegate({ id })
+    const message = sentAgainWords(await api.Sharing.EnableDelegate({ id }))
+    if (message) showAlert({ message, tone: 'success', duration: 15_000 })
     setHasJustEnded(false)
   })
   const busy = ending.busy || enabling.busy

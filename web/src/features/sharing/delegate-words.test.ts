@@ -6,7 +6,7 @@ import {
   reportersAmong,
   spareDelegate,
 } from '#web/parts/sharing/delegates-in-words.ts'
-import { countsOf, delegateBadge, describeDelegate } from './delegate-words.ts'
+import { countsOf, delegateBadge, describeDelegate, sentAgainWords } from './delegate-words.ts'
 
 const delegate = (parts: Partial<DelegateItem>): DelegateItem => ({
   contactId: ContactId.parse(exampleContactId),
@@ -24,6 +24,14 @@ it('a link whose time is over is not said to work: it is sent again, or somebody
     'Has not answered. The link in our mail ended on January 2, 2020. Send it again, or ask somebody else.',
   )
   expect([asked, lapsed].map((item) => delegateBadge(item)?.label)).toEqual(['Asked', 'No answer'])
+})
+
+it('a request that is sent again is said to go without the words of the first mail', () => {
+  expect(sentAgainWords(asked)).toBe(
+    'We asked Ben by mail again. If you wrote words of your own, they are only in the first mail.',
+  )
+  expect(sentAgainWords(delegate({}))).toBeUndefined()
+  expect(sentAgainWords({ ...asked, status: 'ACCEPTED' })).toBeUndefined()
 })
 
 it('who may report, can still answer and did not answer in time are counted apart', () => {

@@ -39,6 +39,12 @@ const badges = {
   DISABLED: { label: 'Ended', tone: 'neutral' },
 } as const
 
+/** What a person reads who has sent a request again. Nothing if no mail went out. */
+export const sentAgainWords = ({ status, name, invitationExpiresAt }: DelegateItem) =>
+  status === 'INVITED' && invitationExpiresAt !== undefined
+    ? `We asked ${name} by mail again. If you wrote words of your own, they are only in the first mail.`
+    : undefined
+
 /** A contact's status as a delegate, in a sentence. */
 export function describeDelegate(delegate: DelegateItem): string {
   const { status, acceptedBy, acceptedAt, countsFrom, invitationExpiresAt } = delegate

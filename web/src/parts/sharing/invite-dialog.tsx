@@ -87,7 +87,7 @@ export function InviteDialog({
       <TextField
         label={`Your own words to ${name}`}
         optional
-        help="One or two sentences, in our mail. A link in them does not work. In the first week of an account, this needs a paid plan."
+        help="One or two sentences, in the first mail alone. Links and e-mail addresses in them do not work. In the first week of an account, this needs a paid plan."
         maxLength={200}
         value={ownWords}
         onChange={(event) => setOwnWords(event.target.value)}
