@@ -224,6 +224,10 @@ it('is shared with its category, and read by a delegate', async () => {
   await ours.getByText(/can see it after your death/).waitFor()
   expect(await ours.getByText(/can see what is in it/).count()).toBe(0)
   await ours.getByRole('radio', { name: /^Now/ }).check()
+  await ours.getByText(/can see what is in it/).waitFor()
+  // What was typed is there again after a reload, and with it who sees it once it is saved.
+  await ours.reload()
+  await ours.getByText(/can see what is in it/).waitFor()
   await button(ours, 'Save').click()
   await ours.getByText('Deed of the house is saved.').waitFor()
   await ours.goto(`${paths.myAccount}?tab=people`)

@@ -13,8 +13,7 @@ import type { DocumentFormState } from './use-document-form.ts'
 
 /** The details that its owner writes about a document. */
 export function DetailsFields({ form }: { form: DocumentFormState }) {
-  const { register, watch, formState } = form
-  const { dirtyFields } = formState
+  const { register, watch, stored } = form
   const input = inputOf(form)
   const category = watch('category')
   const visibility = controlOf(form)('visibility')
@@ -74,7 +73,7 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
         {...visibility}
       />
       {/* Who sees it as it is saved stands above the form. */}
-      {(dirtyFields.category || dirtyFields.visibility) && (
+      {(category !== stored.category || visibility.value !== stored.visibility) && (
         <CategoryReaders targetType="document" category={category} visibility={visibility.value} />
       )}
     </>

@@ -10,7 +10,7 @@ import type { CurrentDocument } from './use-current-document.ts'
 export function useDocumentForm({ document, baseVersion }: CurrentDocument, listPath: string) {
   const navigate = useNavigate()
   const { fileId } = document
-  return usePersistentForm({
+  const form = usePersistentForm({
     schema: DocumentFields,
     values: toFields(document),
     draftName: `document:${fileId}`,
@@ -24,6 +24,7 @@ export function useDocumentForm({ document, baseVersion }: CurrentDocument, list
       showAlert({ message: `${title} is saved.`, tone: 'success' })
     },
   })
+  return { ...form, stored: document }
 }
 
 export type DocumentFormState = ReturnType<typeof useDocumentForm>
