@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { pageSize } from '#web/parts/list/list-page.tsx'
@@ -21,7 +22,13 @@ export function Reviews() {
     { pageNumber, pageSize, search },
     { keepPreviousData: true },
   )
-  const nothingWaits = address.isUnfiltered && cases.data?.items.length === 0
+  const nothingWaits = address.isUnfiltered && cases.data?.total === 0
+  // The last case of a later page was decided, and others still wait.
+  const isPageEmptied = cases.data?.items.length === 0 && cases.data.total > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an emptied page is left.
+  useEffect(() => {
+    if (isPageEmptied) address.setPage(1)
+  }, [isPageEmptied])
   return (
     <>
       {!nothingWaits && (
@@ -41,7 +48,9 @@ export function Reviews() {
             </EmptyState>
           ) : (
             <Text tone="muted" role="status">
-              No report that waits matches “{search}”. Look the person up under People.
+              {address.isUnfiltered
+                ? 'No case waits on this page.'
+                : `No report that waits matches “${search}”. Look the person up under People.`}
             </Text>
           ))
         }
