@@ -16,7 +16,7 @@ import {
   choicesAfterLook,
   type Decision,
   decisions,
-  type Look,
+  lookOf,
   type ReviewItem,
 } from './review-decisions.ts'
 
@@ -45,11 +45,9 @@ export function CaseCertificate({
     else window.location.assign(file.url)
     setHasLooked(true)
   })
-  const ifUnseen: Look = opening.error ? 'failed' : 'none'
-  const look = hasLooked ? 'done' : ifUnseen
   const { sentence, choices } = aboutCertificate(certificate)
   const id = `certificate-${fileId}`
-  const buttons = choicesAfterLook(choices, look).map((choice) => (
+  const buttons = choicesAfterLook(choices, lookOf(hasLooked, opening.failure)).map((choice) => (
     <Button
       key={choice}
       variant="secondary"

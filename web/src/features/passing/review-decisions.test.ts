@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { FileId } from '#shared/model/ids.ts'
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts'
 import {
   choicesAfterLook,
   type Decision,
   earlierWords,
   effectOf,
   type Look,
+  lookOf,
 } from './review-decisions.ts'
 
 it('who looks at a certificate reads of earlier reports that the owner answered, and of refusals', () => {
@@ -97,4 +99,14 @@ it.each<[Look, readonly Decision[]]>([
 ])('nobody accepts a certificate that they have not seen: look %s', (look, decided) => {
   const choices = ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] as const
   expect(choicesAfterLook(choices, look)).toEqual(decided)
+})
+
+it('only a certificate whose file is not there is refused unseen', () => {
+  const failure = (code: ApiErrorCode) => new ApiError({ code, message: '', status: 0 })
+  for (const code of ['OFFLINE', 'RATE_LIMITED', 'UNAVAILABLE'] as const) {
+    expect(lookOf(false, failure(code)), code).toBe('none')
+  }
+  expect(lookOf(false, undefined)).toBe('none')
+  expect(lookOf(false, failure('NOT_FOUND'))).toBe('failed')
+  expect(lookOf(true, failure('OFFLINE'))).toBe('done')
 })

@@ -1,6 +1,7 @@
 import { later, periods } from '#shared/rules/passing/periods.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import type { Input, Output } from '#web/lib/api/api.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
 import { dateAndTime, dateOf } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 
@@ -145,8 +146,14 @@ export const aboutCertificate = ({
   }
 }
 
-/** Whether the administrator has looked at a certificate. `failed`: its file did not open. */
+/** Whether the administrator has looked at a certificate. `failed`: its file is not there. */
 export type Look = 'none' | 'failed' | 'done'
+
+/** What a look came to. After another failure, such as of the network, it is tried again. */
+export const lookOf = (hasLooked: boolean, failure: unknown): Look => {
+  if (hasLooked) return 'done'
+  return hasCode(failure, 'NOT_FOUND') ? 'failed' : 'none'
+}
 
 /**
  * What can be decided after this look. Nothing is decided unseen, but what nobody can open can be
