@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Price } from '#shared/model/cart.ts'
-import { memberGain } from './member-gain.ts'
+import { memberGain, paysIf } from './member-gain.ts'
 
 const prices = (forMembers: number): Price[] => [
   { productId: 'one-will', amount: 9900, currency: 'usd' },
@@ -9,7 +9,7 @@ const prices = (forMembers: number): Price[] => [
 ]
 
 it.each([
-  [['seatCode'], 700, '$0.00 a month instead of $9.00'],
+  [['seatCode'], 700, 'Free instead of $9.00 a month'],
   [[], 700, '$7.00 a month instead of $9.00'],
   [[], 900, '$9.00 a month'],
   [[], 1000, '$10.00 a month'],
@@ -20,4 +20,16 @@ it.each([
 
 it('no figure is shown before all prices are known', () => {
   expect(memberGain({ paysFor: [] })).toEqual({ subscription: '', will: '' })
+})
+
+it.each([
+  [['seatCode'], 'if you enter its seat code'],
+  [['emailDomain'], 'if you register with an e-mail address from Bluebonnet'],
+  [
+    ['seatCode', 'emailDomain'],
+    'if you enter its seat code, or register with an e-mail address from Bluebonnet',
+  ],
+  [[], undefined],
+] as const)('a partner that pays for %j says on which condition', (paysFor, words) => {
+  expect(paysIf({ name: 'Bluebonnet', paysFor: [...paysFor] })).toBe(words)
 })

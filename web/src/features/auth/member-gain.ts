@@ -3,6 +3,19 @@ import type { Price } from '#shared/model/cart.ts'
 import type { PublicPartner } from '#shared/model/partner.ts'
 import { amountText, priceText } from '#shared/rules/billing/price-text.ts'
 
+/** How a person shows that the partner pays for them, by what the partner accepts. */
+const ways: Record<PublicPartner['paysFor'][number] | 'either', (name: string) => string> = {
+  seatCode: () => 'enter its seat code',
+  emailDomain: (name) => `register with an e-mail address from ${name}`,
+  either: (name) => `enter its seat code, or register with an e-mail address from ${name}`,
+}
+
+/** For whom a partner pays. Undefined if it pays for nobody. */
+export const paysIf = ({ name, paysFor }: Pick<PublicPartner, 'name' | 'paysFor'>) => {
+  const way = paysFor.length > 1 ? 'either' : paysFor[0]
+  return way && `if you ${ways[way](name)}`
+}
+
 /**
  * The figures of a partner's page: what its people pay for the subscription beside the public
  * price, and what they pay for a will as everybody does. Empty until the prices are known.
@@ -18,6 +31,9 @@ export const memberGain = (
   if (!everybody || !members || !will) return { subscription: '', will: '' }
   const paid = paysFor.length > 0 ? { ...members, amount: 0 } : members
   const isLess = paid.amount < everybody.amount && paid.interval === everybody.interval
-  const instead = isLess ? ` instead of ${amountText(everybody.amount, everybody.currency)}` : ''
-  return { subscription: priceText(paid) + instead, will: priceText(will) }
+  const instead = isLess
+    ? ` instead of ${paid.amount === 0 ? priceText(everybody) : amountText(everybody.amount, everybody.currency)}`
+    : ''
+  const price = paid.amount === 0 ? 'Free' : priceText(paid)
+  return { subscription: price + instead, will: priceText(will) }
 }

@@ -6,18 +6,19 @@ import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { memberGain } from './member-gain.ts'
+import { memberGain, paysIf } from './member-gain.ts'
 
 /** What the people of a partner pay, in figures, and who can read what they write. */
 export function MemberGains({ partner }: { partner: PublicPartner }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
   const { subscription, will } = memberGain(partner, data)
-  const { name, paysFor } = partner
+  const { name } = partner
+  const condition = paysIf(partner)
   return (
     <Stack as="ul" mt="6" gap="4">
       <Gain icon={Wallet} title={subscription}>
         For passwords, documents, messages and memories
-        {paysFor.length > 0 && `: ${name} pays, for as long as you are a member`}.
+        {condition && `: ${name} pays ${condition}`}.
       </Gain>
       <Gain icon={Printer} title={will}>
         For a will that you print and sign, as for everybody. You write and read it free of charge.

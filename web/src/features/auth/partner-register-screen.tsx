@@ -16,6 +16,7 @@ import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { LandingOpening, LandingSkeleton, PartnerPicture } from './landing-opening.tsx'
+import { paysIf } from './member-gain.ts'
 import { MemberGains } from './member-gains.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useHostPartner } from './use-host-partner.ts'
@@ -112,7 +113,7 @@ function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }
 /** Says who stands behind the page, with the registration beside it. */
 function Registration({ partner }: { partner: PublicPartner }) {
   const { partnerId, name, paysFor } = partner
-  const paid = paidText(partner)
+  const condition = paysIf(partner)
   return (
     <chakra.div bg="white" py={{ base: '10', md: '16' }}>
       <PageColumns aside="28rem" alignItems="start" gap="10" gridTemplateRows={{ md: 'auto 1fr' }}>
@@ -142,7 +143,11 @@ function Registration({ partner }: { partner: PublicPartner }) {
             <Heading as="h2" size="lg" id="register-title" mb="3">
               Create your account
             </Heading>
-            {paid && <Text mb="5">{paid}</Text>}
+            {condition && (
+              <Text mb="5">
+                {name} pays for all but the printed will {condition}.
+              </Text>
+            )}
             <RegisterForm seatCodeFrom={paysFor.includes('seatCode') ? name : undefined} />
           </section>
         </Card>
@@ -171,23 +176,11 @@ function LandingOffers({ partnerId }: { partnerId: PartnerId }) {
   )
 }
 
-/** How a person shows that the partner pays for them, by what the partner accepts. */
-const ways: Record<PublicPartner['paysFor'][number] | 'either', (name: string) => string> = {
-  seatCode: () => 'enter its seat code',
-  emailDomain: (name) => `register with an e-mail address from ${name}`,
-  either: (name) => `enter its seat code, or register with an e-mail address from ${name}`,
-}
-
-const paidText = ({ name, paysFor }: PublicPartner): string | undefined => {
-  const way = paysFor.length > 1 ? 'either' : paysFor[0]
-  return way && `${name} pays for all but the printed will if you ${ways[way](name)}.`
-}
-
 /** The way of a member from this page to the signed will. */
-const memberSteps = (partner: PublicPartner) => [
+const memberSteps = ({ paysFor }: PublicPartner) => [
   {
     title: 'Create your account',
-    text: paidText(partner) ?? 'At the end of this page. You pay the price for members.',
+    text: `At the end of this page.${paysFor.length > 0 ? '' : ' You pay the price for members.'}`,
   },
   {
     title: 'Answer in small steps',
