@@ -92,6 +92,11 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByLabel('On which day did Elena Vasquez die?').fill('2024-11-20')
   await page.getByText('Elena Vasquez died on November 20, 2024 and had').waitFor()
   await page.getByLabel('On which day did Elena Vasquez die?').blur()
+  // A day that is not in the calendar replaces nothing, and is named once it is left.
+  await page.getByLabel('On which day did Elena Vasquez die?').pressSequentially('0230')
+  expect(await page.getByText('Enter a day of the calendar').count()).toBe(0)
+  await page.getByLabel('On which day did Elena Vasquez die?').blur()
+  await page.getByText('Enter a day of the calendar that has passed.').waitFor()
   await look(page, 'left-behind-letter')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Show the sign-in: Hill Country Bank').click()
@@ -150,5 +155,6 @@ it('is worked off by the delegates, who see what the other noted and did', async
   // Who is no delegate any more reads that, and not that something is broken.
   await other.page.goto(paths.viewPassing(randomUUID()))
   await other.page.getByRole('heading', { name: 'You are not a delegate of this person' }).waitFor()
+  await other.page.getByText('If you were one, this has ended.').waitFor()
   expect(other.errors.every((error) => error.includes('404'))).toBe(true)
 })

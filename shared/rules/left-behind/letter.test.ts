@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
-import { letterToProvider } from './letter.ts'
+import { hasProvider, letterToProvider } from './letter.ts'
 
 const to = {
   died: 'Elena Vasquez',
@@ -42,4 +42,13 @@ it('speaks of money only to those who may have some', () => {
     letterToProvider({ label: 'Facebook', type, wish: { action: 'close' } }, to)
   expect(letterFor('insurance')).toContain('money')
   expect(letterFor('social')).not.toMatch(/money|customer/)
+})
+
+it('goes to nobody where there is no provider, such as for the code of a lock', () => {
+  const survivorsPage = { name: 'Apple', url: 'https://apple.example' }
+  expect(hasProvider({ type: 'device' })).toBe(false)
+  expect(hasProvider({ type: 'note' })).toBe(false)
+  expect(hasProvider({ type: 'device', survivorsPage })).toBe(true)
+  expect(hasProvider({ type: 'note', host: 'bank.example' })).toBe(true)
+  expect(hasProvider({ type: 'bank' })).toBe(true)
 })

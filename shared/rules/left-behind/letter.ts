@@ -18,6 +18,17 @@ const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
 const balance =
   ' If money is left in it, or is owed, please tell me in writing how much, and what you need from the estate before you pay or are paid.'
 
+/** A lock's code and a note have no provider, unless one is known of them. */
+const mayLackProvider: ReadonlySet<ReadOnlyAccount['type']> = new Set(['device', 'note'])
+
+/** Whether there is somebody to tell of the death. */
+export const hasProvider = ({
+  type,
+  host,
+  survivorsPage,
+}: Pick<ReadOnlyAccount, 'type' | 'host' | 'survivorsPage'>): boolean =>
+  !mayLackProvider.has(type) || host !== undefined || survivorsPage !== undefined
+
 /** The request of the letter, by what the person who died wished. */
 const requests: Readonly<Record<Action | 'unknown', string>> = {
   close: 'Please close the account.',

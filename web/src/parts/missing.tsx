@@ -37,7 +37,7 @@ const kinds = {
   },
   passing: {
     title: 'You are not a delegate of this person',
-    text: 'If you were one, they have ended it. There is nothing for you to do.',
+    text: 'If you were one, this has ended. There is nothing for you to do.',
     link: { label: 'Go to the people you help', to: paths.passing },
   },
   leftBehind: {

@@ -7,6 +7,7 @@ import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { type DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as LeftList } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
+import { hasProvider } from '#shared/rules/left-behind/letter.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
@@ -239,6 +240,7 @@ function AccountRow({
   const { name, profileId } = deceased
   const [signInOpen, setSignInOpen] = useState(false)
   const wished = wish.action && wishNames.get(wish.action)
+  const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
   return (
     <Thing
       title={label}
@@ -257,7 +259,7 @@ function AccountRow({
           </Fact>
         )}
         {host && !signInOpen && <Fact term="Web site">{host}</Fact>}
-        {wish.action !== 'nothing' && (
+        {tellsProvider && (
           <Fact term="How to tell them">
             {survivorsPage ? (
               <>
@@ -276,7 +278,7 @@ function AccountRow({
         )}
       </FactList>
       <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
-        {wish.action !== 'nothing' && <LetterButton account={account} deceased={deceased} />}
+        {tellsProvider && <LetterButton account={account} deceased={deceased} />}
         <SignIn id={digitalAccountId} label={label} open={signInOpen} onOpen={setSignInOpen} />
       </Stack>
     </Thing>

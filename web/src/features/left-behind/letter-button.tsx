@@ -32,6 +32,7 @@ export function LetterButton({
 }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const { creds } = useSession()
   const { digitalAccountId, label } = account
   const save = useMutation(async (entered: string) => {
@@ -40,7 +41,8 @@ export function LetterButton({
     setTyped(undefined)
   })
   const day = typed ?? diedOn ?? ''
-  // A browser gives out a year while it is typed: 0002 for 2026.
+  // A browser gives out a year while it is typed: 0002 for 2026. It gives out '' for a day that is
+  // incomplete or not in the calendar, with `badInput`.
   const isPossible = day > '1900' && day <= today()
   const letter = letterToProvider(account, {
     died: name,
@@ -80,12 +82,15 @@ export function LetterButton({
             max={today()}
             maxW="14rem"
             value={day}
-            error={
-              save.error ?? (typed && !isPossible ? 'Enter a day that has passed.' : undefined)
-            }
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => {
-              if (typed !== undefined && (typed === '' || isPossible)) void save.run(typed)
+            error={save.error ?? problem}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setProblem(undefined)
+            }}
+            onBlur={({ target }) => {
+              const isBad = target.validity.badInput || (day !== '' && !isPossible)
+              setProblem(isBad ? 'Enter a day of the calendar that has passed.' : undefined)
+              if (typed !== undefined && !isBad) void save.run(typed)
             }}
           />
           <Text size="sm" tone="muted" mt="4">
