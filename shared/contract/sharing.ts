@@ -244,6 +244,8 @@ const ThingReaders = z
     id: TargetId,
     now: z.array(z.string()),
     afterDeath: z.array(z.string()),
+    /** The same people: two may have one name. */
+    readers: z.array(z.object({ contactId: ContactId, name: z.string() })),
     /**
      * A digital account that is for the delegates: for the delegates among the names above, and for
      * delegates who accept later.

@@ -222,6 +222,15 @@ describe('who sees each thing of a list', () => {
     return items.map(({ now, afterDeath, forDelegates }) => [now, afterDeath, forDelegates])
   }
 
+  it('is told by id too, since two people may have one name', async () => {
+    const { fileId } = await storeDocument(owner, { title: 'Deed' })
+    await storeContact(owner, 'namesake@gets.example')
+    await share({ targetId: TargetId.parse(fileId) }, false)
+    const body = { kind: 'document' as const, ids: [TargetId.parse(fileId)] }
+    const { items } = await sharingHandlers.ListReadersOfThings({ body }, as(owner))
+    expect(items.map((item) => item.readers)).toEqual([[{ contactId, name: 'Ana Moreno' }]])
+  })
+
   it('is told by name: of a password only for after the death', async () => {
     const named = await storeDigitalAccountOf(owner, {
       label: 'Bank',

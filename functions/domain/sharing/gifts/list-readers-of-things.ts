@@ -20,6 +20,7 @@ export const listReadersOfThings = async (
       .filter(({ id }) => askedIds.has(id))
       .map((thing) => {
         const readers = receivers.map((receiver) => ({
+          contactId: receiver.contactId,
           name: receiver.name,
           when: whatTheyGet(thing, receiver).gets,
         }))
@@ -29,6 +30,9 @@ export const listReadersOfThings = async (
           id: thing.id,
           now: seenWhen('now'),
           afterDeath: seenWhen('afterDeath'),
+          readers: readers.flatMap(({ contactId, name, when }) =>
+            when === 'now' || when === 'afterDeath' ? [{ contactId, name }] : [],
+          ),
           forDelegates: thing.kind === 'account' && thing.readers.who === 'delegates',
           tellsDelegatesWhereWillIs: tellsDelegatesWhereWillIs(owner, thing),
         }

@@ -74,7 +74,7 @@ function ChooseReader({
     { body: { kind: kindOfAll, ids } },
     { revalidateIfStale: true },
   )
-  const also = readers.data && alsoInWords(readers.data.items, person?.name)
+  const also = readers.data && alsoInWords(readers.data.items, person)
   const mayBeForDelegates =
     !isShared &&
     (readers.error !== undefined || readers.data?.items.some(({ forDelegates }) => forDelegates))

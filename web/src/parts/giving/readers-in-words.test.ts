@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { exampleContactId } from '#shared/contract/example.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
+import { ContactId } from '#shared/model/ids.ts'
 import { alsoInWords, readersInWords } from './readers-in-words.ts'
 
 const none = { now: [], afterDeath: [], forDelegates: false, tellsDelegatesWhereWillIs: false }
@@ -28,19 +30,32 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
   expect(readersInWords(kind, readers)).toBe(words)
 })
 
-it.each<[Parameters<typeof alsoInWords>[0], string | undefined, string | undefined]>([
-  [[none], 'Ana', undefined],
-  [[{ now: ['Ana'], afterDeath: [] }], 'Ana', undefined],
+const ana = { contactId: ContactId.parse(exampleContactId), name: 'Ana' }
+const [mark, lucy, anotherAna] = ['Mark', 'Lucy', 'Ana'].map((name, index) => ({
+  contactId: ContactId.parse(exampleContactId.replace(/.$/, String(index))),
+  name,
+}))
+const toAna = { id: ana.contactId, name: 'Ana' }
+const seenBy = (...readers: readonly (typeof ana | undefined)[]) => ({
+  readers: readers.filter((reader) => reader !== undefined),
+})
+
+it.each<[Parameters<typeof alsoInWords>[0], Parameters<typeof alsoInWords>[1], string | undefined]>(
   [
-    [{ now: [], afterDeath: ['Mark'] }],
-    'Ana',
-    'Mark gets it already, and keeps it. Ana gets it also, not instead.',
+    [[seenBy()], toAna, undefined],
+    [[seenBy(ana)], toAna, undefined],
+    [[seenBy(mark)], toAna, 'Mark gets it already, and keeps it. Ana gets it also, not instead.'],
+    [
+      [seenBy(mark, lucy), seenBy(mark)],
+      undefined,
+      'Mark and Lucy get some of it already, and keep that. The person whom you choose gets it also, not instead.',
+    ],
+    [
+      [seenBy(anotherAna)],
+      toAna,
+      'Ana gets it already, and keeps it. Ana gets it also, not instead.',
+    ],
   ],
-  [
-    [{ now: ['Mark'], afterDeath: ['Lucy'] }, none],
-    undefined,
-    'Mark and Lucy get some of it already, and keep that. The person whom you choose gets it also, not instead.',
-  ],
-])('says who keeps what is given: %j to %s', (things, to, words) => {
+)('says who keeps what is given: %j to %s', (things, to, words) => {
   expect(alsoInWords(things, to)).toBe(words)
 })

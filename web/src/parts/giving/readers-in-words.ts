@@ -5,7 +5,12 @@ import { namesInWords } from '#web/lib/names-in-words.ts'
 /** Who sees a thing of the owner: “After your death: Ana and Ben”. */
 export const readersInWords = (
   kind: ThingKind,
-  { now, afterDeath, forDelegates, tellsDelegatesWhereWillIs }: Omit<ThingReaders, 'id'>,
+  {
+    now,
+    afterDeath,
+    forDelegates,
+    tellsDelegatesWhereWillIs,
+  }: Omit<ThingReaders, 'id' | 'readers'>,
 ): string => {
   if (forDelegates) {
     return afterDeath.length === 0
@@ -26,16 +31,18 @@ export const readersInWords = (
 
 /**
  * Says that a gift goes to one more person, and that those who get the things already keep them.
- * Undefined if nobody else gets any of them. `to` is the name of the person, once chosen.
+ * Undefined if nobody else gets any of them. `to` is the person, once chosen.
  */
 export const alsoInWords = (
-  things: readonly Pick<ThingReaders, 'now' | 'afterDeath'>[],
-  to: string | undefined,
+  things: readonly Pick<ThingReaders, 'readers'>[],
+  to: { readonly id: string; readonly name: string } | undefined,
 ): string | undefined => {
-  const names = things.flatMap(({ now, afterDeath }) => [...now, ...afterDeath])
-  const others = [...new Set(names)].filter((name) => name !== to)
+  const readers = things.flatMap((thing) => thing.readers)
+  const names = new Map(readers.map(({ contactId, name }) => [String(contactId), name]))
+  if (to) names.delete(to.id)
+  const others = [...names.values()]
   if (others.length === 0) return undefined
   const [get, keep] = others.length === 1 ? ['gets', 'keeps'] : ['get', 'keep']
   const [what, it] = things.length === 1 ? ['it', 'it'] : ['some of it', 'that']
-  return `${namesInWords(others)} ${get} ${what} already, and ${keep} ${it}. ${to ?? 'The person whom you choose'} gets it also, not instead.`
+  return `${namesInWords(others)} ${get} ${what} already, and ${keep} ${it}. ${to?.name ?? 'The person whom you choose'} gets it also, not instead.`
 }
