@@ -64,7 +64,7 @@ export function FoundLaterCard({ will, blocks }: Pick<ReadyCardProps, 'will'> & 
       </CardHeading>
       <Text tone="muted" size="sm" mb="4">
         {signed
-          ? 'The paper that you signed stays in force. If you want to mend this, change the answer, print the will again and sign it again.'
+          ? 'This changes nothing on the paper that you signed. If you want to mend this, change the answer, print the will again and sign it again.'
           : 'Your will stays ready to sign, and prints as it is. We advise you to mend this first: change the answer, and mark your will as ready again.'}
       </Text>
       <IssueLinks label="New since then" issues={blocks} namesSteps />
