@@ -131,6 +131,10 @@ it('leads from the headline to the registration', async () => {
   const { page, errors } = await openPage({ url: partnerUrl })
   await page.goto(paths.partnerRegister)
   await page.getByText('Paid by Oakhill Credit Union').waitFor()
+  await page.getByText('Free instead of $9.00 a month').waitFor()
+  await page
+    .getByText(/messages and memories: Oakhill Credit Union pays if you enter its/)
+    .waitFor()
   await look(page, 'partner-page')
   await page.getByRole('main').getByRole('link', { name: 'Create your account' }).click()
   await page.waitForFunction(() => document.activeElement?.id === 'register')
