@@ -95,10 +95,9 @@ describe('a delegate', () => {
     // Meanwhile they can no longer confirm, and their part of the page moves to another place.
     await page.route('**/Passing/GetStatus*', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({
-        response: answer,
-        json: { ...(await answer.json()), canConfirm: false },
-      })
+      const json = { ...(await answer.json()), canConfirm: false }
+      // The page may have gone offline meanwhile, and waits for no answer then.
+      await route.fulfill({ response: answer, json }).catch(() => undefined)
     })
     await page.context().setOffline(true)
     await page.context().setOffline(false)
