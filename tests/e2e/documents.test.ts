@@ -120,12 +120,14 @@ it('records a paper without a file, from the checklist', async () => {
   expect(await button(ours, 'On paper: Power of attorney').count()).toBe(0)
 })
 
-it('keeps wishes that are written here, and offers to share them at once', async () => {
+it('keeps wishes that are written here, and offers to share them from now on', async () => {
   await button(ours, 'Write them: Funeral wishes').click()
   await ours.getByLabel('What you want').fill('No flowers. The song of the lake.')
   await look(ours, 'documents-write-wishes')
   await button(ours, 'Keep them').click()
-  await ours.getByRole('dialog', { name: 'Give 1 document' }).waitFor()
+  const giving = ours.getByRole('dialog', { name: 'Give 1 document' })
+  // After a death it would open when the funeral is over.
+  expect(await giving.getByRole('radio', { name: /From now on/ }).isChecked()).toBe(true)
   await button(ours, 'Cancel').click()
   const row = ours.getByRole('listitem').filter({ has: link(ours, 'Funeral wishes') })
   await row.getByText('Written here').waitFor()

@@ -44,7 +44,7 @@ it('names every office and gift of a contact, and for which they are only next i
   expect(heldForName('B. M.', contactId)).toEqual([
     'is the guardian of Ben and Mia',
     'is next in line as your executor',
-    'gets my upright piano',
+    'gets “my upright piano”',
     'is next in line for $5,000',
   ])
 })
@@ -67,7 +67,7 @@ it('says that somebody is left out, and nothing of a stranger', () => {
 it('takes a person who is linked to another contact for nobody else of that name', () => {
   expect(heldForName('Beatriz Moreno')).toEqual([])
   const deleted = { contactId: 'new', name: 'Beatriz Moreno', contactIds: new Set(['new']) }
-  expect(heldFor(draft, deleted, today)).toContain('gets my upright piano')
+  expect(heldFor(draft, deleted, today)).toContain('gets “my upright piano”')
   const linked = {
     ...draft,
     dependents: draft.dependents.map((child) => ({

@@ -37,7 +37,10 @@ const giftWords = (draft: EffectiveDraft, field: string): string[] => {
   const gift = list === 'gifts' && draft.gifts.find(({ index }) => String(index) === giftIndex)
   if (!gift || (role === 'alternate' && gift.ifRecipientDies !== 'alternate')) return []
   const { cents, thing } = giftContent(gift)
-  const what = [...(cents > 0 ? [formatDollars(cents)] : []), thing].filter(Boolean).join(', ')
+  const what = [
+    ...(cents > 0 ? [formatDollars(cents)] : []),
+    ...(thing ? [`“${thing}”`] : []),
+  ].join(', ')
   if (what === '') return []
   return [role === 'alternate' ? `is next in line for ${what}` : `gets ${what}`]
 }
@@ -60,7 +63,7 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
 
 /**
  * What a will does for a contact, by their offices and gifts. Each text is the end of a sentence
- * about them: "is the guardian of Ben", "gets my upright piano". Empty if the will does not name
+ * about them: "is the guardian of Ben", "gets “my upright piano”". Empty if the will does not name
  * them. `today` decides which children are minors.
  */
 export const heldFor = (

@@ -52,7 +52,9 @@ function ChooseReader({
   onGiven: (given: { gift: Gift; name: string }) => void
 }) {
   const [person, setPerson] = useState<{ id: string; name: string }>()
-  const [when, setWhen] = useState<'now' | 'later'>('later')
+  const [when, setWhen] = useState<'now' | 'later'>(
+    things.every(({ isNeededSoon }) => isNeededSoon) ? 'now' : 'later',
+  )
   // There is nothing to read now of what opens after a death, and a mail about it could shock them.
   const [tell, setTell] = useState<boolean>()
   const tells = tell ?? when === 'now'

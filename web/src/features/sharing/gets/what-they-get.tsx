@@ -58,7 +58,11 @@ function Gets({ contact }: { contact: Contact }) {
     <chakra.div maxW="column" mt="6">
       <SectionCard
         title={`What ${name} gets`}
-        lead={`A choice is saved at once. We write to ${name} when something opens.`}
+        lead={
+          contact.email
+            ? `A choice is saved at once. We write to ${name} when something opens.`
+            : `A choice is saved at once. ${name} has no e-mail address yet: without it we cannot tell ${name} when something opens.`
+        }
       >
         <AlsoForThem contact={contact} name={name} />
         <Gifts contactId={contactId} name={name} />
