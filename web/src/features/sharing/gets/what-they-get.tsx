@@ -5,7 +5,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
-import { calledName } from '#shared/rules/contacts.ts'
+import { calledName, primaryEmail } from '#shared/rules/contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
@@ -59,7 +59,7 @@ function Gets({ contact }: { contact: Contact }) {
       <SectionCard
         title={`What ${name} gets`}
         lead={
-          contact.email
+          primaryEmail(contact)
             ? `A choice is saved at once. We write to ${name} when something opens.`
             : `A choice is saved at once. ${name} has no e-mail address yet: without it we cannot tell ${name} when something opens.`
         }
