@@ -17,7 +17,7 @@ import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
-import { isKnownBy } from '../invitations/known-by.ts'
+import { isKnownBy, isLinkedElsewhere } from '../invitations/known-by.ts'
 import { claimWaiting, isUnclaimed } from './claim-waiting.ts'
 
 /**
@@ -132,10 +132,7 @@ const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Pro
   ])
   if (!owner || !contact || stages.length === 0 || ownerId === account.userId) return
   if (!isKnownBy(contact, account)) return
-  const { linkedUserId } = contact
-  // The contact's account had this address once. Now somebody else may have it.
-  const isLinkedElsewhere = linkedUserId !== undefined && linkedUserId !== account.userId
-  if (isLinkedElsewhere && (await findAccount(linkedUserId))) return
+  if (await isLinkedElsewhere(contact, account)) return
   const hasAll = await claimWaiting(owner, account, {
     contactId,
     which: (share) => isForAddress(share, account, contact),
