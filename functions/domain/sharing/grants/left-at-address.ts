@@ -116,12 +116,13 @@ const isForAddress = (
  * Gives an account what people who died left to contacts with its confirmed address. That is the
  * proof that the link of the mail asks for, so no link is needed. This is not done while the owner
  * lives, because the owner would learn from it who has an account here. Neither a memorial nor an
- * account that will be deleted gets anything.
+ * account that will be deleted gets anything. Answers whether there was something.
  */
-export const adoptLeft = async (account: Account): Promise<void> => {
-  if (account.memorialSince !== undefined || account.deletion) return
+export const adoptLeft = async (account: Account): Promise<boolean> => {
+  if (account.memorialSince !== undefined || account.deletion) return false
   const items = await queryAll({ pk: `${prefix}${hashedAddress(account.email)}`, sk: '' })
   await doEach(items, (item) => adopt(account, readLeft(item)))
+  return items.length > 0
 }
 
 const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Promise<void> => {
