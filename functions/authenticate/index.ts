@@ -113,11 +113,14 @@ export const handlers = {
     await rememberDevice(context.caller, context)
     await rememberZone(account, context)
     // What arrived for the person, or was left to them, is theirs when home opens.
-    const adoptions = [adoptArrivals(account), adoptLeft(account)]
     const logFault = (error: unknown) =>
       log('warn', 'Arrivals were not adopted', { fault: faultOf(error) })
-    await Promise.all(adoptions.map((adoption) => adoption.catch(logFault)))
-    return currentUser(account)
+    const [wasLeftSomething] = await Promise.all([
+      adoptLeft(account).catch(logFault),
+      adoptArrivals(account).catch(logFault),
+    ])
+    const given = wasLeftSomething && (await findAccount(account.userId, { consistent: true }))
+    return currentUser(given || account)
   },
   refresh: async ({ token }, context) => {
     await limitRate('refresh', context, token)

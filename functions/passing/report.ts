@@ -21,8 +21,7 @@ export const reportHandlers = {
         const account = await findAccount(owner)
         if (!account) return []
         const record = await loadPassing(owner)
-        const opened = await openedIfReleased(account, record, userId)
-        return [passingStatus(account, record, { userId, delegate, now, opened })]
+        return [passingStatus(account, record, { userId, delegate, now })]
       }),
     )
     return { items: items.flat().sort((one, other) => one.name.localeCompare(other.name)) }

@@ -91,7 +91,7 @@ export const PassingStatus = z
     state: PassingState,
     report: ReportView.optional(),
     stages: z.array(StageView),
-    /** Present once a release has begun. */
+    /** Present in `GetStatus` once a release has begun. */
     opened: OpenedByRelease.optional(),
     /** How the last report ended. Present while none is open. */
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Account as Person } from '#functions/domain/accounts/account.ts'
+import { listDeliveries, openWords } from '#functions/domain/deliveries/delivery-repository.ts'
 import { disable } from '#functions/domain/sharing/delegates/disable.ts'
+import { enable } from '#functions/domain/sharing/delegates/enable.ts'
 import {
   listReadableOwners,
   loadReadableAccount,
@@ -20,6 +22,7 @@ import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { type ContactId, UserProfileId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
@@ -27,8 +30,8 @@ import { storeContact, storeDelegateRequest, storeShare } from '../builders/shar
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
- * The readers of another person's digital account, and from when on they read. The digital
- * accounts are not stored here: a plain object with `readers` stands for each.
+ * The readers of another person's digital account, and from when on they read. Digital accounts are
+ * stored only for the mails about them. Otherwise a plain object with `readers` stands for each.
  */
 
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -170,6 +173,7 @@ describe('a contact whom accounts name', () => {
 
   it('is told once passwords are released, and not before', async () => {
     const { owner, namedContact } = await newScenario()
+    await storeDigitalAccountOf(owner, { readers: { who: 'contacts', contactIds: [namedContact] } })
     await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
     const releasedAt = new Date()
     const announceWith = async (released: readonly ReleaseStage[]) => {
@@ -183,6 +187,29 @@ describe('a contact whom accounts name', () => {
     }
     expect(await announceWith(['notices', 'messages'])).toEqual([undefined])
     expect(await announceWith(ReleaseStage.options)).toEqual([releasedAt.toISOString()])
+  })
+
+  it('is told of the passwords that open to them, not of those for delegates while they only were asked', async () => {
+    const { owner, namedContact } = await newScenario()
+    await enable(memberContext(owner, new Date()), namedContact, { field: 'contactId' })
+    await shareWithReaders(memberContext(owner, new Date()), [namedContact], 'readers')
+    const { version, stages } = await plantPassing(owner.userId, ReleaseStage.options)
+    const subjectsNow = async () => {
+      const now = new Date()
+      const releasedAt = now.toISOString()
+      await announceReleasedShares(owner, { version, stages, releasedAt, electors: [] }, now)
+      const deliveries = await listDeliveries(owner.userId)
+      const words = await Promise.all(
+        deliveries
+          .filter(({ requires }) => requires === 'RELEASED')
+          .map((delivery) => openWords(owner, delivery)),
+      )
+      return words.map(({ mail }) => mail?.subject)
+    }
+    await storeDigitalAccountOf(owner, { readers: { who: 'delegates' } })
+    expect(await subjectsNow()).toEqual([])
+    await storeDigitalAccountOf(owner, { readers: { who: 'contacts', contactIds: [namedContact] } })
+    expect(await subjectsNow()).toEqual([expect.stringMatching(/wanted you to see a password$/)])
   })
 
   it('must have the address that the owner knows: a forwarded link opens no passwords, even after the death', async () => {

@@ -238,17 +238,18 @@ describe('a mark on it', () => {
     await expect(mark(carmen, both)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  it('is ciphertext in the table, and erased with the account of the person who died', async () => {
+  it('has its note as ciphertext in the table and the day in plain text, and is erased with the account of the person who died', async () => {
     const diedOn = '2026-11-20'
     await mark(carmen, { digitalAccountId: bank, done: true, note: 'The branch on Lamar.', diedOn })
-    const stored = () =>
-      queryAll({ pk: personPartition(owner.userId), sk: 'LEFT-BEHIND#' }, { consistent: true })
-    const items = await stored()
+    const stored = (sk: string) =>
+      queryAll({ pk: personPartition(owner.userId), sk }, { consistent: true })
+    const items = await stored('LEFT-BEHIND#')
     expect(items).toHaveLength(2)
     for (const { text } of items) {
       expect(Buffer.from(text instanceof Uint8Array ? text : []).toString()).not.toContain('Lamar')
     }
+    expect(await stored('DAY-OF-DEATH#')).toMatchObject([{ diedOn }])
     await erasePerson(owner.userId)
-    expect(await stored()).toEqual([])
+    for (const sk of ['LEFT-BEHIND#', 'DAY-OF-DEATH#']) expect(await stored(sk)).toEqual([])
   })
 })

@@ -192,12 +192,24 @@ describe('a delegate', () => {
     expect(await contact()).toMatchObject({ firstName: 'Beatriz', isDelegate: false })
   })
 
+  it('chooses their own first name if the owner stored no last name: “Mom” is no name of an account', async () => {
+    const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
+    const parts = { ...withMail(friend.email), firstName: 'Mom', lastName: '' }
+    const id = await addContact(owner, parts)
+    const mail = await messageAfter(url, friend.email, () =>
+      ok(owner, call.EnableDelegate, { query: { id } }),
+    )
+    expect(linkCodeIn(mail.text)).not.toBe('')
+    expect(mail.text).not.toContain('firstName=')
+  })
+
   it('is invited by mail, accepts, and the owner learns who accepted', async () => {
     covers('1.14', '7.7')
     const { owner, friend, mail, code, item, id } = await invited()
     expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
     expect(mail.subject).toBe('Somebody asks you to be their delegate')
     expect(mail.text).toContain('/auth/confirm-delegate/')
+    expect(mail.text).toContain('firstName=Beatriz')
     const contactOf = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
     expect(await contactOf()).toMatchObject({ isDelegate: true, delegateAsked: true })
     const answer = await ok(friend, call.AcceptRequest, {
@@ -613,10 +625,11 @@ describe('a shared will', () => {
       writeAll([accountChange(UserId.parse(heir.userId), { deletion })])
     await announced({ at, linkHash: '' })
     await leftTo(email)
-    await ok(heir, authenticate.operations.me)
+    expect(await ok(heir, authenticate.operations.me)).toMatchObject({ shared: false })
     await announced(undefined)
     expect(await list(heir)).toEqual([])
-    await ok(heir, authenticate.operations.me)
+    // The answer that gives it to them says so already: the menu has "Shared with you".
+    expect(await ok(heir, authenticate.operations.me)).toMatchObject({ shared: true })
     expect(await list(heir)).toHaveLength(1)
   })
 

@@ -970,14 +970,53 @@ describe('a recipient with an account', () => {
     expect(await letterOf(friend)).toBeDefined()
   })
 
-  it('finds what somebody who died left to their address before they had the account', async () => {
-    const late = await readerOf(addressOf(recipient), 60)
-    const { messageId } = await writeMessage()
-    await passTo()
-    const received = () => messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(late))
-    expect(await received()).toEqual([])
+  const ownerDies = async () => {
+    time += minute
     await writeAll([accountChange(owner.userId, { memorialSince: now().toISOString() })])
-    expect(await received()).toMatchObject([{ messageId }])
+  }
+  /** What somebody finds who registers with this address weeks after it was sent there. */
+  const foundLate = async (address: string | undefined) => {
+    const late = await readerOf(address, 60)
+    return messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(late))
+  }
+
+  it('finds what was sent there after its writer’s death, before they had the account', async () => {
+    const { messageId } = await writeMessage()
+    await ownerDies()
+    await passTo()
+    expect(await foundLate(addressOf(recipient))).toMatchObject([{ messageId }])
+  })
+
+  it('does not find what its writer sent in their lifetime to the earlier holder of the address', async () => {
+    await writeMessage()
+    await passTo()
+    await ownerDies()
+    expect(await foundLate(addressOf(recipient))).toEqual([])
+  })
+
+  it('does not find what was sent there after the death, to a contact with another account', async () => {
+    const ben = await contact({ linkedUserId: (await newOwner()).userId })
+    await writeMessage({ 'ScheduleInfo.Recipients': [ben.contactId] })
+    await ownerDies()
+    await passTo()
+    expect(await foundLate(addressOf(ben))).toEqual([])
+  })
+
+  it('reads the writer of many earlier messages once', async () => {
+    const { messageId } = await writeMessage()
+    const reader = await readerOf(addressOf(recipient), 60)
+    await passTo()
+    const look = () => unitsRead(() => messagesHandlers.GetMessageYears({}, as(reader)))
+    const unitsOfOne = await look()
+    const pk = `ARRIVED#${hashedAddress(reader.email)}`
+    const sentAt = now().toISOString()
+    const others = Array.from({ length: 20 }, (_, number) => {
+      const arrival = { owner: owner.userId, messageId, deliveryId: randomUUID(), sentAt }
+      return { put: { Item: { ...arrival, pk, sk: `${sentAt}#${number}` } } }
+    })
+    await writeAll(others)
+    // The list itself is a little longer.
+    expect(await look()).toBeLessThanOrEqual(unitsOfOne + 1)
   })
 
   it('finds it once, even when two windows ask at once', async () => {

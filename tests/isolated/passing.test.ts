@@ -289,6 +289,10 @@ describe('a release', () => {
       messages: 1,
       things: { account: 0, document: 0, memory: 0, company: 0 },
     })
+    // The menu asks for the list on every page, so it does not count what opened.
+    const [listed] = (await passingHandlers.ListTrusting({}, as(delegates[0]))).items
+    expect(listed).toMatchObject({ state: 'RELEASED' })
+    expect(listed?.opened).toBeUndefined()
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
     await pass(24 * hour)
     expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages'])

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listDeliveries, openWords } from '#functions/domain/deliveries/delivery-repository.ts'
+import { openedByRelease } from '#functions/domain/passing/opened-by-release.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
 import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/grants/end-grants.ts'
@@ -15,6 +16,7 @@ import {
   shareChange,
 } from '#functions/domain/sharing/grants/share-repository.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
+import { anyShareWaits } from '#functions/domain/sharing/grants/shares-wait.ts'
 import { openTarget } from '#functions/domain/sharing/grants/target-access.ts'
 import { loadShareable } from '#functions/domain/sharing/shareable.ts'
 import type {
@@ -242,6 +244,30 @@ describe('a person with whom an owner shares papers', () => {
     // Twenty-two invitations in two transactions, and then the one that could not be read.
     expect(words).toHaveLength(3)
     expect(words.filter((said) => JSON.stringify(said).includes('sorry to tell'))).toHaveLength(1)
+  })
+
+  it('is read once for all of them, by what a release opens and by what waits for it', async () => {
+    const { owner, contactId, paperIds } = await newWorld()
+    const closed = addPaper(owner, 'money', 'nobody')
+    const contactIds = [contactId, await storeContact(owner, 'ben@example.org')]
+    for (const id of contactIds) {
+      await storeShare(owner, categoryOf(owner, 'legal'), id)
+      await storeShare(owner, paperOf(closed), id)
+    }
+    const reads = [vi.spyOn(papers, 'values'), vi.spyOn(papers, 'get')]
+    const { things } = await openedByRelease(owner, owner.userId)
+    // Not the paper that its owner closed after they had shared it.
+    expect(things).toMatchObject({ document: 1 })
+    expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    for (const read of reads) read.mockClear()
+    expect(await anyShareWaits(owner)).toBe(false)
+    expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    vi.restoreAllMocks()
+    const [paperId = closed] = paperIds
+    const paper = papers.get(paperId)
+    if (!paper) expect.unreachable()
+    papers.set(paperId, { ...paper, visibility: 'afterDeath' })
+    expect(await anyShareWaits(owner)).toBe(true)
   })
 
   it('claims a category by its link', async () => {

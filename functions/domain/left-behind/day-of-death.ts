@@ -13,7 +13,8 @@ interface ReaderId {
 
 /**
  * The day on which an owner died, as one reader entered it for their own letters. It lies in the
- * partition of the person who died, and is erased with everything else of them.
+ * partition of the person who died, and is erased with everything else of them. Like the report of
+ * the death, it is in plain text.
  */
 const daysOfDeath = entity({
   name: 'DayOfDeath',

@@ -13,7 +13,10 @@ import {
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { formerTimesOf } from '#functions/domain/accounts/former-emails.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
+import { isLinkedElsewhere } from '#functions/domain/sharing/invitations/known-by.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -79,18 +82,18 @@ export const recordArrival = async (delivery: Delivery): Promise<void> => {
  * Moves the messages that were sent to an account's confirmed address into its received messages.
  * Also moves those that were sent to an address of the last 30 days while the account had it. A
  * message of another time may be meant for another holder of the address, so only its link opens
- * it, while its writer lives. What a writer who died left to the address is the account's, as it is
- * with shares (`adoptLeft`): nobody can send it again. Nothing is moved for a person who has died.
+ * it. What was sent after its writer's death is the account's, as it is with shares (`adoptLeft`):
+ * nobody can send it again. Nothing is moved for a person who has died.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
-  const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account
+  const { email, createdAt, emailSince: since = createdAt, memorialSince } = account
   if (memorialSince !== undefined) return
-  for (const former of formerTimesOf(account, currentTime())) await adoptFrom(userId, former)
-  await adoptFrom(userId, { email, since })
+  for (const former of formerTimesOf(account, currentTime())) await adoptFrom(account, former)
+  await adoptFrom(account, { email, since })
 }
 
 const adoptFrom = async (
-  userId: UserId,
+  account: Account,
   { email, since, leftAt }: { email: string; since: string; leftAt?: string },
 ): Promise<void> => {
   const pk = partition(email)
@@ -106,24 +109,51 @@ const adoptFrom = async (
       Limit: readAtOnce,
       ...(startKey ? { ExclusiveStartKey: startKey } : {}),
     })
-    for (const item of items) await adopt(userId, item, { since })
+    const writers = await findWriters(items)
+    for (const item of items) await adopt(account, item, { since, writers })
     startKey = lastKey
   } while (startKey)
 }
 
+type Writers = ReadonlyMap<UserId, Account | undefined>
+
+/** The writers of these arrivals, each read once. */
+const findWriters = async (items: readonly Item[]): Promise<Writers> => {
+  const ids = new Set(items.flatMap((item) => Received.safeParse(item).data?.owner ?? []))
+  return new Map(
+    await Promise.all([...ids].map(async (id) => [id, await findAccount(id)] as const)),
+  )
+}
+
 /**
- * Moves one arrival, unless a writer who lives sent it before `since`. If that fails, it stays
- * where it is, and the next call moves it.
+ * Whether a message was sent after its writer's death, to a contact who is known by no account of
+ * somebody else.
+ */
+const isLeftTo = async (
+  account: Account,
+  { owner, deliveryId, sentAt }: Received,
+  writer: Account | undefined,
+): Promise<boolean> => {
+  if (writer?.memorialSince === undefined || sentAt < writer.memorialSince) return false
+  const { contactId } = (await findDelivery(owner, deliveryId)) ?? {}
+  const contact = contactId ? await findContact(owner, contactId) : undefined
+  return contact !== undefined && !(await isLinkedElsewhere(contact, account))
+}
+
+/**
+ * Moves one arrival, unless it was sent before `since` and is not left to the account. If that
+ * fails, it stays where it is, and the next call moves it.
  */
 const adopt = async (
-  userId: UserId,
+  account: Account,
   item: Item,
-  { since }: { readonly since: string },
+  { since, writers }: { readonly since: string; readonly writers: Writers },
 ): Promise<void> => {
+  const { userId } = account
   try {
     const arrival = Received.parse(item)
-    const writer = await findAccount(arrival.owner)
-    if (arrival.sentAt < since && writer?.memorialSince === undefined) return
+    const writer = writers.get(arrival.owner)
+    if (arrival.sentAt < since && !(await isLeftTo(account, arrival, writer))) return
     const before = await findReceived(userId, arrival.messageId)
     const removal: Write = {
       remove: { Key: { pk: String(item.pk), sk: String(item.sk) }, ...ifPresent },

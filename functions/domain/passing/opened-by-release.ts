@@ -1,14 +1,13 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { deliveryPages } from '#functions/domain/deliveries/delivery-repository.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
-import { shareableOf } from '#functions/domain/sharing/shareable.ts'
+import { targetsOf, thingsOf } from '#functions/domain/sharing/grants/shared-things.ts'
+import type { Target } from '#functions/domain/sharing/target.ts'
 import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
-import type { Share } from '#shared/model/share.ts'
-import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { countThings } from '#shared/rules/sharing/what-they-get.ts'
 
 const countMessages = async (owner: UserId): Promise<number> => {
@@ -19,16 +18,13 @@ const countMessages = async (owner: UserId): Promise<number> => {
   return count
 }
 
-/** The things of a share that delegates are told of: one, or each of a category. */
-const thingsOf = async (owner: Account, share: Share) => {
-  const { targetType, targetId, targetFilter } = share
-  const kind = ThingKind.options.find((option) => option === targetType)
+/** The things of a target that open, if delegates are told of things of this kind. */
+const openingOf = async (owner: Account, target: Target) => {
+  const kind = ThingKind.options.find((option) => option === target.targetType)
   if (!kind || !TARGET_TYPES[kind].counted) return []
-  if (targetFilter === undefined) return [{ kind, id: targetId }]
-  const ofCategory = (await shareableOf(kind).categories?.list(owner, targetFilter)) ?? []
-  return ofCategory
-    .filter(({ visibility }) => visibilityOf(visibility, share) !== 'nobody')
-    .map((thing) => ({ kind, id: thing.targetId }))
+  return (await thingsOf(owner, target))
+    .filter(({ visibility }) => visibility !== 'nobody')
+    .map(({ targetId }) => ({ kind, id: targetId }))
 }
 
 /**
@@ -45,7 +41,8 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   const will = wills.find(({ willId }) => willId === lastWillId)
   const currentShares = shares.filter(({ status }) => status !== 'REVOKED')
   const readers = currentShares.filter(({ targetId }) => `${targetId}` === lastWillId)
-  const things = (await Promise.all(currentShares.map((share) => thingsOf(owner, share)))).flat()
+  const targets = targetsOf(currentShares)
+  const things = (await Promise.all(targets.map((target) => openingOf(owner, target)))).flat()
   const you = readers.some(({ granteeUserId }) => granteeUserId === viewer)
   return {
     ...(lastWillId === undefined

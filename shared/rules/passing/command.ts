@@ -98,7 +98,7 @@ export type PassingCommand =
   | {
       readonly type: 'review'
       readonly decision: 'hold' | 'continue' | 'end'
-      readonly by?: UserId
+      readonly by: UserId
     }
   /** A notice to the owner came back from this address. */
   | ({ readonly type: 'notice-refused' } & AboutNotice)

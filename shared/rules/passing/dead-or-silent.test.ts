@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCertifiedDead } from './certificate.ts'
-import { administrator, candidate, Story, start } from './passing.fixture.ts'
+import { administrator, candidate, review, Story, start } from './passing.fixture.ts'
 import { later, millisecondsBetween, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
@@ -168,7 +168,7 @@ describe('an elector whose own death is certified', () => {
     expect(isCertifiedDead(story.passing)).toBe(true)
     story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' })
     expect(isCertifiedDead(story.passing)).toBe(false)
-    story.do({ type: 'review', decision: 'continue' })
+    story.do(review('continue'))
     expect(isCertifiedDead(story.passing)).toBe(true)
     expect(isCertifiedDead(story.do({ type: 'object' }).passing)).toBe(false)
   })
@@ -250,14 +250,14 @@ describe('silence', () => {
   it('lowers nothing once anybody disputed, before it or during the long wait', () => {
     const dispute = { type: 'dispute', by: candidate(3).userId, reason: 'No.' } as const
     const early = new Story(three).report().attach().look().do(dispute)
-    early.do({ type: 'review', decision: 'continue' }).wait(63 * day)
+    early.do(review('continue')).wait(63 * day)
     expect(early.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
     const late = silent()
       .compare()
       .wait(27 * day)
       .do(dispute)
     expect(late.passing.state).toBe('DISPUTED')
-    late.do({ type: 'review', decision: 'continue' })
+    late.do(review('continue'))
     expect(late.passing.state).toBe('REPORTED')
     expect(late.wait(10 * day).passing).toMatchObject({
       state: 'ALIVE',
@@ -306,8 +306,8 @@ describe('silence', () => {
       .compare()
       .wait(10 * day)
       .confirm(2)
-    story.do({ type: 'review', decision: 'hold' }).wait(day)
-    story.do({ type: 'review', decision: 'continue' })
+    story.do(review('hold')).wait(day)
+    story.do(review('continue'))
     expect(story.passing.report?.coolingEndsAt).toBe(later(story.now, 28 * day))
   })
 

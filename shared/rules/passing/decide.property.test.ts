@@ -6,7 +6,15 @@ import type { Passing } from '#shared/model/passing.ts'
 import type { PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
-import { addresses, administrator, candidate, opening, Story, start } from './passing.fixture.ts'
+import {
+  addresses,
+  administrator,
+  candidate,
+  opening,
+  review,
+  Story,
+  start,
+} from './passing.fixture.ts'
 import { later, millisecondsBetween, periods } from './periods.ts'
 
 const { hour, day } = periods
@@ -73,7 +81,7 @@ const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
       weight: 2,
       arbitrary: fc
         .constantFrom('hold', 'continue', 'continue', 'end')
-        .map((decision): Step => ({ type: 'review', decision })),
+        .map((decision): Step => review(decision)),
     },
     {
       weight: 1,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { mustTellPresentAddress } from './follow-address.ts'
-import { addresses, candidate, certificateOf, opening, Story, start } from './passing.fixture.ts'
+import {
+  addresses,
+  candidate,
+  certificateOf,
+  opening,
+  review,
+  Story,
+  start,
+} from './passing.fixture.ts'
 import { later, millisecondsBetween, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
@@ -206,7 +214,7 @@ describe('a delegate', () => {
       .wait(10 * day)
     story.do({ type: 'dispute', by: candidate(2).userId, reason: 'I spoke with her today.' })
     expect(story.passing.state).toBe('DISPUTED')
-    story.wait(100 * day).do({ type: 'review', decision: 'continue' })
+    story.wait(100 * day).do(review('continue'))
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
       report: { challengeEndsAt: later(start, 114 * day) },
@@ -316,7 +324,7 @@ describe('a withdrawal', () => {
     const story = new Story(three).report(1).confirm(2)
     story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' }).do(withdraw(1))
     expect(story.passing.state).toBe('DISPUTED')
-    expect(story.do({ type: 'review', decision: 'continue' }).passing.state).toBe('REPORTED')
+    expect(story.do(review('continue')).passing.state).toBe('REPORTED')
   })
 })
 
@@ -327,10 +335,10 @@ describe('a dispute', () => {
   it('is for electors alone, once a report, until an administrator stops it again', () => {
     const story = new Story([...three, candidate(4, later(start, -day))]).report()
     expect(() => story.do(dispute(4))).toThrow(code('FORBIDDEN'))
-    story.do(dispute(3)).do({ type: 'review', decision: 'continue' })
+    story.do(dispute(3)).do(review('continue'))
     expect(() => story.do(dispute(3))).toThrow(code('ALREADY_DISPUTED'))
-    story.do(dispute(2)).do({ type: 'review', decision: 'continue' })
-    story.do({ type: 'review', decision: 'hold' }).do(dispute(3))
+    story.do(dispute(2)).do(review('continue'))
+    story.do(review('hold')).do(dispute(3))
     expect(story.passing.state).toBe('DISPUTED')
   })
 
@@ -343,7 +351,7 @@ describe('a dispute', () => {
     story.wait(1)
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(true)
     expect(story.passing.nextAt).toBe(later(start, 4 * day))
-    story.do({ type: 'review', decision: 'continue' })
+    story.do(review('continue'))
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
   })
 })
@@ -749,7 +757,7 @@ describe('an owner whom we cannot tell', () => {
     story.ownerMail = 'refuses'
     story.hears('notice-refused').wait(day)
     expect(story.passing.report?.stop?.why).toBe('DISPUTE')
-    story.do({ type: 'review', decision: 'continue' }).wait(20 * day)
+    story.do(review('continue')).wait(20 * day)
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     expect(story.wait(60 * day).passing.state).toBe('REPORTED')
   })
@@ -757,24 +765,24 @@ describe('an owner whom we cannot tell', () => {
 
 describe('an administrator', () => {
   it('stops, continues and ends a report', () => {
-    const story = new Story(three).report().wait(day).do({ type: 'review', decision: 'hold' })
+    const story = new Story(three).report().wait(day).do(review('hold'))
     expect(story.passing.state).toBe('HELD')
-    expect(() => story.do({ type: 'review', decision: 'hold' })).toThrow(code('PASSING_NOT_OPEN'))
-    expect(story.do({ type: 'review', decision: 'continue' }).passing.state).toBe('REPORTED')
-    story.do({ type: 'review', decision: 'end' })
+    expect(() => story.do(review('hold'))).toThrow(code('PASSING_NOT_OPEN'))
+    expect(story.do(review('continue')).passing.state).toBe('REPORTED')
+    story.do(review('end'))
     expect(story.passing).toMatchObject({ state: 'ALIVE', objections: {} })
   })
 })
 
 describe('a report on hold', () => {
   it('rings after 72 hours without a decision, and again each day', () => {
-    const story = new Story(three).report().wait(day).do({ type: 'review', decision: 'hold' })
+    const story = new Story(three).report().wait(day).do(review('hold'))
     const held = story.now
     expect(story.passing.nextAt).toBe(later(held, 3 * day))
     expect(isUndecidedTooLong(story.wait(3 * day - 1).passing, story.now)).toBe(false)
     expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
     expect(story.passing.nextAt).toBe(later(held, 4 * day))
-    story.do({ type: 'review', decision: 'continue' })
+    story.do(review('continue'))
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
     expect(story.passing.report?.held).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assertMayDelete } from './deletion.ts'
-import { candidate, Story, start } from './passing.fixture.ts'
+import { candidate, review, Story, start } from './passing.fixture.ts'
 import { later, periods } from './periods.ts'
 
 const { hour, day } = periods
@@ -27,10 +27,10 @@ describe('the deletion of an account', () => {
     refused()
     story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' })
     refused()
-    story.do({ type: 'review', decision: 'continue' }).do({ type: 'review', decision: 'hold' })
+    story.do(review('continue')).do(review('hold'))
     refused()
     story
-      .do({ type: 'review', decision: 'continue' })
+      .do(review('continue'))
       .confirm(3)
       .wait(14 * day)
     expect(story.passing.state).toBe('COOLING')
@@ -41,7 +41,7 @@ describe('the deletion of an account', () => {
   })
 
   it('never follows "I am helping" in the same sign-in, also after the report ended', () => {
-    for (const end of [{ type: 'object' }, { type: 'review', decision: 'end' }] as const) {
+    for (const end of [{ type: 'object' }, review('end')] as const) {
       const story = new Story(three).report().wait(hour)
       story.do({ type: 'helping', signedInAt: start }).do(end)
       expect(deletion(story, start)).toThrow(code('FORBIDDEN'))

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { candidate, Story } from './passing.fixture.ts'
+import { candidate, review, Story } from './passing.fixture.ts'
 import { periods } from './periods.ts'
 
-const by = candidate(9).userId
-const review = (decision: 'hold' | 'continue' | 'end') =>
-  ({ type: 'review', decision, by }) as const
+const { by } = review('hold')
 
 it('what administrators decided stays known, also after the report has ended', () => {
   const story = new Story([candidate(1), candidate(2), candidate(3)]).report()

@@ -12,9 +12,7 @@ const decisionOf = (
 ): { readonly by: UserId; readonly decision: ReviewDecision } | undefined => {
   switch (command.type) {
     case 'review':
-      return command.by === undefined
-        ? undefined
-        : { by: command.by, decision: reviewDecisions[command.decision] }
+      return { by: command.by, decision: reviewDecisions[command.decision] }
     case 'review-certificate':
       return {
         by: command.by,

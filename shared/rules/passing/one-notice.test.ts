@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { candidate, Story } from './passing.fixture.ts'
+import { candidate, review, Story } from './passing.fixture.ts'
 import { periods } from './periods.ts'
 
 /* Nobody gets two notices at one moment of which one says all that the other does. */
@@ -19,9 +19,9 @@ const lastHeard = (story: Story) => {
 
 it('a report that is confirmed and goes on after a hold is told once to each', () => {
   const story = new Story(delegates).report().confirm(2)
-  story.do({ type: 'review', decision: 'hold' })
+  story.do(review('hold'))
   story.wait(periods.day)
-  story.do({ type: 'review', decision: 'continue' })
+  story.do(review('continue'))
   expect(lastHeard(story)).toEqual([['CONTINUED'], ['CONTINUED'], ['CONTINUED'], ['CONTINUED']])
 })
 

@@ -1,6 +1,6 @@
 import { ContactId, FileId, UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
-import type { Candidate, Decision, Opening, PassingCommand } from './command.ts'
+import type { Candidate, CommandOf, Decision, Opening, PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
 import { later } from './periods.ts'
@@ -20,6 +20,10 @@ export const candidate = (number: number, since = '2025-01-01T00:00:00.000Z'): C
 })
 
 export const administrator = (number: number): UserId => UserId.parse(uuid(500 + number))
+
+/** An administrator stops the clock, starts it again, or ends the report. */
+export const review = (decision: CommandOf<'review'>['decision']) =>
+  ({ type: 'review', decision, by: administrator(9) }) as const
 
 /** The file of the certificate that a delegate hands in. */
 export const certificateOf = (number: number): FileId => FileId.parse(uuid(700 + number))

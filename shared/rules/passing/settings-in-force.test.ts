@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { weakens } from './change-settings.ts'
 import type { Delegates } from './command.ts'
 import { newPassing } from './new-passing.ts'
-import { candidate, Story, start } from './passing.fixture.ts'
+import { candidate, review, Story, start } from './passing.fixture.ts'
 import { later, periods } from './periods.ts'
 import { probationEndsAt, probationSince } from './probation.ts'
 import { chosenCountsFrom, settingsInForce } from './settings-in-force.ts'
@@ -129,8 +129,8 @@ describe('a report after the owner ended the rights of two of three delegates', 
 
   it('waits longer by the time for which its clock stood still', () => {
     const story = reported(oneLeft(0)).wait(day)
-    story.do({ type: 'review', decision: 'hold' }).wait(10 * day)
-    story.do({ type: 'review', decision: 'continue' })
+    story.do(review('hold')).wait(10 * day)
+    story.do(review('continue'))
     expect(story.passing.report?.fewer).toEqual({ confirmers: 1, from: later(start, 40 * day) })
   })
 })

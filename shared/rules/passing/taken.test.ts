@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Taken } from './command.ts'
-import { candidate, Story } from './passing.fixture.ts'
+import { candidate, review, Story } from './passing.fixture.ts'
 import { later, periods } from './periods.ts'
 
 /* Delegates who say that somebody else was in their account. */
@@ -80,7 +80,7 @@ describe('a delegate whose account was taken', () => {
 
   it('changes nothing while a report stands still but their confirmation', () => {
     const story = new Story(three).report().confirm(2)
-    story.do({ type: 'review', decision: 'hold' })
+    story.do(review('hold'))
     says(story, 2)
     expect(story.passing).toMatchObject({
       state: 'HELD',

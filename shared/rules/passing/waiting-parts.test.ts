@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { administrator, candidate, certificateOf, Story, start } from './passing.fixture.ts'
+import { administrator, candidate, certificateOf, review, Story, start } from './passing.fixture.ts'
 import { waitingParts } from './waiting-parts.ts'
 
 const delegates = [1, 2, 3].map((number) => candidate(number))
@@ -29,11 +29,11 @@ it('a dispute waits, then the hold that an administrator made of it, and nothing
   const story = reported()
   story.do({ type: 'dispute', by: candidate(2).userId, reason: 'He is well.' })
   expect(waitingParts(story.passing)).toEqual([{ kind: 'DISPUTE', since: start }])
-  story.do({ type: 'review', decision: 'continue' })
+  story.do(review('continue'))
   expect(waitingParts(story.passing)).toEqual([])
-  story.do({ type: 'review', decision: 'hold' })
+  story.do(review('hold'))
   expect(waitingParts(story.passing)).toEqual([{ kind: 'HOLD', since: start }])
-  story.do({ type: 'review', decision: 'end' })
+  story.do(review('end'))
   expect(waitingParts(story.passing)).toEqual([])
 })
 

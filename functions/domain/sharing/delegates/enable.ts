@@ -90,7 +90,8 @@ const invite = async (
   const invitation = (await countInvitationMail(context, to))
     ? delegateInvitation(account.userId, contact.contactId, context.now, {
         to,
-        firstName: plainName(contact.firstName ?? ''),
+        // A contact without a last name may be stored as "Mom".
+        firstName: contact.lastName ? plainName(contact.firstName ?? '') : undefined,
         page,
       })
     : undefined

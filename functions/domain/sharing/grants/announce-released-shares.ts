@@ -19,6 +19,7 @@ import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { delegateOf } from '../delegates/delegate-repository.ts'
 import { shareInvitation } from '../invitations/invitation.ts'
 import { releasedMail } from '../mails.ts'
 import { plainContactName, toReader } from '../people.ts'
@@ -71,9 +72,26 @@ const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
   return groups.values()
 }
 
+/**
+ * How many passwords a share of all of them opens to its reader. Each says itself who reads it. A
+ * contact who was asked to be a delegate, and did not accept, is none.
+ */
+const countPasswords = async (
+  { userId }: Account,
+  { contactId }: Share,
+  grantee: Account | undefined,
+): Promise<number> => {
+  const delegate = grantee && (await delegateOf(userId, grantee.userId))
+  const reader = { isDelegate: delegate !== undefined, contactIds: [contactId] }
+  const ids = await listDigitalAccountIds(userId, (readers) => readsAccount(readers, reader))
+  return ids.length
+}
+
 /** A share that opens, and the parts of a transaction that open it. */
 interface Opening {
   readonly share: Share
+  /** How many passwords it opens. */
+  readonly passwords: number
   /** The link of a new invitation, unless the share was claimed. */
   readonly url: string | undefined
   readonly writes: readonly Write[]
@@ -89,13 +107,23 @@ const toOpening = async (
   {
     name,
     address,
-    isClaimed,
+    grantee,
     isFirst,
     now,
-  }: { name: string; address: Email; isClaimed: boolean; isFirst: boolean; now: Date },
+  }: {
+    name: string
+    address: Email
+    grantee: Account | undefined
+    isFirst: boolean
+    now: Date
+  },
 ): Promise<Opening | undefined> => {
   const described = await describeTarget(owner, share)
   if (!described || !(await isNews(owner, share, described))) return undefined
+  const isOfPasswords = share.targetType === 'account'
+  const passwords = isOfPasswords ? await countPasswords(owner, share, grantee) : 0
+  if (isOfPasswords && passwords === 0) return undefined
+  const isClaimed = grantee !== undefined
   const invitation =
     isFirst && !isClaimed ? shareInvitation(owner.userId, share, now, address) : undefined
   const invited = !isClaimed && {
@@ -107,6 +135,7 @@ const toOpening = async (
   const after: Share = { ...share, ...invited, releasedAt: now.toISOString() }
   return {
     share,
+    passwords,
     url: invitation?.url,
     writes: [
       ...shareChange(owner.userId, share, after),
@@ -156,18 +185,6 @@ const giveToLinked = async (
   return grantee
 }
 
-/** How many passwords these shares open to a contact. Each says itself who reads it. */
-const countPasswords = async (
-  { userId }: Account,
-  { contactId, isDelegate }: Contact,
-  openings: readonly Opening[],
-): Promise<number> => {
-  if (openings.every(({ share }) => share.targetType !== 'account')) return 0
-  const reader = { isDelegate, contactIds: [contactId] }
-  const ids = await listDigitalAccountIds(userId, (readers) => readsAccount(readers, reader))
-  return ids.length
-}
-
 const announce = async (
   owner: Account,
   group: readonly Share[],
@@ -194,7 +211,7 @@ const announce = async (
   // A share that cannot be read stays due, and does not keep the others from being announced.
   const failure = await doEach(accountsLast(shares), async (share) => {
     const isFirst = openings.length === 0
-    const opening = await toOpening(owner, share, { name, address, isClaimed, isFirst, now })
+    const opening = await toOpening(owner, share, { name, address, grantee, isFirst, now })
     if (opening) openings.push(opening)
   }).catch((error: unknown) => error)
   if (!isClaimed && openings.length > 0) {
@@ -229,7 +246,8 @@ const announce = async (
                 knowsOfDeath: isElector || toldContacts.has(firstShare.contactId),
                 url: mailed.find(({ url }) => url !== undefined)?.url,
                 isClaimed,
-                passwords: await countPasswords(owner, contact, mailed),
+                // A contact has one share of all passwords.
+                passwords: Math.max(...mailed.map(({ passwords }) => passwords)),
               },
             ),
             dueAt: 'now',

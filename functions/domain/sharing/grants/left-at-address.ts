@@ -17,7 +17,7 @@ import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
-import { isKnownBy } from '../invitations/known-by.ts'
+import { isKnownBy, isLinkedElsewhere } from '../invitations/known-by.ts'
 import { claimWaiting, isUnclaimed } from './claim-waiting.ts'
 
 /**
@@ -116,12 +116,13 @@ const isForAddress = (
  * Gives an account what people who died left to contacts with its confirmed address. That is the
  * proof that the link of the mail asks for, so no link is needed. This is not done while the owner
  * lives, because the owner would learn from it who has an account here. Neither a memorial nor an
- * account that will be deleted gets anything.
+ * account that will be deleted gets anything. Answers whether there was something.
  */
-export const adoptLeft = async (account: Account): Promise<void> => {
-  if (account.memorialSince !== undefined || account.deletion) return
+export const adoptLeft = async (account: Account): Promise<boolean> => {
+  if (account.memorialSince !== undefined || account.deletion) return false
   const items = await queryAll({ pk: `${prefix}${hashedAddress(account.email)}`, sk: '' })
   await doEach(items, (item) => adopt(account, readLeft(item)))
+  return items.length > 0
 }
 
 const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Promise<void> => {
@@ -132,10 +133,7 @@ const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Pro
   ])
   if (!owner || !contact || stages.length === 0 || ownerId === account.userId) return
   if (!isKnownBy(contact, account)) return
-  const { linkedUserId } = contact
-  // The contact's account had this address once. Now somebody else may have it.
-  const isLinkedElsewhere = linkedUserId !== undefined && linkedUserId !== account.userId
-  if (isLinkedElsewhere && (await findAccount(linkedUserId))) return
+  if (await isLinkedElsewhere(contact, account)) return
   const hasAll = await claimWaiting(owner, account, {
     contactId,
     which: (share) => isForAddress(share, account, contact),

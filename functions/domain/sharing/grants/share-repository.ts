@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity, type Upgrade } from '#functions/core/store/entity.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { getItem, queryAll, queryPages, type Write } from '#functions/core/store/table.ts'
+import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
@@ -72,14 +72,6 @@ export const listSharesOf = async (owner: UserId, target: Target): Promise<reado
 /** All shares of an owner, including revoked ones. */
 export const listAllShares = (owner: UserId): Promise<readonly Share[]> =>
   records.list(owner, 'SHARE#')
-
-/** The shares of an owner, a page at a time, so that a reader can stop early. */
-export async function* pagesOfShares(owner: UserId): AsyncGenerator<readonly Share[]> {
-  const keys = { pk: personPartition(owner), sk: 'SHARE#' }
-  for await (const items of queryPages(keys, { consistent: true, limit: 100 })) {
-    yield items.map(records.fromItem)
-  }
-}
 
 /** The share of one target with one contact, or nothing if there never was one. */
 export const findShare = (

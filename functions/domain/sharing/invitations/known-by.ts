@@ -1,4 +1,4 @@
-import type { Account } from '#functions/domain/accounts/account.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 
@@ -12,6 +12,18 @@ export const isKnownBy = (
   { emails, linkedUserId }: Contact,
   { userId, email }: Pick<Account, 'userId' | 'email'>,
 ): boolean => linkedUserId === userId || emails.some((entry) => entry.email === email)
+
+/**
+ * Whether a contact belongs to another account that still exists. That account had the contact's
+ * address once. Now this account may have it.
+ */
+export const isLinkedElsewhere = async (
+  { linkedUserId }: Pick<Contact, 'linkedUserId'>,
+  { userId }: Pick<Account, 'userId'>,
+): Promise<boolean> =>
+  linkedUserId !== undefined &&
+  linkedUserId !== userId &&
+  (await findAccount(linkedUserId)) !== undefined
 
 /**
  * The error for an account that holds a link which was sent to another address (`OTHER_ADDRESS`).

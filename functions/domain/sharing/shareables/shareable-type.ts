@@ -40,6 +40,8 @@ export interface ShareableType {
   /** The owner's target, or nothing if the owner has none with this id. */
   readonly describe: (owner: Account, targetId: TargetId) => Promise<Described | undefined>
   readonly categories?: Categories
+  /** Set if the record of a thing limits nothing: its shares alone say when it opens. */
+  readonly isUnlimited?: true
 }
 
 /** For kinds that cannot be shared: messages have recipients of their own, contacts have none. */

@@ -16,6 +16,7 @@ const willLabel = (
     : `The will of the ${companion} of ${shortName(owner)}`
 
 export const shareableWill: ShareableType = {
+  isUnlimited: true,
   describe: async (owner, targetId) => {
     const will = await loadWillSummary(owner, WillId.parse(targetId)).catch((error: unknown) => {
       if (hasCode(error, 'NOT_FOUND')) return undefined

@@ -18,7 +18,7 @@ const encryptedAtRestOnly = [
   'labels of accounts, titles of documents and memories, names of businesses and of files, and dates: lists and search need them',
   'the files themselves',
   'the address and the subject of a mail, until we have read what our mail service tells of it',
-  'who your delegates are, and a report of your death',
+  'who your delegates are, a report of your death, and its day',
   'in your activity log: the names of files, and changed addresses',
 ] as const
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions } from '#web/ui/stack.tsx'
@@ -18,13 +19,15 @@ export function ReleasedCard({
   children: ReactNode
 }) {
   const { profileId } = status
+  // A list of several people does not have what opened.
+  const { data = status } = useQuery('Passing', 'GetStatus', { profileId })
   return (
     <Card asChild>
       <section>
         <Heading as="h2" size="lg" mb="4">
           What is released
         </Heading>
-        <Stages status={status} />
+        <Stages status={data} />
         <Actions mt="6">
           {isToSettle(status) && (
             <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>

@@ -5,7 +5,7 @@ import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { updateCredentials, useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -66,6 +66,7 @@ function DelegateRequest({
       code,
       ...(userProfileId && { userProfileId }),
     })
+    updateCredentials({ delegated: true })
     onAnswered({ answer: 'accepted', ownerName, accepted })
   })
   const declining = useMutation(async () => {

@@ -4,7 +4,7 @@ import type { Output } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { updateCredentials, useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -78,9 +78,11 @@ function ShareOffer({
   onTaken: (claim: Claim) => void
 }) {
   const { signedIn, creds } = useSession()
-  const taking = useMutation(async () =>
-    onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })),
-  )
+  const taking = useMutation(async () => {
+    const claim = await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })
+    updateCredentials({ shared: true })
+    onTaken(claim)
+  })
   useRememberedChoice(email, taking.run)
   const { name, hasDied } = shared
   const reason = reasonToAsk(taking.failure, { hasDied, email: creds?.email })

@@ -25,8 +25,8 @@ export function Received() {
       empty={({ ofYear: items }) =>
         items.length === 0 && (
           <EmptyState picture={<LetterPicture />} title="Nothing received yet">
-            What is sent to your address is kept here, and what you open from the link of another
-            mail while you are signed in.
+            What is sent to your address from now on is kept here. To keep an earlier message, open
+            its link while you are signed in.
           </EmptyState>
         )
       }
