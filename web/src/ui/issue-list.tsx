@@ -3,7 +3,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Stack } from './stack.tsx'
-import { forcedEdge } from './theme/forced-colours.ts'
+import { forcedEdge } from './theme/forced-colors.ts'
 
 export interface Issue {
   id: string

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { forcedEdge, forcedFill } from './theme/forced-colours.ts'
+import { forcedEdge, forcedFill } from './theme/forced-colors.ts'
 
 export interface ProgressBarProps {
   label: ReactNode

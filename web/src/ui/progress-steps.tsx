@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { forcedEdge, forcedFill } from './theme/forced-colours.ts'
+import { forcedEdge, forcedFill } from './theme/forced-colors.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ProgressStep {
@@ -68,7 +68,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
                 flex="1"
                 h="4px"
                 borderRadius="full"
-                bg={barColour(step, current)}
+                bg={barColor(step, current)}
                 _highContrast={forcedBar(step, current)}
               />
             ))}
@@ -184,7 +184,7 @@ function forcedBar(step: ProgressStep, current: string) {
   return step.state === 'done' ? forcedFill : forcedEdge
 }
 
-function barColour(step: ProgressStep, current: string) {
+function barColor(step: ProgressStep, current: string) {
   if (step.id === current) return 'pink'
   if (step.state === 'attention') return 'warning'
   return step.state === 'done' ? 'navy' : 'hairline'

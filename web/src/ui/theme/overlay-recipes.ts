@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { forcedEdge } from './forced-colours.ts'
+import { forcedEdge } from './forced-colors.ts'
 
 /**
  * A closed overlay takes no click, and goes without an animation. With one, it would be removed at
@@ -190,7 +190,7 @@ export const tabsRecipe = defineSlotRecipe({
       transition: 'color {durations.fast}',
       _hover: { color: 'navy' },
       _selected: { color: 'navy', borderBottomColor: 'pink' },
-      // In forced colours, a transparent border would look like the border of the selected tab.
+      // In forced colors, a transparent border would look like the border of the selected tab.
       _highContrast: { borderBottomColor: 'Canvas' },
       _focusVisible: { outlineOffset: '-3px' },
     },

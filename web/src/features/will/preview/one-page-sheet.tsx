@@ -7,7 +7,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
+import { forcedEdge } from '#web/ui/theme/forced-colors.ts'
 import { Text } from '#web/ui/typography.tsx'
 
 /**

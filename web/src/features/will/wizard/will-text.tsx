@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Paragraph } from '#shared/model/composed-will.ts'
 import type { ComposedText } from '#shared/rules/will/compose-text.ts'
-import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
+import { forcedEdge } from '#web/ui/theme/forced-colors.ts'
 import { useWill } from './will-context.ts'
 
 /** The sheet before a state is chosen: the title and the first line, as far as they are known. */
