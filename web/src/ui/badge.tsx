@@ -13,7 +13,7 @@ export const Badge = chakra(
       py: '0.5',
       borderRadius: 'full',
       fontSize: 'xs',
-      fontWeight: 600,
+      fontWeight: 'semibold',
       lineHeight: 1.5,
       whiteSpace: 'nowrap',
       _highContrast: forcedEdge,

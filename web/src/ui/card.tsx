@@ -9,7 +9,7 @@ export const Card = chakra(
     variants: {
       look: {
         raised: { shadow: 'card' },
-        flat: { border: '1px solid {colors.hairline}' },
+        flat: { border: 'hairline' },
         tinted: { bg: 'wash' },
       },
       pad: {

@@ -48,7 +48,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
               <chakra.span fontSize="xs" color="muted" display="block" lineHeight="snug">
                 Step {position + 1} of {steps.length}
               </chakra.span>
-              <chakra.span fontWeight="600" color="navy" fontSize="sm">
+              <chakra.span fontWeight="semibold" color="navy" fontSize="sm">
                 {currentStep?.label}
               </chakra.span>
             </span>
@@ -116,7 +116,7 @@ const StyledLink = chakra(Link, {
     textDecoration: 'none',
     lineHeight: 'snug',
     _hover: { color: 'navy', bg: 'wash' },
-    _currentStep: { color: 'navy', fontWeight: 600, bg: 'white', shadow: 'card' },
+    _currentStep: { color: 'navy', fontWeight: 'semibold', bg: 'white', shadow: 'card' },
   },
 })
 
@@ -168,7 +168,7 @@ function StepMark({
       display="grid"
       placeItems="center"
       fontSize="xs"
-      fontWeight="600"
+      fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
       {...looks[step.state]}
     >

@@ -19,7 +19,7 @@ export function QrCode({
       p="4"
       bg="white"
       borderRadius="lg"
-      border="1px solid {colors.hairline}"
+      border="hairline"
       w="fit-content"
     >
       <Suspense fallback={<Skeleton style={{ width: size, height: size }} />}>

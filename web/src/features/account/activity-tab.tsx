@@ -141,7 +141,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
       display="flex"
       gap="4"
       py="3.5"
-      borderTop="1px solid {colors.hairline}"
+      borderTop="hairline"
       lineHeight="snug"
     >
       <chakra.span
@@ -157,7 +157,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
         <Icon size={20} />
       </chakra.span>
       <div>
-        <chakra.p fontWeight="500">
+        <chakra.p fontWeight="medium">
           {ACTIVITY_KINDS[entry.kind]}
           {entry.subject && <chakra.span color="muted"> · {subjectOf(entry)}</chakra.span>}
         </chakra.p>

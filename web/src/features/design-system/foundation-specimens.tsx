@@ -91,7 +91,7 @@ function Colors() {
               borderRadius="md"
               bg={color}
               forcedColorAdjust="none"
-              border="1px solid {colors.hairline}"
+              border="hairline"
               mb="1"
             />
             {color}

@@ -27,7 +27,7 @@ export function Thing({
   const id = useId()
   return (
     <chakra.li
-      borderTop="1px solid {colors.hairline}"
+      borderTop="hairline"
       _first={{ borderTop: 'none' }}
       css={{ breakInside: 'avoid' }}
     >
@@ -41,7 +41,7 @@ export function Thing({
             onClick={() => setOpen(!open)}
             flex="1"
             minW="0"
-            minH="44px"
+            minH="target"
             py="2"
             display="grid"
             gridTemplateColumns={{
@@ -53,7 +53,7 @@ export function Thing({
             textAlign="start"
             lineHeight="snug"
           >
-            <chakra.span fontWeight="600" overflowWrap="anywhere" color={done ? 'muted' : 'ink'}>
+            <chakra.span fontWeight="semibold" overflowWrap="anywhere" color={done ? 'muted' : 'ink'}>
               {title}
             </chakra.span>
             <chakra.span

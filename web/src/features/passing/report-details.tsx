@@ -42,7 +42,7 @@ function Step({ step: { title, when, detail, state } }: { step: ReportStep }) {
         <Icon size={20} />
       </chakra.span>
       <chakra.span>
-        <chakra.span display="block" fontWeight="600">
+        <chakra.span display="block" fontWeight="semibold">
           {title}
           <VisuallyHidden as="span">, {words}</VisuallyHidden>
         </chakra.span>

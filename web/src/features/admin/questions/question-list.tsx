@@ -111,7 +111,7 @@ function Answer({ answer: { label, detail, speaksFor } }: { answer: PersonaAnswe
   return (
     <chakra.li
       py="2"
-      borderTop="1px solid {colors.hairline}"
+      borderTop="hairline"
       lineHeight="snug"
       overflowWrap="anywhere"
     >

@@ -26,7 +26,7 @@ export function LeftMessage({ item, profileId, name }: Props) {
       as="li"
       gap="3"
       pt="5"
-      borderTop="1px solid {colors.hairline}"
+      borderTop="hairline"
       _first={{ pt: '0', borderTop: 'none' }}
     >
       <Heading as="h3" size="md">

@@ -49,7 +49,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
               <Badge tone={standing.tone}>{standing.word}</Badge>
             </Row>
             {isOwn && isSigned(will) && (
-              <Text fontWeight="600" mb="1">
+              <Text fontWeight="semibold" mb="1">
                 Well done. You have spared your family many questions.
               </Text>
             )}

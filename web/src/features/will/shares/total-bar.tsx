@@ -40,7 +40,7 @@ export function TotalBar({
         borderRadius="full"
         overflow="hidden"
         bg="wash"
-        border="1px solid {colors.hairline}"
+        border="hairline"
       >
         {parts.map((part, index) => (
           <chakra.span
@@ -58,7 +58,7 @@ export function TotalBar({
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
-        minH="44px"
+        minH="target"
         columnGap="4"
       >
         <chakra.p

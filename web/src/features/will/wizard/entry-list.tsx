@@ -131,7 +131,7 @@ function Entry<Item>({
       id={`${field}.${index}`}
       bg="white"
       borderRadius="lg"
-      border="1px solid {colors.hairline}"
+      border="hairline"
       shadow={open ? 'card' : undefined}
     >
       <chakra.button
@@ -154,7 +154,7 @@ function Entry<Item>({
       >
         {pictureOf ? pictureOf(item) : <Avatar name={title} />}
         <chakra.span flex="1" minW="0" lineHeight="snug">
-          <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
+          <chakra.span display="block" fontWeight="semibold" overflowWrap="anywhere">
             {title}
           </chakra.span>
           <chakra.span display="block" fontSize="sm" color="muted" overflowWrap="anywhere">
@@ -178,7 +178,7 @@ function Entry<Item>({
           px={{ base: '4', sm: '5' }}
           pt="5"
           pb="4"
-          borderTop="1px solid {colors.hairline}"
+          borderTop="hairline"
           gap="6"
         >
           {editor(item, index)}
