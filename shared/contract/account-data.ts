@@ -47,7 +47,10 @@ const Saved = z.object({
   type: DigitalAccountType.optional(),
 })
 
-/** The older calls for digital accounts, which do the same as the calls of the group `Password`. */
+/**
+ * Further calls for digital accounts. Several do the same as a call of the group `Password`. Those
+ * about what a person left behind are only here.
+ */
 export const accountData = group('AccountData', {
   /** Deletes a digital account with its attachment. */
   Delete: command({

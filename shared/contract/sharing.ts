@@ -260,9 +260,7 @@ const ThingReaders = z
   .meta({ id: 'ThingReaders' })
 export type ThingReaders = z.infer<typeof ThingReaders>
 
-/**
- * The id of a gift that does not exist yet. The caller chooses it, and it names nothing of anybody.
- */
+/** The id of a gift that does not exist yet. The caller makes it, and no gift has it before. */
 const NewGiftId = z
   .string()
   .regex(
@@ -285,7 +283,7 @@ const trustingQueries = [
  * person who holds a code signs in, and their account is bound to the contact. Ending a right takes
  * effect within the call. A mailbox gets 5 mails a day from one account and 30 from all: beyond
  * that, what is shared or asked is stored without a mail. Without an earlier invitation
- * `invitationExpiresAt` is absent then. Asking for nothing but a mail again is `RATE_LIMITED`.
+ * `invitationExpiresAt` is absent then. A call that only sends a mail again is `RATE_LIMITED` then.
  */
 export const sharing = group('Sharing', {
   /**
@@ -626,8 +624,8 @@ export const sharing = group('Sharing', {
     example: { body: { giftId: exampleGiftId } },
   }),
   /**
-   * Lists what a contact was given several at once and was not taken back, the latest first. An
-   * addition to the specification.
+   * Lists the gifts to a contact that were not taken back, the latest first: each is what the owner
+   * gave at once. An addition to the specification.
    */
   ListGifts: query({
     access: 'member',

@@ -17,7 +17,7 @@ import {
   mayBeDelegate,
   primaryBeneficiaries,
   type SignedBeneficiary,
-} from '#shared/rules/passing/sole-beneficiary.ts'
+} from '#shared/rules/passing/primary-beneficiaries.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { loadPassing } from './passing-repository.ts'
 

@@ -45,8 +45,10 @@ export const refusalOfConfirmationMail = async (
   const today = dayAt(now)
   const mailsOfUser = await countOne('confirmation-mail-user', userId, today)
   if (mailsOfUser > mostOfUser) return 'mail'
-  // Only a user's first mail uses the budgets of its origin, because somebody could sign up a
-  // replaced user again at the pool, under the same name.
+  // A user's first mail uses the budgets of its origin, and each further one that of the pool. A
+  // sign-up that was replaced is deleted at the pool, and our API's announcement of it stays valid
+  // for a while. With its user name, somebody could sign up at the pool itself, and their mails
+  // would count as those of our API.
   const budgetOrigin = mailsOfUser === 1 ? origin : 'pool'
   if (address !== undefined) {
     const caller = budgetOrigin === 'pool' ? 'pool' : 'api'

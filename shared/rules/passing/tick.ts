@@ -226,7 +226,11 @@ const stepsOfStop: readonly Step[] = [
   { isDue: () => true, act: tryAddress },
 ]
 
-/** What can happen while a report is open. Of these, the first that is due happens. */
+/**
+ * What can happen while a report is open. Of these, the first that is due happens. A tick asks only
+ * when `nextAt` has come. So if no step with a time of its own is due, the time of what is left has
+ * come: the end of the days to confirm, or a reminder.
+ */
 const stepsOfReport: readonly Step[] = [
   {
     isDue: ({ report }) => report.stop !== undefined,

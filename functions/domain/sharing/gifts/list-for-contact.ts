@@ -22,7 +22,7 @@ interface PageQuery extends PageRequest {
   readonly search: string
 }
 
-/** A thing before its page is known. */
+/** A thing of the list, without what is read only for the page that is shown. */
 type Entry = Omit<ContactThing, 'id'> & { readonly id: TargetId; readonly thing: KeptThing }
 
 const isGiven = ({ gets }: Entry) => gets !== 'nobody'

@@ -81,7 +81,7 @@ function CompaniesList({
   title: string
   lead: ReactNode
   actions?: ReactElement
-  /** With which the owner gives several to somebody. Absent where nothing can be given. */
+  /** Lets the owner choose several and give them to somebody. Absent where nothing can be given. */
   choosing?: Choosing
   /** The page of a business. */
   pathOf: (companyId: CompanyId) => string

@@ -17,7 +17,7 @@ type Style = readonly (readonly [name: string, value: ESTree.Node | null])[]
 const none: Colors = { text: [], ground: [] }
 const groundNames = ['bg', 'background', 'backgroundColor']
 
-/** Marks that have no text, and what the person's own system colors. */
+/** Styles of marks, which have no text, and styles whose colors the person's system chooses. */
 const ofNoText = ['_before', '_after', '_checked', '_highContrast']
 
 const isState = (name: string) => /^(_|&:)/.test(name)

@@ -19,7 +19,7 @@ export interface EntryListProps<Item> {
   titleOf: (item: Item, index: number) => string
   summaryOf: (item: Item) => ReactNode
   pictureOf?: (item: Item) => ReactNode
-  needsAttention: (item: Item, index: number) => boolean
+  needsAttention?: (item: Item, index: number) => boolean
   editor: (item: Item, index: number) => ReactNode
   /** Adds an entry, and returns its id. */
   onAdd: () => string
@@ -161,7 +161,7 @@ function Entry<Item>({
             {summaryOf(item)}
           </chakra.span>
         </chakra.span>
-        {!open && needsAttention(item, index) && <Badge tone="warning">Not complete</Badge>}
+        {!open && needsAttention?.(item, index) && <Badge tone="warning">Not complete</Badge>}
         <chakra.span
           aria-hidden="true"
           color="muted"
