@@ -34,7 +34,7 @@ import { listSharedDocuments } from '#functions/domain/sharing/grants/list-share
 import { shareWithContacts } from '#functions/domain/sharing/grants/share-with-contacts.ts'
 import { logSharedRead } from '#functions/domain/sharing/open-shared.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
-import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
+import { openSharedDocument } from '#functions/domain/sharing/open-shared-document.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { listUploadedWills } from '#functions/domain/wills/uploaded-will-repository.ts'
 import { findWill, findWillById } from '#functions/domain/wills/will-repository.ts'

@@ -2,7 +2,7 @@ import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.
 import type { AboutNotice, CommandOf, Decision, ReportNow } from './command.ts'
 import { unchanged } from './decision.ts'
 import { addressTries, later, periods } from './periods.ts'
-import { continueReport } from './run-on.ts'
+import { continueReport } from './continue-report.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isOwnerSentNotice, presentAddressRefuses } from './told.ts'
 

@@ -7,7 +7,7 @@ import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { logged, nameIn, toAll } from './decision.ts'
 import { isEachToldOfIt } from './enough.ts'
 import { later, periods } from './periods.ts'
-import { continueReport } from './run-on.ts'
+import { continueReport } from './continue-report.ts'
 
 const notDecidableNow = () =>
   new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')

@@ -10,7 +10,7 @@ import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, millisecondsBetween, periods } from './periods.ts'
 import { ringLater } from './review.ts'
-import { continueReport } from './run-on.ts'
+import { continueReport } from './continue-report.ts'
 import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
 import { isOwnerSentNotice, mayEndAt, presentAddressRefuses, withoutNewsOf } from './told.ts'
 
