@@ -43,7 +43,7 @@ export const Account = UserProfile.extend({
   letterAt: Instant.optional(),
   /** The person gave the seat code of their partner when they registered. */
   partnerSeat: z.literal(true).optional(),
-  /** The partner pays for the paid areas. Decided at each read, never stored: `with-partner-plan.ts`. */
+  /** The partner pays for the paid areas: `with-partner-plan.ts` decides it at each read. */
   partnerPays: z.literal(true).optional(),
   /** An operator withholds, until they release it, what goes to others in the person's name. */
   withheld: z.literal(true).optional(),
