@@ -42,7 +42,7 @@ const limits = {
   'text-message': { pair: 5, subject: 15, source: 100, minutes: 15 },
   refresh: { subject: 60, source: 600, minutes: 15 },
   register: { pair: 5, subject: 15, source: 60, minutes: 60 },
-  // By mailbox, not by account. One source gets a fourth of the day's mails to a mailbox
+  // The subject is the mailbox. One source gets a fourth of the day's mails to it
   // (`refusal-of-confirmation-mail.ts`), so a single stranger cannot use them up.
   'register-mailbox': { pair: 3, subject: 12, minutes: minutesOfDay },
   // A seat code can be tried here.

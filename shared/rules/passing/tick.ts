@@ -149,8 +149,8 @@ const stopUntilTried = ({ passing, report, addresses, now }: Moment): Decision =
 }
 
 /**
- * On which days after the clock was stopped another notice is sent, since the earlier ones may be
- * lost: on the first three days, and then once a week.
+ * Whether another notice is sent on this day after the clock was stopped, because the earlier ones
+ * may be lost: on the first three days, and then once a week.
  */
 const sendsAgainOn = (day: number) => day <= 3 || day % 7 === 0
 
