@@ -3,8 +3,8 @@ import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { farPages } from './far-pages.ts'
 import { compareFewAndMany } from './compare-few-and-many.ts'
+import { farPages } from './far-pages.ts'
 import type { Row } from './row.ts'
 
 /** Pages and a search of 5,000 contacts, compared with 50. */

@@ -10,8 +10,8 @@ import { entitle } from '../builders/entitle.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { farPages } from './far-pages.ts'
 import { compareFewAndMany } from './compare-few-and-many.ts'
+import { farPages } from './far-pages.ts'
 import type { Row } from './row.ts'
 
 const places = ['Bank', 'Library', 'Electricity', 'Airline', 'Photos', 'Newspaper', 'Pharmacy']

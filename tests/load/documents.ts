@@ -4,8 +4,8 @@ import { fillDocuments } from '../builders/documents.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { farPages } from './far-pages.ts'
 import { compareFewAndMany } from './compare-few-and-many.ts'
+import { farPages } from './far-pages.ts'
 import type { Row } from './row.ts'
 
 /** Pages and a search of 5,000 documents, compared with 50. */

@@ -7,8 +7,8 @@ import { accountOf } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
 import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { farPages } from './far-pages.ts'
 import { compareFewAndMany } from './compare-few-and-many.ts'
+import { farPages } from './far-pages.ts'
 import type { Row } from './row.ts'
 
 /** As many as the page of memories shows. */

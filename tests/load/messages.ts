@@ -8,8 +8,8 @@ import { accountOf } from '../builders/address-book.ts'
 import { fillMessages } from '../builders/messages.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { farPages } from './far-pages.ts'
 import { compareFewAndMany } from './compare-few-and-many.ts'
+import { farPages } from './far-pages.ts'
 import type { Row } from './row.ts'
 
 /** Vite's manifest: for each module its file and its static imports. */

@@ -150,8 +150,7 @@ it('a message is created as a draft, and updated as scheduled, unless the call s
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-const brightness = (color: string) =>
-  channels(color).reduce((sum, channel) => sum + channel, 0) / 3
+const brightness = (color: string) => channels(color).reduce((sum, channel) => sum + channel, 0) / 3
 
 const strongestOf = (color: string) =>
   ['red', 'green', 'blue'][channels(color).indexOf(Math.max(...channels(color)))]

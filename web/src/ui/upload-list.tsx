@@ -46,14 +46,7 @@ export function UploadList({ rows, uploads }: UploadListProps) {
   return (
     <Stack as="ul" gap="3" listStyleType="none">
       {rows.map((row) => (
-        <chakra.li
-          key={row.id}
-          px="4"
-          py="3"
-          bg="white"
-          border="hairline"
-          borderRadius="md"
-        >
+        <chakra.li key={row.id} px="4" py="3" bg="white" border="hairline" borderRadius="md">
           <UploadState row={row} uploads={uploads} />
         </chakra.li>
       ))}

@@ -137,13 +137,7 @@ function ActivityPage({
 function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const Icon = iconOf(entry.kind)
   return (
-    <chakra.li
-      display="flex"
-      gap="4"
-      py="3.5"
-      borderTop="hairline"
-      lineHeight="snug"
-    >
+    <chakra.li display="flex" gap="4" py="3.5" borderTop="hairline" lineHeight="snug">
       <chakra.span
         aria-hidden="true"
         boxSize="40px"

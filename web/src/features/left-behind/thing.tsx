@@ -26,11 +26,7 @@ export function Thing({
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <chakra.li
-      borderTop="hairline"
-      _first={{ borderTop: 'none' }}
-      css={{ breakInside: 'avoid' }}
-    >
+    <chakra.li borderTop="hairline" _first={{ borderTop: 'none' }} css={{ breakInside: 'avoid' }}>
       <article aria-label={title}>
         <chakra.div display="flex" alignItems="start" px={{ base: '3', sm: '4' }}>
           <DoneMark thing={thing} title={title} done={done !== undefined} />
@@ -53,7 +49,11 @@ export function Thing({
             textAlign="start"
             lineHeight="snug"
           >
-            <chakra.span fontWeight="semibold" overflowWrap="anywhere" color={done ? 'muted' : 'ink'}>
+            <chakra.span
+              fontWeight="semibold"
+              overflowWrap="anywhere"
+              color={done ? 'muted' : 'ink'}
+            >
               {title}
             </chakra.span>
             <chakra.span

@@ -85,9 +85,9 @@ it('each text can be read on the ground that its style gives it, also in a state
     )
     .filter(({ text, ground }) => !noColors.includes(text) && !noColors.includes(ground))
   expect(together.length).toBeGreaterThan(60)
-  expect(
-    together.filter(({ text, ground }) => contrast(color(text), color(ground)) < 4.5),
-  ).toEqual([])
+  expect(together.filter(({ text, ground }) => contrast(color(text), color(ground)) < 4.5)).toEqual(
+    [],
+  )
 })
 
 it.each([

@@ -53,7 +53,13 @@ export function EditedFileRow({
     >
       <FileThumbnail src={shown} contentType={contentType} size="88px" />
       <chakra.div flex="1 1 12rem" minW="0">
-        <chakra.p fontSize="sm" fontWeight="medium" lineHeight="snug" overflowWrap="anywhere" mb="2">
+        <chakra.p
+          fontSize="sm"
+          fontWeight="medium"
+          lineHeight="snug"
+          overflowWrap="anywhere"
+          mb="2"
+        >
           {fileName}{' '}
           <chakra.span color="muted" fontWeight="normal" whiteSpace="nowrap">
             {fileSizeText(size)}

@@ -46,7 +46,12 @@ export function RunningCode({
       minH="target"
       my={{ base: '0', sm: '-2' }}
     >
-      <chakra.span fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" color="navy">
+      <chakra.span
+        fontSize="xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        color="navy"
+      >
         {inGroups(code)}
       </chakra.span>
       <chakra.span fontSize="sm" color="muted" fontVariantNumeric="tabular-nums">
