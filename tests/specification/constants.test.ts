@@ -193,7 +193,7 @@ it('overlays have the z-index 2000', () => {
 
 it('text fields are outlined', () => {
   covers('9.14')
-  expect(controlStyle.border).toBe('1px solid {colors.control}')
+  expect(tokens.borders?.[controlStyle.border]?.value).toBe('1px solid {colors.control}')
 })
 
 it('an icon button has the primary color unless told otherwise', () => {

@@ -79,8 +79,8 @@ export const recordSigning = async (
   }
   const beneficiaries =
     print?.beneficiaries ?? (hasPresentAnswers && primaryBeneficiaries(will.draft))
-  // The paper that is signed now replaces the earlier one. If we do not know whom it names, those of
-  // the earlier one are deleted too, and the present answers count.
+  // The paper that is signed now replaces the earlier one. If we do not know whom it names, those
+  // of the earlier one are deleted too, and the present answers count.
   const signedWillWrite =
     signedOn !== undefined && beneficiaries
       ? await signedWillChange(account, { signedOn, beneficiaries })
