@@ -193,7 +193,8 @@ it('overlays have the z-index 2000', () => {
 
 it('text fields are outlined', () => {
   covers('9.14')
-  expect(tokens.borders?.[controlStyle.border]?.value).toBe('1px solid {colors.control}')
+  expect(controlStyle.border).toBe('control')
+  expect(tokens.borders?.control).toEqual({ value: '1px solid {colors.control}' })
 })
 
 it('an icon button has the primary color unless told otherwise', () => {
