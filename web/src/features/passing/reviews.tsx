@@ -48,7 +48,7 @@ export function Reviews() {
             </EmptyState>
           ) : (
             <Text tone="muted" role="status">
-              {address.isUnfiltered
+              {listState.isUnfiltered
                 ? 'No case waits on this page.'
                 : `No report that waits matches “${search}”. Look the person up under People.`}
             </Text>
