@@ -28,7 +28,7 @@ import { newExport } from '#functions/domain/export/new-export.ts'
 import { fileCreation, fileRemoval } from '#functions/domain/files/file-record.ts'
 import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { giftChange } from '#functions/domain/sharing/gifts/gift-repository.ts'
-import { giveToContact } from '#functions/domain/sharing/gifts/give.ts'
+import { giveToContact } from '#functions/domain/sharing/gifts/give-to-contact.ts'
 import { shareWith } from '#functions/domain/sharing/grants/share-with.ts'
 import { handlers as exportHandlers } from '#functions/export/index.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
@@ -368,7 +368,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
         ),
     ],
   ],
-  'functions/domain/sharing/gifts/give.ts': [
+  'functions/domain/sharing/gifts/give-to-contact.ts': [
     [
       'several things are given at once',
       ['ContactChanged'],

@@ -26,7 +26,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/domain/billing/stripe.ts: cached': 'the client of the payment provider',
   'functions/domain/printing/fonts.ts: registeredFaces': 'scripts',
   'functions/domain/printing/render-will.tsx: printed': 'how many wills were printed',
-  'functions/domain/user-pool/our-pool.ts: cachedClient':
+  'functions/domain/user-pool/call-as-ours.ts: cachedClient':
     'the client of the user pool for its own secret',
   'functions/serve/origin-secret.ts: cachedSecrets': 'the secret that CloudFront sends',
   'shared/data/countries.ts: byText': 'countries',
@@ -40,7 +40,7 @@ const ofNobody: Readonly<Record<string, string>> = {
 const ofOneCall: Readonly<Record<string, string>> = {
   'events/schedules/sweep.ts: this': 'the pace of one sweep',
   'functions/domain/export/entry-names.ts: usedPaths': 'the names of one download',
-  'functions/domain/sharing/gifts/give.ts: mailAllowed':
+  'functions/domain/sharing/gifts/give-to-contact.ts: mailAllowed':
     'whether one gift is told of, counted once',
   'functions/domain/sharing/grants/announce-released-shares.ts: openings':
     'what opens for one reader',

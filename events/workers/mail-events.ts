@@ -79,6 +79,7 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
     return rule(stored)
   })
   const [address] = event.mail.destination
+  // With this event SES says that the recipient's mail server took the mail.
   if (storedDelivery && address !== undefined && event.eventType === 'Delivery') {
     await followNoticeTaken(storedDelivery, attempt[0], address)
   }

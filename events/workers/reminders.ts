@@ -1,6 +1,6 @@
 import { DueOffered, dueOf } from '#events/due-offered.ts'
 import { advanceSlowRecovery } from '#functions/domain/security/advance-slow-recovery.ts'
-import { handleResult } from './results.ts'
+import { handleFollowUp } from './results.ts'
 import { worker } from './worker.ts'
 
 /**
@@ -10,7 +10,7 @@ import { worker } from './worker.ts'
  */
 export const handleReminder = async (body: unknown): Promise<void> => {
   const { data } = DueOffered.safeParse(body)
-  return data?.kind === 'recovery' ? advanceSlowRecovery(dueOf(data)) : handleResult(body)
+  return data?.kind === 'recovery' ? advanceSlowRecovery(dueOf(data)) : handleFollowUp(body)
 }
 
 export const handler = worker('reminders', handleReminder)

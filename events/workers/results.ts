@@ -81,11 +81,11 @@ const Message = z.discriminatedUnion('type', [
  * message that changed, and from an account that somebody else was in. The worker of the queue
  * `reminders` calls this too, for documents that expire and for the weekly questions.
  */
-export const handleResult = async (body: unknown): Promise<void> => {
+export const handleFollowUp = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'DueOffered') return followUps[message.kind](dueOf(message))
   const due = dueEntryOf(message)
   await followUps[due.kind](due)
 }
 
-export const handler = worker('results', handleResult)
+export const handler = worker('results', handleFollowUp)

@@ -22,7 +22,7 @@ const accountState = (account: Account) => {
 
 /** Adds what the account says to what the user pool says. */
 const accountFacts = async (account: Account, now: Date) => {
-  const slow = slowOf(account)
+  const recovery = slowOf(account)
   const partner = account.partnerId && (await findPartner(account.partnerId))
   const { emailSince, reportedSince, memorialSince } = account
   return {
@@ -36,7 +36,7 @@ const accountFacts = async (account: Account, now: Date) => {
     memorialSince,
     deletedAt: account.deletion?.at,
     mustChangePassword: account.mustChangePassword ?? false,
-    recovery: slow && { replaces: slow.slow.replaces, dueAt: slow.dueAt },
+    recovery: recovery && { replaces: recovery.slow.replaces, dueAt: recovery.dueAt },
     decisions: await showDecisions(await loadPassing(account.userId)),
     // The later of the two that is still ahead.
     noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]

@@ -10,7 +10,7 @@ import {
   type VaultCounts,
 } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
-import { anyShareWaits } from '#functions/domain/sharing/grants/shares-wait.ts'
+import { anyShareWaits } from '#functions/domain/sharing/grants/any-share-waits.ts'
 import { listWillSummaries, willsByRole } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'

@@ -72,6 +72,7 @@ export const changeMemories = {
     }
     return loadFullMemory(context, memoryId)
   },
+  // The specification names the fields of this form in capitals.
   UploadMemoryFile: async ({ body: { MemoryId: memoryId, File: file } }, context) => {
     const { files } = await loadMemory(context.caller.account, memoryId)
     assertRoomForFiles(files.length + 1, 'File')

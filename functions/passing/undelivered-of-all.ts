@@ -3,8 +3,8 @@ import { markUndelivered } from '#functions/domain/deliveries/mark-undelivered.t
 import { showUndelivered } from '#functions/domain/deliveries/show-undelivered.ts'
 import { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
 import { confirmAddress } from '#functions/domain/undelivered/confirm-address.ts'
-import { listPlaces } from '#functions/domain/undelivered/list-places.ts'
 import { loadUndelivered, nothingLeft } from '#functions/domain/undelivered/load-undelivered.ts'
+import { undeliveredWithList } from '#functions/domain/undelivered/undelivered-with-list.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
 
@@ -12,10 +12,10 @@ export const undeliveredOfAllHandlers = {
   /** An entry that has just moved to the other list is left out. */
   ListUndelivered: async ({ list, ...page }, { now }) => {
     const { items, cursor } = await listUndelivered({ ...page, done: list === 'DONE' })
-    const places = await listPlaces(items, now)
+    const undelivered = await undeliveredWithList(items, now)
     const rows = await Promise.all(
-      places.map(async ({ account, delivery, left, ...place }) => {
-        const item = place.list === list && (await showUndelivered(account, delivery))
+      undelivered.map(async ({ account, delivery, left, list: itsList }) => {
+        const item = itsList === list && (await showUndelivered(account, delivery))
         return item ? [{ ...item, left }] : []
       }),
     )

@@ -1,7 +1,7 @@
 import { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { listForReview } from '#functions/domain/passing/review-queue.ts'
-import { listPlaces } from '#functions/domain/undelivered/list-places.ts'
+import { undeliveredWithList } from '#functions/domain/undelivered/undelivered-with-list.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { type admin, WaitingKind } from '#shared/contract/admin.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -32,7 +32,7 @@ const waitingDeliveries = async (now: Date) => {
     pageSize: countedDeliveries,
     first: 'oldest',
   })
-  const toDo = (await listPlaces(items, now)).filter(({ list }) => list === 'TO_DO')
+  const toDo = (await undeliveredWithList(items, now)).filter(({ list }) => list === 'TO_DO')
   return {
     items: toDo.map(({ delivery, since }) => ({ kind: kindOfDelivery(delivery), since })),
     hasMore: cursor !== undefined,

@@ -1,11 +1,11 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listGifts, toGiftItem } from '#functions/domain/sharing/gifts/gift-repository.ts'
-import { giveToContact } from '#functions/domain/sharing/gifts/give.ts'
+import { giveToContact } from '#functions/domain/sharing/gifts/give-to-contact.ts'
 import { listByPerson } from '#functions/domain/sharing/gifts/list-by-person.ts'
 import { listForContact } from '#functions/domain/sharing/gifts/list-for-contact.ts'
 import { listReadersOfThings } from '#functions/domain/sharing/gifts/list-readers-of-things.ts'
-import { takeBackGift } from '#functions/domain/sharing/gifts/take-back.ts'
+import { takeBackGift } from '#functions/domain/sharing/gifts/take-back-gift.ts'
 import {
   answerRequest,
   openRequests,

@@ -5,7 +5,7 @@ import { addressSetup, noticeChannelSetup } from '#functions/domain/security/cod
 import { changesSince, findUndoableChange } from '#functions/domain/security/undoable-change.ts'
 import { signUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { pool } from '#functions/domain/user-pool/client.ts'
-import { replaceOpenSignUp } from '#functions/domain/user-pool/open-sign-up.ts'
+import { replaceOpenSignUp } from '#functions/domain/user-pool/replace-open-sign-up.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { servesItems } from './serve-items.fixture.ts'
 

@@ -14,7 +14,7 @@ import type { Handlers } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { invalidField } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { assertMayDelete } from '#shared/rules/passing/deletion.ts'
+import { assertMayDelete } from '#shared/rules/passing/assert-may-delete.ts'
 
 /**
  * Two administrators may announce the deletion of an account at the same moment. The call of the

@@ -2,7 +2,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { findDocument } from '#functions/domain/documents/document-repository.ts'
 import { printSharedWill } from '#functions/domain/printing/print-shared-will.ts'
 import { printAgain, printWill } from '#functions/domain/printing/print-will.ts'
-import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
+import { openSharedDocument } from '#functions/domain/sharing/open-shared-document.ts'
 import { findWillById } from '#functions/domain/wills/will-repository.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'

@@ -14,7 +14,7 @@ describe('the CDK’s command line', () => {
     )
   })
 
-  it('names the address at which people answer, if it is given', () => {
+  it('names the e-mail address for questions, if it is given', () => {
     const given = { ...options, contact: 'people@example.org' }
     expect(cdkDeploy(given, { outputs: 'out.json', interactive: true }).join(' ')).toContain(
       '--context contact=people@example.org',

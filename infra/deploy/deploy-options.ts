@@ -33,7 +33,7 @@ const DeployOptions = z
       .exactOptional(),
     /** The address that alarms are mailed to. Without it, alarms are not mailed. */
     alarmEmail: z.string().regex(address, 'is an address like people@example.org').exactOptional(),
-    /** The address at which people answer. Without it, `help@` and the domain. */
+    /** The e-mail address for questions. Without it, `help@` and the domain. */
     contact: z.string().regex(address, 'is an address like help@example.org').exactOptional(),
     /** The project of the analytics service. Without it, nothing is counted. */
     analyticsProject: z

@@ -25,7 +25,7 @@ export interface Stage {
   readonly logRetention: RetentionDays
   /** The address that alarms are mailed to. Without it, only the dashboard shows them. */
   readonly alarmEmail?: string
-  /** The address at which people answer, which the public pages name. */
+  /** The e-mail address for questions, which the public pages name. */
   readonly contact: string
   /** The project of the analytics service. Without it, nothing is counted. */
   readonly analyticsProject?: string

@@ -47,7 +47,10 @@ const Saved = z.object({
   type: DigitalAccountType.optional(),
 })
 
-/** The older calls for digital accounts, which do the same as the calls of the group `Password`. */
+/**
+ * Further calls for digital accounts. Several do the same as a call of the group `Password`. Those
+ * about what a person left behind are only here.
+ */
 export const accountData = group('AccountData', {
   /** Deletes a digital account with its attachment. */
   Delete: command({
@@ -131,7 +134,7 @@ export const accountData = group('AccountData', {
    * Lists the digital accounts and the documents that a person who died left to the caller. It says
    * what should happen to each account and by whom, and where the paper originals are. It has what
    * the caller and the other readers have noted and done. Passwords are read one by one, with
-   * `GetDigitalAccountById`. An addition to the specification.
+   * `GetDigitalAccountById`. Not in the specification.
    */
   ListLeftBehind: query({
     access: 'member',
@@ -146,7 +149,7 @@ export const accountData = group('AccountData', {
    * Marks an account, a document or a business of that list as done or not done, or stores the
    * caller's own note about it: an empty one removes it. Everyone who reads the thing sees both. If
    * two people mark it as done, the first stays. `diedOn` is the day of the owner's death for the
-   * caller's letters, about this and all other things: an empty one removes it. An addition to the
+   * caller's letters, about this and all other things: an empty one removes it. Not in the
    * specification.
    */
   MarkLeftBehind: command({

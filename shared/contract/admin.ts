@@ -100,7 +100,7 @@ export const WaitingKind = z
   .meta({ id: 'WaitingKind' })
 export type WaitingKind = z.infer<typeof WaitingKind>
 
-// The specification names no such group: it is ours.
+// This group is not in the specification.
 /**
  * The operations of the people who run the product. Every call for administrators is in our log
  * with the name of its caller. A call that names a person is in the log of that person too.

@@ -136,7 +136,7 @@ export const cart = group('Cart', {
   }),
   /**
    * The prices for a stranger, and of the subscription for the people of a partner, in the order of
-   * the plans page. An addition of ours.
+   * the plans page. Not in the specification.
    */
   ListPrices: query({
     access: 'public',
@@ -157,7 +157,7 @@ export const cart = group('Cart', {
   /** `ProcessPayment` under the name that older clients call. */
   ProcessStripePayment: command(payment),
 
-  // Additions to the specification.
+  // The following calls are not in the specification.
   /** Returns the caller's cart. Absent if it is empty. */
   GetCart: query({
     access: 'member',

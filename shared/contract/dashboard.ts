@@ -77,7 +77,8 @@ export const dashboard = group('Dashboard', {
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
   /**
-   * The answers of the queries that home asks for together, each read once. An addition of ours.
+   * The answers of the queries that home asks for together, each read once. Not in the
+   * specification.
    */
   GetHome: query({
     access: 'member',

@@ -187,7 +187,7 @@ const ReviewItem = z
   .object({
     ownerProfileId: UserProfileId,
     name: z.string(),
-    /** By which the administrator finds the owner among the people. */
+    /** The administrator finds the owner among the people by it. */
     email: Email,
     /** As the owner wrote it, to compare a certificate with. */
     birthdate: IsoDate.optional(),

@@ -139,9 +139,9 @@ export const password = group('Password', {
   }),
   /**
    * Returns many digital accounts with their passwords, for an audit, an export or an import in the
-   * browser. Ids that name no account of the caller are left out. `left` has those that did not
-   * fit into the answer. The run is written to the activity log once: the first call gets the name
-   * of the run, and the next ones carry it. An addition to the specification.
+   * browser. Ids that name no account of the caller are left out. `left` has those that did not fit
+   * into the answer. The run is written to the activity log once: the first call gets the name of
+   * the run, and the next ones carry it. Not in the specification.
    */
   ReadDigitalAccounts: query({
     access: 'member',
@@ -163,7 +163,7 @@ export const password = group('Password', {
   }),
   /**
    * Stores some rows of an import. A repeated call changes nothing: rows that are stored already
-   * are counted as `existing`. An addition to the specification.
+   * are counted as `existing`. Not in the specification.
    */
   ImportDigitalAccounts: command({
     access: 'paid',

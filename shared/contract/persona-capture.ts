@@ -127,7 +127,7 @@ export const personaCapture = group('PersonaCapture', {
       body: { questionId: examplePersonaQuestionId, answerIds: [examplePersonaAnswerId] },
     },
   }),
-  /** The answers of the queries that home asks for together. An addition of ours. */
+  /** The answers of the queries that home asks for together. Not in the specification. */
   GetHome: query({
     access: 'member',
     output: z.object({

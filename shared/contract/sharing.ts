@@ -260,9 +260,7 @@ const ThingReaders = z
   .meta({ id: 'ThingReaders' })
 export type ThingReaders = z.infer<typeof ThingReaders>
 
-/**
- * The id of a gift that does not exist yet. The caller chooses it, and it names nothing of anybody.
- */
+/** The id of a gift that does not exist yet. The caller makes it, and no gift has it before. */
 const NewGiftId = z
   .string()
   .regex(
@@ -285,7 +283,7 @@ const trustingQueries = [
  * person who holds a code signs in, and their account is bound to the contact. Ending a right takes
  * effect within the call. A mailbox gets 5 mails a day from one account and 30 from all: beyond
  * that, what is shared or asked is stored without a mail. Without an earlier invitation
- * `invitationExpiresAt` is absent then. Asking for nothing but a mail again is `RATE_LIMITED`.
+ * `invitationExpiresAt` is absent then. A call that only sends a mail again is `RATE_LIMITED` then.
  */
 export const sharing = group('Sharing', {
   /**
@@ -359,7 +357,7 @@ export const sharing = group('Sharing', {
     errors: [...codeErrors, 'OTHER_ADDRESS', 'STALE_VERSION'],
     example: { query: { userId: exampleUserId, code: 'made-when-the-mail-was-sent' } },
   }),
-  /** Declines a delegate request, signed in or not. An addition to the specification. */
+  /** Declines a delegate request, signed in or not. Not in the specification. */
   DeclineRequest: command({
     access: 'public',
     changes: [],
@@ -522,7 +520,7 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Returns what the mail with the link of a share said: who shares, what, and whether they have
-   * died. For its code while an account can claim it, or has it. An addition of ours.
+   * died. For its code while an account can claim it, or has it. Not in the specification.
    */
   GetSharedByCode: query({
     access: 'public',
@@ -565,8 +563,7 @@ export const sharing = group('Sharing', {
   /**
    * Lists the things and categories that the caller shares, latest first, each with its readers.
    * The will is not among them: `ListSharesForTarget` lists its readers. Nor are the digital
-   * accounts, which name their readers themselves (`ListByPerson`). An addition to the
-   * specification.
+   * accounts, which name their readers themselves (`ListByPerson`). Not in the specification.
    */
   ListSharedTargets: query({
     access: 'member',
@@ -581,7 +578,7 @@ export const sharing = group('Sharing', {
    * Then they are given in several transactions. `giftId` is new and chosen by the caller: after an
    * interruption the same call gives what is missing, and writes no second line to the log and no
    * second mail. What was deleted meanwhile, and what the contact had already, is left out. A gift
-   * that was taken back is not given again (`VALIDATION_FAILED`, `giftId`). An addition to the
+   * that was taken back is not given again (`VALIDATION_FAILED`, `giftId`). Not in the
    * specification.
    */
   GiveToContact: command({
@@ -614,8 +611,8 @@ export const sharing = group('Sharing', {
     },
   }),
   /**
-   * Ends a gift as a whole, at once: what the contact had before it stays as it was then. An
-   * addition to the specification.
+   * Ends a gift as a whole, at once: what the contact had before it stays as it was then. Not in
+   * the specification.
    */
   TakeBackGift: command({
     access: 'member',
@@ -626,8 +623,8 @@ export const sharing = group('Sharing', {
     example: { body: { giftId: exampleGiftId } },
   }),
   /**
-   * Lists what a contact was given several at once and was not taken back, the latest first. An
-   * addition to the specification.
+   * Lists the gifts to a contact that were not taken back, the latest first: each is what the owner
+   * gave at once. Not in the specification.
    */
   ListGifts: query({
     access: 'member',
@@ -639,9 +636,8 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Lists all that the caller can leave to somebody, with when a contact sees each, now, after the
-   * caller's death or never: what the contact gets comes first, then by label. `given`
-   * counts what they get. Neither the will nor a message is ever given this way. An addition to the
-   * specification.
+   * caller's death or never: what the contact gets comes first, then by label. `given` counts what
+   * they get. Neither the will nor a message is ever given this way. Not in the specification.
    */
   ListForContact: query({
     access: 'member',
@@ -659,8 +655,8 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Lists who gets what of all that the caller can leave to somebody, with numbers, by the
-   * contact's name; people who get nothing are left out. `items` is a page of what nobody gets,
-   * by label, and `nobody` its numbers. An addition to the specification.
+   * contact's name; people who get nothing are left out. `items` is a page of what nobody gets, by
+   * label, and `nobody` its numbers. Not in the specification.
    */
   ListByPerson: query({
     access: 'member',
@@ -671,8 +667,8 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Lists who sees each of some things of the caller, now and after the caller's death: one by one,
-   * by a category, or as a delegate. Things that the caller does not have are left out. An addition
-   * to the specification.
+   * by a category, or as a delegate. Things that the caller does not have are left out. Not in the
+   * specification.
    */
   ListReadersOfThings: query({
     access: 'member',
@@ -735,7 +731,7 @@ export const sharing = group('Sharing', {
     errors: [...codeErrors, 'NOT_FOUND'],
     example: { query: { requesterId: exampleUserId, code: 'made-when-the-mail-was-sent' } },
   }),
-  /** Lists the open access requests, latest first. An addition to the specification. */
+  /** Lists the open access requests, latest first. Not in the specification. */
   ListAccessRequests: query({
     access: 'member',
     query: profile,
@@ -743,8 +739,8 @@ export const sharing = group('Sharing', {
     example: { query: exampleProfile },
   }),
   /**
-   * Answers an access request: `allow` gives that account what was shared with the contact. An
-   * addition to the specification.
+   * Answers an access request: `allow` gives that account what was shared with the contact. Not in
+   * the specification.
    */
   AnswerAccessRequest: command({
     access: 'member',
@@ -780,8 +776,8 @@ export const sharing = group('Sharing', {
     example: { body: { contactId: exampleContactId, isDelegate: true, reportPassing: true } },
   }),
   /**
-   * Ends the caller's role as a delegate of the owner with this profile. The owner is told. An
-   * addition to the specification.
+   * Ends the caller's role as a delegate of the owner with this profile. The owner is told. Not in
+   * the specification.
    */
   StepDown: command({
     access: 'member',

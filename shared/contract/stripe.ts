@@ -60,7 +60,7 @@ export const stripe = group('Stripe', {
   /** An alias of `Events`, with a signing secret of its own. */
   TrialMonthIsAboutToEnd: webhook(received),
 
-  // Additions to the specification.
+  // The following calls are not in the specification.
   /**
    * Takes every event of the provider. An event only says that something changed. A worker then
    * reads it.

@@ -191,7 +191,7 @@ export const userProfile = group('UserProfile', {
       fullName: line(120).min(1, 'Enter your full name.'),
       birthDate: IsoDate,
       state: StateCode,
-      /** The specification does not name it. */
+      /** Not in the specification. */
       maritalStatus: MaritalStatus.optional(),
     }),
     output: UserProfile,
@@ -262,7 +262,7 @@ export const userProfile = group('UserProfile', {
     query: z.object({
       userId: UserId.optional(),
       newPassword: NewPassword,
-      /** The specification does not name it, but without it the call is refused. */
+      /** Not in the specification, but without it the call is refused. */
       currentPassword: CurrentPassword.optional(),
     }),
     secrets: ['newPassword', 'currentPassword'],
@@ -296,8 +296,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Records that the caller does not want to be told again what can be left besides the will. An
-   * addition to the specification.
+   * Records that the caller does not want to be told again what can be left besides the will. Not
+   * in the specification.
    */
   CloseLeavingIntroduction: command({
     access: 'member',
@@ -308,7 +308,7 @@ export const userProfile = group('UserProfile', {
   }),
   /**
    * Records that the caller does not want to do a task of the checklist, or wants to do it after
-   * all (`aside` is false). An addition to the specification.
+   * all (`aside` is false). Not in the specification.
    */
   SetTaskAside: command({
     access: 'member',
@@ -363,7 +363,7 @@ export const userProfile = group('UserProfile', {
     recent: true,
     query: z.object({
       userId: UserId.optional(),
-      /** The specification does not name it, but without it the call is refused. */
+      /** Not in the specification, but without it the call is refused. */
       currentPassword: CurrentPassword.optional(),
     }),
     secrets: ['currentPassword'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countiesOf, countyByFips, countyName } from './counties.ts'
 import { RELATIONSHIPS } from './relationships.ts'
 import { STATE_LAWS, stateLaw } from './state-laws.ts'
-import { stateOfZip } from './zip-prefixes.ts'
+import { stateOfZip } from './state-of-zip.ts'
 
 const sorted = (names: readonly string[]) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
 

@@ -31,8 +31,8 @@ export interface TargetRecord {
   /** The page that the link in its mail opens, by its name in `paths`. */
   readonly page: 'confirmDocument' | 'confirmMemory'
   /**
-   * Whether delegates are told how many of them a release opens. The will and messages are told
-   * apart.
+   * Whether delegates are told how many of them a release opens. Of the will and of messages they
+   * are told in sentences of their own.
    */
   readonly counted: boolean
   /**

@@ -350,7 +350,7 @@ export const Passing = z.object({
 })
 export type Passing = z.infer<typeof Passing>
 
-/** The kinds of notice. Their texts are in `functions/domain/passing/notices.ts`. */
+/** The kinds of notice. Their texts are in `functions/domain/passing/notice-words.ts`. */
 export const NoticeKind = z.enum([
   'REPORTED',
   'REMINDER',

@@ -22,7 +22,7 @@ const Call = z.object({
   nameIsOurs: z.boolean().default(false),
 })
 
-/** Form fields that are ours, for what the specification's form cannot express. */
+/** Form fields that are not in the specification, for what its form cannot express. */
 const ourFields = [
   // A local time needs its time zone.
   'ScheduleInfo.TimeZone',
@@ -32,7 +32,7 @@ const ourFields = [
   'Version',
 ]
 
-/** Parameters that are ours, by call. */
+/** Parameters that are not in the specification, by call. */
 const ourParameters: Readonly<Record<string, readonly string[]>> = {
   // Without the present password, a stolen token could delete the account, or change the password.
   'UserProfile/DeleteUser': ['currentPassword'],

@@ -49,7 +49,7 @@ it('is begun by an administrator, confirmed by a delegate, and stopped by the ow
   await page.getByText(/Enter the address that they sign in with/).waitFor()
   await page.getByRole('radio', { name: /The second step/ }).check({ force: true })
   await button(page, 'Begin it').click()
-  await page.getByText('Way back in ends').waitFor()
+  await page.getByText('Way back in opens').waitFor()
   expect(await button(page, 'Begin a way back in').count()).toBe(0)
   expect(errors).toEqual([])
 

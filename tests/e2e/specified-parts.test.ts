@@ -106,12 +106,12 @@ it('a dialog closes by itself after its delay, and the loading flag shows a bar 
 
 it('buttons are primary, secondary and tertiary', async () => {
   covers('2.11', '9.13')
-  const colours = await Promise.all(
+  const colors = await Promise.all(
     ['primary', 'secondary', 'tertiary'].map((name) =>
       button(name).evaluate((each) => getComputedStyle(each).backgroundColor),
     ),
   )
-  expect(colours).toEqual(['rgb(20, 33, 61)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'])
+  expect(colors).toEqual(['rgb(20, 33, 61)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'])
 })
 
 it('text fields have a border all around', async () => {
@@ -189,11 +189,11 @@ it('a start at which status and profile cannot be loaded shows the system error'
   const alert = page.getByRole('region').filter({ hasText: 'System error' })
   await alert.waitFor()
   expect(await alert.textContent()).toContain('We encountered an error. Please try again.')
-  const colours = await alert
+  const colors = await alert
     .locator('div')
     .evaluateAll((parts) => parts.map((each) => getComputedStyle(each).backgroundColor))
   // That of errors.
-  expect(colours).toContain('rgb(253, 239, 237)')
+  expect(colors).toContain('rgb(253, 239, 237)')
   await alert.getByRole('button', { name: 'Close' }).click()
   await alert.waitFor({ state: 'detached' })
   await page.unrouteAll()

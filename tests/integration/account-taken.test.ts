@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest'
-import { handleResult } from '#events/workers/results.ts'
+import { handleFollowUp } from '#events/workers/results.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
@@ -123,7 +123,7 @@ it('is told to each owner once, by a worker, whatever became of the call that st
   await heard(owner, /in the account of one of your delegates/)
   // The worker's message comes again.
   const due = { kind: 'taken', owner: userId, id: userId, at: now.toISOString() } as const
-  await handleResult({ type: 'DueOffered', ...due })
+  await handleFollowUp({ type: 'DueOffered', ...due })
   await nextSecond()
   const subjects = (await inbox(url, owner.email)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject?.includes('one of your delegates'))).toHaveLength(1)
@@ -138,14 +138,14 @@ it('is told once to an owner who moves before the message comes again', async ()
   const said = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
   await writeAll([accountChange(userId, said)])
   const due = { kind: 'taken', owner: userId, id: userId, at: now.toISOString() } as const
-  await handleResult({ type: 'DueOffered', ...due })
+  await handleFollowUp({ type: 'DueOffered', ...due })
   const until = new Date(now.getTime() + 30 * day).toISOString()
   const moved = {
     email: Email.parse(`moved-${owner.email}`),
     formerEmails: [{ email: ofOwner.email, until }],
   }
   await writeAll([accountChange(ofOwner.userId, moved)])
-  await handleResult({ type: 'DueOffered', ...due })
+  await handleFollowUp({ type: 'DueOffered', ...due })
   await heard(owner, /in the account of one of your delegates/)
   expect(await inbox(url, moved.email)).toEqual([])
 })

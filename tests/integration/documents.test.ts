@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { handleResult } from '#events/workers/results.ts'
+import { handleFollowUp } from '#events/workers/results.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { findDocument } from '#functions/domain/documents/document-repository.ts'
@@ -412,7 +412,7 @@ describe('reminders of an expiry', () => {
     const person = await newPerson(url)
     const { due, next, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length
-    await Promise.all([1, 2, 3].map(() => handleResult(due)))
+    await Promise.all([1, 2, 3].map(() => handleFollowUp(due)))
     const { subject, text } = await nextMessage(url, person.email, sentBefore)
     expect(subject).toBe('Passport expires in three months')
     expect(await next()).toBe(reminderOf(expiresOn, 30))
@@ -421,7 +421,7 @@ describe('reminders of an expiry', () => {
     expect(JSON.parse((await tap()).text)).toEqual({ title: 'Passport' })
     expect((await tap()).status).toBe(200)
     expect(await next()).toBeUndefined()
-    await handleResult(due)
+    await handleFollowUp(due)
     expect((await inbox(url, person.email)).length).toBe(sentBefore + 1)
     // The link of a deleted document is answered like a code that never was.
     await json(send(url, Delete, { query: { id: due.id }, token: person.token }))
@@ -435,7 +435,7 @@ describe('reminders of an expiry', () => {
     const { theirs, due, next, expiresOn } = await passport(person)
     const sentBefore = (await inbox(url, person.email)).length
     await writeAll([accountChange(theirs.userId, { reportedSince: new Date().toISOString() })])
-    await handleResult(due)
+    await handleFollowUp(due)
     expect(await next()).toBe(reminderOf(expiresOn, 30))
     expect((await inbox(url, person.email)).length).toBe(sentBefore)
   })

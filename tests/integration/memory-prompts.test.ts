@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { handleResult } from '#events/workers/results.ts'
+import { handleFollowUp } from '#events/workers/results.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { findPrompts, promptsChange } from '#functions/domain/memories/prompt-repository.ts'
@@ -60,12 +60,12 @@ describe('the weekly question', () => {
     const person = await newWriter()
     const due = await dueNow(person)
     const sentBefore = await mailsTo(person)
-    await Promise.all([1, 2, 3].map(() => handleResult(due)))
+    await Promise.all([1, 2, 3].map(() => handleFollowUp(due)))
     const { subject, text } = await nextMessage(url, person.email, sentBefore)
     expect(subject).toBe('A question about your life')
     expect(text).toContain(MEMORY_PROMPTS[0].text)
     expect(text).toContain(`/memories/add?prompt=${MEMORY_PROMPTS[0].id}`)
-    await handleResult(due)
+    await handleFollowUp(due)
     expect(await mailsTo(person)).toBe(sentBefore + 1)
     expect(await settings(person)).toEqual({
       on: true,
@@ -80,7 +80,7 @@ describe('the weekly question', () => {
     const person = await newWriter()
     const due = await dueNow(person)
     const sentBefore = await mailsTo(person)
-    await handleResult(due)
+    await handleFollowUp(due)
     const { text } = await nextMessage(url, person.email, sentBefore)
     const code = /\/portal\/questions#code=([\w-]{27})/.exec(text)?.[1]
     const tap = (body: object) => send(url, StopMemoryPrompts, { body })
@@ -97,9 +97,9 @@ describe('the weekly question', () => {
     const { userId } = await accountOf(person)
     const sentBefore = await mailsTo(person)
     await writeAll([accountChange(userId, { reportedSince: new Date().toISOString() })])
-    await handleResult(due)
+    await handleFollowUp(due)
     await writeAll([accountChange(userId, { reportedSince: undefined })])
-    await handleResult(due)
+    await handleFollowUp(due)
     expect(await settings(person)).toEqual({ on: false })
     expect(await mailsTo(person)).toBe(sentBefore)
   })
@@ -112,7 +112,7 @@ describe('the weekly question', () => {
     const body = { on: true, timeZone }
     const refused = await json(send(url, SetMemoryPrompts, { token: person.token, body }), 403)
     expect(refused.code).toBe('UPGRADE_REQUIRED')
-    await handleResult(due)
+    await handleFollowUp(due)
     expect(await mailsTo(person)).toBe(sentBefore)
     expect(await settings(person)).toEqual({ on: false })
     expect(await turn(person, false)).toEqual({ on: false })
@@ -123,7 +123,7 @@ describe('the weekly question', () => {
     const due = await dueNow(person)
     await deleteAccount(person)
     const sentBefore = await mailsTo(person)
-    await handleResult(due)
+    await handleFollowUp(due)
     expect(await mailsTo(person)).toBe(sentBefore)
   })
 })

@@ -104,8 +104,8 @@ const accepted = async () => {
 /** Counts so many for a limit of a day, as if others had used it. */
 const useUp = async (scope: RateScope, value: string, times: number) => {
   const window = windowAt(new Date(), 24 * 60)
-  for (let time = 0; time < times; time += 1) await countOne(`${scope}-account`, value, window)
-  const Key = counterKey(`${scope}-account`, value, window.startsAt)
+  for (let time = 0; time < times; time += 1) await countOne(`${scope}-subject`, value, window)
+  const Key = counterKey(`${scope}-subject`, value, window.startsAt)
   return { forget: () => writeAll([{ remove: { Key } }]) }
 }
 const kinds = async ({ userId }: TestPerson) =>

@@ -16,7 +16,7 @@ import {
   shareChange,
 } from '#functions/domain/sharing/grants/share-repository.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
-import { anyShareWaits } from '#functions/domain/sharing/grants/shares-wait.ts'
+import { anyShareWaits } from '#functions/domain/sharing/grants/any-share-waits.ts'
 import { openTarget } from '#functions/domain/sharing/grants/target-access.ts'
 import { loadShareable } from '#functions/domain/sharing/shareable.ts'
 import type {

@@ -3,8 +3,8 @@ import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { compareFewAndMany } from './compare-few-and-many.ts'
 import { farPages } from './far-pages.ts'
-import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
 /** Pages and a search of 5,000 contacts, compared with 50. */
@@ -22,7 +22,7 @@ export const benchContacts = async (url: string, folder: string): Promise<readon
     { what: 'contacts: added a second, on the way to 5,000', value: addedPerSecond, unit: '/s' },
   ]
   for (const pageNumber of [1, 2]) {
-    const cost = await compare(few.userId, many.userId, (owner) =>
+    const cost = await compareFewAndMany(few.userId, many.userId, (owner) =>
       listContactPage(owner, 'all', { pageNumber, pageSize: 20 }),
     )
     const label = (what: string) => `contacts: page ${pageNumber} of 5,000 as against 50, ${what}`
@@ -41,7 +41,7 @@ export const benchContacts = async (url: string, folder: string): Promise<readon
       },
     )
   }
-  const search = await compare(few.userId, many.userId, (owner) =>
+  const search = await compareFewAndMany(few.userId, many.userId, (owner) =>
     listContactPage(owner, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
   )
   rows.push(

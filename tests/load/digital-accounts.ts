@@ -10,8 +10,8 @@ import { entitle } from '../builders/entitle.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { compareFewAndMany } from './compare-few-and-many.ts'
 import { farPages } from './far-pages.ts'
-import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
 const places = ['Bank', 'Library', 'Electricity', 'Airline', 'Photos', 'Newspaper', 'Pharmacy']
@@ -48,8 +48,8 @@ export const benchDigitalAccounts = async (
   const imported = (performance.now() - began) / 1000
   const [few, many] = [await accountOf(fewOf.userId), await accountOf(manyOf.userId)]
   const first = { pageNumber: 1, pageSize: 20 }
-  const page = await compare(few, many, (owner) => listDigitalAccountPage(owner, first))
-  const search = await compare(few, many, (owner) =>
+  const page = await compareFewAndMany(few, many, (owner) => listDigitalAccountPage(owner, first))
+  const search = await compareFewAndMany(few, many, (owner) =>
     listDigitalAccountPage(owner, first, { search: 'library springfield' }),
   )
   const { items } = await listDigitalAccountPage(many, first)

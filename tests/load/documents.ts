@@ -4,8 +4,8 @@ import { fillDocuments } from '../builders/documents.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { compareFewAndMany } from './compare-few-and-many.ts'
 import { farPages } from './far-pages.ts'
-import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
 /** Pages and a search of 5,000 documents, compared with 50. */
@@ -16,10 +16,10 @@ export const benchDocuments = async (url: string, folder: string): Promise<reado
   const began = performance.now()
   await fillDocuments(many, 5000)
   const addedPerSecond = 5000 / ((performance.now() - began) / 1000)
-  const first = await compare(few.userId, many.userId, (owner) =>
+  const first = await compareFewAndMany(few.userId, many.userId, (owner) =>
     listDocumentPage(owner, undefined, { pageNumber: 1, pageSize: 20 }),
   )
-  const search = await compare(few.userId, many.userId, (owner) =>
+  const search = await compareFewAndMany(few.userId, many.userId, (owner) =>
     listDocumentPage(owner, undefined, { pageNumber: 1, pageSize: 20 }, 'statement 49'),
   )
   const { few: of50, many: of5000 } = first

@@ -7,8 +7,8 @@ import { accountOf } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
 import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { compareFewAndMany } from './compare-few-and-many.ts'
 import { farPages } from './far-pages.ts'
-import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
 /** As many as the page of memories shows. */
@@ -23,10 +23,10 @@ export const benchMemories = async (url: string, folder: string): Promise<readon
   await fillMemories(many, 5000)
   const addedPerSecond = 5000 / ((performance.now() - began) / 1000)
   const page = (pageNumber: number) => ({ pageNumber, pageSize })
-  const first = await compare(few.userId, many.userId, (owner) =>
+  const first = await compareFewAndMany(few.userId, many.userId, (owner) =>
     listMemoryPage(owner, { search: '' }, page(1)),
   )
-  const search = await compare(few.userId, many.userId, (owner) =>
+  const search = await compareFewAndMany(few.userId, many.userId, (owner) =>
     listMemoryPage(owner, { search: 'summer 49' }, page(1)),
   )
   const year = await unitsRead(() =>

@@ -8,8 +8,8 @@ import { accountOf } from '../builders/address-book.ts'
 import { fillMessages } from '../builders/messages.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { compareFewAndMany } from './compare-few-and-many.ts'
 import { farPages } from './far-pages.ts'
-import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
 /** Vite's manifest: for each module its file and its static imports. */
@@ -53,7 +53,7 @@ export const benchMessages = async (url: string, folder: string): Promise<readon
   const rows: Row[] = []
   const comparePages = async (count: string) => {
     for (const pageNumber of [1, 2]) {
-      const cost = await compare(few, many, (owner) =>
+      const cost = await compareFewAndMany(few, many, (owner) =>
         listMessages(owner, 'all', { pageNumber, pageSize: 20 }),
       )
       const label = (what: string) =>

@@ -6,19 +6,20 @@ import { isKnownSource, sourceOf } from './known-source.ts'
 
 interface Limit {
   /**
-   * The most attempts for one account address from one source address in a window. The scopes that
-   * anybody can use for any address have it, so that a stranger uses up their own attempts, and not
-   * the attempts of the account's owner.
+   * The most attempts for one subject from one source address in a window. The scopes that anybody
+   * can use for any address have it, so that a stranger uses up their own attempts, and not the
+   * attempts of the account's owner.
    */
   readonly pair?: number
   /**
-   * The most attempts for one account address in a window, whether or not it has an account. With
-   * `pair`, a source that used the account in the last 90 days is exempt.
+   * The most attempts for one subject in a window. The subject is an e-mail address or its mailbox
+   * before a sign-in, whether or not it has an account, a user id after it, or the hash of a link's
+   * code. With `pair`, a source that used the account in the last 90 days is exempt.
    */
-  readonly account: number
+  readonly subject: number
   /**
    * The most attempts from one source address in a window. Many people may share such an address.
-   * Signed-in callers are counted by account only.
+   * Signed-in callers are counted by subject only.
    */
   readonly source?: number
   readonly minutes: number
@@ -27,58 +28,58 @@ interface Limit {
 export const minutesOfDay = 24 * 60
 
 const limits = {
-  'sign-in': { pair: 10, account: 30, source: 200, minutes: 15 },
-  'second-factor': { pair: 10, account: 30, source: 200, minutes: 15 },
-  'second-factor-setup': { account: 10, minutes: 15 },
+  'sign-in': { pair: 10, subject: 30, source: 200, minutes: 15 },
+  'second-factor': { pair: 10, subject: 30, source: 200, minutes: 15 },
+  'second-factor-setup': { subject: 10, minutes: 15 },
   // The present password, before a change of the sign-in.
-  'password-proof': { pair: 10, account: 30, minutes: 15 },
+  'password-proof': { pair: 10, subject: 30, minutes: 15 },
   // A change of address mails a code to an address that the caller enters. The mails of one account
   // are limited, and the mails of all accounts to one mailbox. It takes three accounts to reach the
   // second limit. The last limit is for entered codes.
-  'address-change': { account: 5, minutes: minutesOfDay },
-  'address-change-mailbox': { account: 12, minutes: minutesOfDay },
-  'address-change-code': { account: 10, minutes: 60 },
-  'text-message': { pair: 5, account: 15, source: 100, minutes: 15 },
-  refresh: { account: 60, source: 600, minutes: 15 },
-  register: { pair: 5, account: 15, source: 60, minutes: 60 },
-  // By mailbox, not by account. One source gets a fourth of the day's mails to a mailbox
+  'address-change': { subject: 5, minutes: minutesOfDay },
+  'address-change-mailbox': { subject: 12, minutes: minutesOfDay },
+  'address-change-code': { subject: 10, minutes: 60 },
+  'text-message': { pair: 5, subject: 15, source: 100, minutes: 15 },
+  refresh: { subject: 60, source: 600, minutes: 15 },
+  register: { pair: 5, subject: 15, source: 60, minutes: 60 },
+  // The subject is the mailbox. One source gets a fourth of the day's mails to it
   // (`refusal-of-confirmation-mail.ts`), so a single stranger cannot use them up.
-  'register-mailbox': { pair: 3, account: 12, minutes: minutesOfDay },
+  'register-mailbox': { pair: 3, subject: 12, minutes: minutesOfDay },
   // A seat code can be tried here.
-  'partner-registration': { pair: 5, account: 15, source: 60, minutes: 60 },
-  confirm: { pair: 10, account: 30, source: 120, minutes: 60 },
-  'forgot-password': { pair: 5, account: 15, source: 60, minutes: 60 },
-  'reset-password': { pair: 10, account: 30, source: 120, minutes: 60 },
-  'recovery-codes': { account: 10, source: 120, minutes: 60 },
-  recovery: { pair: 5, account: 15, source: 60, minutes: 60 },
-  'recovery-link': { account: 20, source: 120, minutes: 60 },
+  'partner-registration': { pair: 5, subject: 15, source: 60, minutes: 60 },
+  confirm: { pair: 10, subject: 30, source: 120, minutes: 60 },
+  'forgot-password': { pair: 5, subject: 15, source: 60, minutes: 60 },
+  'reset-password': { pair: 10, subject: 30, source: 120, minutes: 60 },
+  'recovery-codes': { subject: 10, source: 120, minutes: 60 },
+  recovery: { pair: 5, subject: 15, source: 60, minutes: 60 },
+  'recovery-link': { subject: 20, source: 120, minutes: 60 },
   // Mails to other people, at the request of one account.
-  invitation: { account: 60, minutes: minutesOfDay },
+  invitation: { subject: 60, minutes: minutesOfDay },
   // Applies besides `invitation` until an account is a week old or its holder has paid.
-  'first-invitations': { account: 3, minutes: minutesOfDay },
+  'first-invitations': { subject: 3, minutes: minutesOfDay },
   // The mails of one account to one mailbox, and those of all accounts to one mailbox.
-  'invitation-pair': { account: 5, minutes: minutesOfDay },
-  'invitation-mailbox': { account: 30, minutes: minutesOfDay },
-  'access-request': { pair: 12, account: 30, minutes: minutesOfDay },
-  'invitation-link': { account: 20, source: 600, minutes: 60 },
-  passing: { account: 30, minutes: 60 },
-  'passing-settings': { account: 20, minutes: minutesOfDay },
-  'address-proposal': { account: 20, minutes: minutesOfDay },
-  'passing-link': { account: 20, source: 600, minutes: 60 },
+  'invitation-pair': { subject: 5, minutes: minutesOfDay },
+  'invitation-mailbox': { subject: 30, minutes: minutesOfDay },
+  'access-request': { pair: 12, subject: 30, minutes: minutesOfDay },
+  'invitation-link': { subject: 20, source: 600, minutes: 60 },
+  passing: { subject: 30, minutes: 60 },
+  'passing-settings': { subject: 20, minutes: minutesOfDay },
+  'address-proposal': { subject: 20, minutes: minutesOfDay },
+  'passing-link': { subject: 20, source: 600, minutes: 60 },
   // Calls with the code of a message's link.
-  'message-link': { account: 120, source: 600, minutes: 60 },
-  'document-link': { account: 20, source: 600, minutes: 60 },
-  'prompt-link': { account: 20, source: 600, minutes: 60 },
+  'message-link': { subject: 120, source: 600, minutes: 60 },
+  'document-link': { subject: 20, source: 600, minutes: 60 },
+  'prompt-link': { subject: 20, source: 600, minutes: 60 },
   // Mails that a writer requests, such as a rehearsal to themselves, or a message that is sent
   // again.
-  rehearsal: { account: 20, minutes: 60 },
-  'send-again': { account: 30, minutes: 60 },
-  'will-pdf': { account: 60, minutes: 15 },
-  export: { account: 5, minutes: minutesOfDay },
-  coupon: { account: 20, minutes: 60 },
-  checkout: { account: 60, minutes: 60 },
-  'cancellation-link': { account: 20, source: 600, minutes: 60 },
-  'create-cancellation-link': { account: 20, minutes: 60 },
+  rehearsal: { subject: 20, minutes: 60 },
+  'send-again': { subject: 30, minutes: 60 },
+  'will-pdf': { subject: 60, minutes: 15 },
+  export: { subject: 5, minutes: minutesOfDay },
+  coupon: { subject: 20, minutes: 60 },
+  checkout: { subject: 60, minutes: 60 },
+  'cancellation-link': { subject: 20, source: 600, minutes: 60 },
+  'create-cancellation-link': { subject: 20, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
 export type RateScope = keyof typeof limits
@@ -132,27 +133,27 @@ export const countedIn: typeof countOne = async (scope, value, { startsAt }) => 
 }
 
 /**
- * Counts an attempt. Returns whether it is within the limit of its account address, its source
- * address, and the two together in a window.
+ * Counts an attempt. Returns whether it is within the limit of its subject, its source address, and
+ * the two together in a window.
  */
 export const isWithinRate = async (
   scope: RateScope,
   { now, sourceIp }: Context,
-  account: string,
+  subject: string,
 ): Promise<boolean> => {
   const limit: Limit = limits[scope]
   const window = windowAt(now, limit.minutes)
   const source = sourceOf(sourceIp)
   const [byPair, bySource] = await Promise.all([
-    limit.pair === undefined ? 0 : countOne(`${scope}-pair`, `${account} ${source}`, window),
+    limit.pair === undefined ? 0 : countOne(`${scope}-pair`, `${subject} ${source}`, window),
     limit.source === undefined ? 0 : countOne(`${scope}-source`, source, window),
   ])
-  // An attempt that is refused here is not counted for the account. Otherwise one stranger could
+  // An attempt that is refused here is not counted for the subject. Otherwise one stranger could
   // use up all its attempts.
   if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
-  const byAccount = await countOne(`${scope}-account`, account, window)
-  if (byAccount <= limit.account) return true
-  return limit.pair !== undefined && isKnownSource(account, sourceIp, now)
+  const bySubject = await countOne(`${scope}-subject`, subject, window)
+  if (bySubject <= limit.subject) return true
+  return limit.pair !== undefined && isKnownSource(subject, sourceIp, now)
 }
 
 /**
@@ -169,9 +170,9 @@ export const triedFromSource = (scope: RateScope, { now, sourceIp }: Context): P
 export const limitRate = async (
   scope: RateScope,
   context: Context,
-  account: string,
+  subject: string,
 ): Promise<void> => {
-  if (await isWithinRate(scope, context, account)) return
+  if (await isWithinRate(scope, context, subject)) return
   throw new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.', {
     details: { retryAfterSeconds: windowAt(context.now, limits[scope].minutes).secondsLeft },
   })

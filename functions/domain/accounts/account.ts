@@ -14,7 +14,7 @@ import { deletionFields } from './fields/deletion.ts'
 import { hintFields } from './fields/hints.ts'
 import { recoveryFields } from './fields/recovery.ts'
 import { signInFields } from './fields/sign-in.ts'
-import { withPartnerPlan } from './partner-plan.ts'
+import { withPartnerPlan } from './with-partner-plan.ts'
 
 /**
  * While a person gets another data key (`domain/rekey`): the key before, and when a call that knows
@@ -43,7 +43,7 @@ export const Account = UserProfile.extend({
   letterAt: Instant.optional(),
   /** The person gave the seat code of their partner when they registered. */
   partnerSeat: z.literal(true).optional(),
-  /** The partner pays for the paid areas. Decided at each read, never stored: `partner-plan.ts`. */
+  /** The partner pays for the paid areas: `with-partner-plan.ts` decides it at each read. */
   partnerPays: z.literal(true).optional(),
   /** An operator withholds, until they release it, what goes to others in the person's name. */
   withheld: z.literal(true).optional(),

@@ -14,7 +14,7 @@ import { cutText } from '#shared/rules/cut-text.ts'
 import { cleanName } from '#shared/rules/text/clean-text.ts'
 import { type Account, createAccount, findAccount } from './account.ts'
 import { assertSoundNames, unsoundName } from './own-names.ts'
-import { withPartnerPlan } from './partner-plan.ts'
+import { withPartnerPlan } from './with-partner-plan.ts'
 
 interface Names {
   readonly firstName: string

@@ -10,7 +10,7 @@ import { formerEmailsOf } from './former-emails.ts'
 const provenPhone = ({ secondFactor, signInPhone, signInPhoneSince }: Account, now: Date) => {
   const isOld =
     signInPhoneSince === undefined ||
-    later(signInPhoneSince, periods.formerAddress) <= now.toISOString()
+    later(signInPhoneSince, periods.newChannel) <= now.toISOString()
   return secondFactor === 'sms' && isOld ? signInPhone : undefined
 }
 

@@ -77,7 +77,7 @@ type Holder = Pick<Account, 'userId' | 'userEntitlements' | 'partnerPays'>
 /**
  * The first record of a person. An entitlement that the account had without a record was granted,
  * unless a partner pays for it. What a partner pays for is decided at each read of the account
- * (`partner-plan.ts`), so it is never stored here.
+ * (`with-partner-plan.ts`), so it is never stored here.
  */
 export const newBilling = ({ userId, userEntitlements, partnerPays }: Holder): BillingRecord => ({
   owner: userId,

@@ -15,7 +15,7 @@ import { keptUntil } from '#shared/rules/delivery/kept-until.ts'
 import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 import { unsentSince } from '#shared/rules/delivery/unsent-since.ts'
 import { isUrgent } from '#shared/rules/delivery/urgent.ts'
-import { deliverySortKey } from './delivery-key.ts'
+import { deliverySortKey } from './delivery-sort-key.ts'
 import { DeliveryWords } from './delivery-words.ts'
 import { undeliveredChange } from './undelivered.ts'
 

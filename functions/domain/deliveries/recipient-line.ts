@@ -6,7 +6,7 @@ import {
 } from '#functions/domain/activity/activity.ts'
 import type { ActivityKind } from '#shared/model/activity.ts'
 import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
-import { deliverySortKey } from './delivery-key.ts'
+import { deliverySortKey } from './delivery-sort-key.ts'
 
 /**
  * The part of a transaction that adds a line to the owner's log about a recipient of their

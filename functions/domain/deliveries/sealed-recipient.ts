@@ -11,7 +11,7 @@ import type {
   SealedText,
 } from '#shared/model/delivery.ts'
 import type { DeliveryId } from '#shared/model/ids.ts'
-import { deliverySortKey } from './delivery-key.ts'
+import { deliverySortKey } from './delivery-sort-key.ts'
 
 const Recipient = storedSchema('Delivery, name and address', z.string())
 

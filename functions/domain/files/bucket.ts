@@ -90,7 +90,7 @@ export const shownUntil = (wallTime: Date): string =>
 /**
  * A presigned address of a picture, a recording or a film that a page shows, valid for at least an
  * hour. The address changes only every quarter of an hour, so that a page that is loaded again
- * shows what the browser has in its cache.
+ * shows what the browser has in its cache. S3 checks its date by the wall clock.
  */
 export const presignShown = (file: Omit<Downloaded, 'category'>, wallTime: Date) =>
   getSignedUrl(

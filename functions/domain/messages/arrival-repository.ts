@@ -46,8 +46,8 @@ const ownPrefix = 'ARRIVED#'
  */
 export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
   if (!sk.startsWith(ownPrefix)) return []
-  const [, address = '', ...place] = sk.split('#')
-  return [{ remove: { Key: { pk: `ARRIVED#${address}`, sk: place.join('#') } } }]
+  const [, addressHash = '', ...place] = sk.split('#')
+  return [{ remove: { Key: { pk: `ARRIVED#${addressHash}`, sk: place.join('#') } } }]
 }
 
 /**

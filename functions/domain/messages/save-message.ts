@@ -107,6 +107,7 @@ export const saveMessage = async (
     ...base,
     messageTypeId: form.MessageTypeId,
     subject: form.Subject,
+    // A form without a body keeps the earlier text.
     body:
       (form.Body === undefined ? undefined : parseRichText(form.Body)) ??
       before?.body ??

@@ -16,8 +16,8 @@ import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
 import { goneAmong, newReportData, takenAmong } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
-import { trustedSecondChannel } from './second-channel.ts'
 import { sendNotices } from './send-notices.ts'
+import { trustedSecondChannel } from './trusted-second-channel.ts'
 
 /** Longer than the worker's function may run, so that no other worker begins before it ends. */
 const leaseMs = 2 * 60_000

@@ -11,13 +11,13 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { isCertifiedDead } from '#shared/rules/passing/certificate.ts'
 import type { Candidate, Opening, Taken } from '#shared/rules/passing/command.ts'
-import { probationSince } from '#shared/rules/passing/probation.ts'
 import {
   type KnownDelegate,
   mayBeDelegate,
   primaryBeneficiaries,
   type SignedBeneficiary,
-} from '#shared/rules/passing/sole-beneficiary.ts'
+} from '#shared/rules/passing/primary-beneficiaries.ts'
+import { probationSince } from '#shared/rules/passing/probation.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { loadPassing } from './passing-repository.ts'
 

@@ -16,7 +16,7 @@ import { paths } from '#shared/paths.ts'
 import { reportOfNotice } from '#shared/rules/passing/during-report.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { noticeWords } from './notices.ts'
+import { noticeWords } from './notice-words.ts'
 import { openedByRelease } from './opened-by-release.ts'
 import {
   decidedAt,

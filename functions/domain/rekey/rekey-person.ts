@@ -216,9 +216,9 @@ const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== un
  * First the account gets the new key and keeps the former one. So everything opens with one of the
  * two, and what is written is sealed under the new one. Sealing again begins when no call is left
  * that knows only the former key. A call that read an item before it was sealed again can store it
- * again as it was. So the former key goes only once nothing was found under it, longer after the
- * last change than any call lasts. Neither the versions of records nor what people see change, and
- * no write of theirs is lost or refused.
+ * again as it was. So the account gives up the former key only after a step that found nothing
+ * under it, when no call is left that began before the last change. Neither the versions of records
+ * nor what people see change, and no write of theirs is lost or refused.
  *
  * `clock` is the wall clock, because how long calls last does not depend on the product's time.
  */

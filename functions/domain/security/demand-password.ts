@@ -1,6 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { provePassword } from '#functions/domain/user-pool/own-password.ts'
+import { provePassword } from '#functions/domain/user-pool/prove-password.ts'
 import { invalidField } from '#shared/errors.ts'
 
 /**

@@ -12,8 +12,8 @@ import type { Email } from '#shared/model/plain.ts'
 import { changesOf, makeUndoable, newUndoLink } from './undoable-change.ts'
 
 /**
- * The mail about a change of the address, to any of the owner's addresses. The former address reads
- * of itself as the address of the account, and every other one of the new address.
+ * The mail about a change of the address, to any of the owner's addresses. Only the former address
+ * gets the link that undoes the change. All others name the new address for the sign-in.
  */
 const mailOfMove = (movedTo: Email, undoUrl: string, formerEmail: Email) => (to: string) =>
   emailChanged(to, movedTo, { undoUrl, email: to === formerEmail ? formerEmail : movedTo })
@@ -41,6 +41,7 @@ export const tellOfMove = async (account: Account, movedTo: Email): Promise<read
   const link = newUndoLink()
   const mailTo = mailOfMove(movedTo, link.undoUrl, account.email)
   await sendMail(mailTo(account.email))
+  // The new address gets no such mail, even if the owner had chosen it as the second channel.
   await tellOtherChannels({ ...account, email: movedTo }, mailTo)
   return makeUndoable(account, 'address', { now: currentTime() }, { link, movesTo: movedTo }).writes
 }

@@ -33,7 +33,7 @@ const signInInstead = 'Sign in and make new recovery codes: that stops it.'
  * stops a reset.
  */
 const isNew = (since: string | undefined): boolean =>
-  since !== undefined && later(since, periods.formerAddress) > currentTime().toISOString()
+  since !== undefined && later(since, periods.newChannel) > currentTime().toISOString()
 
 /** The second channel while it is new. A former address gets a link, even if it is both. */
 const newChannelOf = (account: Account): Email | PhoneNumber | undefined => {

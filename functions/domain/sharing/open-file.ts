@@ -5,7 +5,7 @@ import { notFound } from '#shared/errors.ts'
 import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
 import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
 import { loadReadableAccount } from './digital-accounts/account-access.ts'
-import { openSharedDocument } from './shared-document.ts'
+import { openSharedDocument } from './open-shared-document.ts'
 
 /**
  * The owner of the record that a file is attached to (`NOT_FOUND` if the caller may not open it).

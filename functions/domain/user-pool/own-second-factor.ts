@@ -7,9 +7,9 @@ import {
 import type { UserId } from '#shared/model/ids.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
+import { callAsOurs } from './call-as-ours.ts'
 import { callPool, pool, toAttributes, UserPoolId } from './client.ts'
 import { codeInvalid, type Meaning, signInRequired, tooOften } from './errors.ts'
-import { callAsOurs } from './our-pool.ts'
 
 const byToken: Readonly<Record<string, Meaning>> = {
   NotAuthorizedException: signInRequired,

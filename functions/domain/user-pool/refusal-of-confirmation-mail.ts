@@ -2,7 +2,7 @@ import { countOne, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import type { SignUpOrigin } from './announced-sign-up.ts'
-import { countInHour, type MailBudget } from './mails-of-an-hour.ts'
+import { countInHour, type MailBudget } from './count-in-hour.ts'
 
 /** The most mails a day on behalf of one user of the pool. */
 const mostOfUser = 5
@@ -45,8 +45,10 @@ export const refusalOfConfirmationMail = async (
   const today = dayAt(now)
   const mailsOfUser = await countOne('confirmation-mail-user', userId, today)
   if (mailsOfUser > mostOfUser) return 'mail'
-  // Only a user's first mail uses the budgets of its origin, because somebody could sign up a
-  // replaced user again at the pool, under the same name.
+  // A user's first mail uses the budgets of its origin, and each further one that of the pool. A
+  // sign-up that was replaced is deleted at the pool, and our API's announcement of it stays valid
+  // for a while. With its user name, somebody could sign up at the pool itself, and their mails
+  // would count as those of our API.
   const budgetOrigin = mailsOfUser === 1 ? origin : 'pool'
   if (address !== undefined) {
     const caller = budgetOrigin === 'pool' ? 'pool' : 'api'

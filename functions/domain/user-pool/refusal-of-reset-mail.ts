@@ -1,6 +1,6 @@
 import { countOne, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
-import { countInHour } from './mails-of-an-hour.ts'
+import { countInHour } from './count-in-hour.ts'
 
 /** How many mails of a user a day use the budget `reset-first-of-user`. */
 const firstMails = 2

@@ -2,9 +2,9 @@ import {
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { callAsOurs } from './call-as-ours.ts'
 import { laterStepErrors, type PendingChallenge, respond } from './challenge.ts'
 import { codeInvalid, signInEnded } from './errors.ts'
-import { callAsOurs } from './our-pool.ts'
 import { type SignedInTokens, signedInBy } from './tokens.ts'
 
 /** The secret for an authenticator app (base32, RFC 6238), and the session for the next call. */

@@ -8,7 +8,7 @@ import { invalidField } from '#shared/errors.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { Will, WillPrint } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
+import { primaryBeneficiaries } from '#shared/rules/passing/primary-beneficiaries.ts'
 import { earliestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { willName } from './revise.ts'
@@ -79,6 +79,8 @@ export const recordSigning = async (
   }
   const beneficiaries =
     print?.beneficiaries ?? (hasPresentAnswers && primaryBeneficiaries(will.draft))
+  // The paper that is signed now replaces the earlier one. If we do not know whom it names, those
+  // of the earlier one are deleted too, and the present answers count.
   const signedWillWrite =
     signedOn !== undefined && beneficiaries
       ? await signedWillChange(account, { signedOn, beneficiaries })

@@ -14,7 +14,7 @@ import type {
 } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import { primaryBeneficiaries, withLater } from '#shared/rules/passing/sole-beneficiary.ts'
+import { primaryBeneficiaries, withLater } from '#shared/rules/passing/primary-beneficiaries.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { isSigned } from '#shared/rules/will/advance.ts'
 import { blocks } from '#shared/rules/will/checks/check-draft.ts'

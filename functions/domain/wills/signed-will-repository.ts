@@ -7,7 +7,7 @@ import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import { getItem, type Write } from '#functions/core/store/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
-import { SignedBeneficiary } from '#shared/rules/passing/sole-beneficiary.ts'
+import { SignedBeneficiary } from '#shared/rules/passing/primary-beneficiaries.ts'
 
 /**
  * The facts of the will that a person signed last. Its answers can be changed afterwards, but the

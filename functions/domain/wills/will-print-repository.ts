@@ -11,7 +11,10 @@ import { ComposedWill } from '#shared/model/composed-will.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { PrintCode, type WillPrint, WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { PrimaryBeneficiary, primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
+import {
+  PrimaryBeneficiary,
+  primaryBeneficiaries,
+} from '#shared/rules/passing/primary-beneficiaries.ts'
 import { willCheck } from './will-repository.ts'
 
 /*

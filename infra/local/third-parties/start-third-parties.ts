@@ -7,8 +7,8 @@ const tagScript = `fetch(new URL('/collect?told=' + encodeURIComponent(JSON.stri
 
 /**
  * Plays the analytics service and the tag manager on this machine: takes every event and recording,
- * keeps nothing, and has a script for the tag manager. Pages of every origin may call it, as those
- * of the real services.
+ * keeps nothing, and has a script for the tag manager. Like the real services, it answers pages of
+ * every origin.
  */
 export const startThirdParties = ({ port }: { readonly port: number }): Promise<StandIn> =>
   startHttpServer(port, (request, response) => {

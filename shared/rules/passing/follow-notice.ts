@@ -1,8 +1,8 @@
 import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { AboutNotice, CommandOf, Decision, ReportNow } from './command.ts'
+import { continueReport } from './continue-report.ts'
 import { unchanged } from './decision.ts'
 import { addressTries, later, periods } from './periods.ts'
-import { continueReport } from './run-on.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isOwnerSentNotice, presentAddressRefuses } from './told.ts'
 

@@ -33,6 +33,8 @@ export const periods = {
   sending: 45 * minute,
   /** For how long after a change of address the former address must take notices too. */
   formerAddress: 30 * day,
+  /** For how long an address or a number is new. A thief in the account may have entered it. */
+  newChannel: 30 * day,
   /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
   /**

@@ -4,10 +4,10 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { stopClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
+import { continueReport } from './continue-report.ts'
 import { logged, nameIn, toAll } from './decision.ts'
 import { isEachToldOfIt } from './enough.ts'
 import { later, periods } from './periods.ts'
-import { continueReport } from './run-on.ts'
 
 const notDecidableNow = () =>
   new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')

@@ -4,13 +4,13 @@ import { advance, advanceAndAsk, askTheSilent } from './advance.ts'
 import { askLater, askOrReport } from './check-ins.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
+import { continueReport } from './continue-report.ts'
 import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, millisecondsBetween, periods } from './periods.ts'
 import { ringLater } from './review.ts'
-import { continueReport } from './run-on.ts'
 import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
 import { isOwnerSentNotice, mayEndAt, presentAddressRefuses, withoutNewsOf } from './told.ts'
 
@@ -149,8 +149,8 @@ const stopUntilTried = ({ passing, report, addresses, now }: Moment): Decision =
 }
 
 /**
- * On which days after the clock was stopped another notice is sent, since the earlier ones may be
- * lost: on the first three days, and then once a week.
+ * Whether another notice is sent on this day after the clock was stopped, because the earlier ones
+ * may be lost: on the first three days, and then once a week.
  */
 const sendsAgainOn = (day: number) => day <= 3 || day % 7 === 0
 
@@ -226,7 +226,11 @@ const stepsOfStop: readonly Step[] = [
   { isDue: () => true, act: tryAddress },
 ]
 
-/** What can happen while a report is open. Of these, the first that is due happens. */
+/**
+ * What can happen while a report is open. Of these, the first that is due happens. A tick asks only
+ * when `nextAt` has come. So if no step with a time of its own is due, the time of what is left has
+ * come: the end of the days to confirm, or a reminder.
+ */
 const stepsOfReport: readonly Step[] = [
   {
     isDue: ({ report }) => report.stop !== undefined,

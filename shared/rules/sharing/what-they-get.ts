@@ -3,8 +3,8 @@ import { type ThingCounts, ThingKind } from '#shared/model/gift.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'
-import { readsAccount } from './account-readers.ts'
 import { visibilityOf } from './opening.ts'
+import { readsAccount } from './reads-account.ts'
 
 /** A digital account, which names its readers itself. */
 interface KeptAccount {

@@ -13,7 +13,7 @@ const followedWithin = 5 * minute
 /** In milliseconds: by then readers are told, even if services failed. */
 const announcedWithin = 12 * hour
 
-/** With which stage of a release a thing opens. */
+/** The stage of a release that opens each thing. */
 const opensWith: Readonly<Record<string, keyof typeof stageWaits>> = {
   will: 'notices',
   document: 'messages',

@@ -10,7 +10,7 @@ export function ContactAddress() {
       href={address && `mailto:${address}`}
       display="inline-block"
       minH="1lh"
-      fontWeight="600"
+      fontWeight="semibold"
       color="blue"
       textDecoration="underline"
       overflowWrap="anywhere"

@@ -33,7 +33,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       flexShrink={0}
       overflow="hidden"
       borderRadius="full"
-      fontWeight="600"
+      fontWeight="semibold"
       lineHeight="1"
       {...tintOf(name)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}

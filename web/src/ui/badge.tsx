@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import { forcedEdge } from './theme/forced-colours.ts'
+import { forcedEdge } from './theme/forced-colors.ts'
 
-/** The state of something, in a word. The colour only repeats the word. */
+/** The state of something, in a word. The color only repeats the word. */
 export const Badge = chakra(
   'span',
   defineRecipe({
@@ -13,7 +13,7 @@ export const Badge = chakra(
       py: '0.5',
       borderRadius: 'full',
       fontSize: 'xs',
-      fontWeight: 600,
+      fontWeight: 'semibold',
       lineHeight: 1.5,
       whiteSpace: 'nowrap',
       _highContrast: forcedEdge,

@@ -70,7 +70,7 @@ export function Banner({
         gap="2"
       >
         <div>
-          {title && <chakra.p fontWeight="600">{title}</chakra.p>}
+          {title && <chakra.p fontWeight="semibold">{title}</chakra.p>}
           {children && <chakra.div maxW="text">{children}</chakra.div>}
         </div>
         {action && (

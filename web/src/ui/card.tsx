@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import { forcedEdge } from './theme/forced-colours.ts'
+import { forcedEdge } from './theme/forced-colors.ts'
 
 /** A sheet of white paper with a soft shadow. `flat` has a hairline border instead. */
 export const Card = chakra(
@@ -9,7 +9,7 @@ export const Card = chakra(
     variants: {
       look: {
         raised: { shadow: 'card' },
-        flat: { border: '1px solid {colors.hairline}' },
+        flat: { border: 'hairline' },
         tinted: { bg: 'wash' },
       },
       pad: {

@@ -42,7 +42,7 @@ export function Checkbox({ children, help, error, id: givenId, ...input }: Check
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div>
-      <chakra.label display="flex" gap="3" minH="44px" cursor="pointer" htmlFor={id}>
+      <chakra.label display="flex" gap="3" minH="target" cursor="pointer" htmlFor={id}>
         <Box
           {...input}
           id={id}

@@ -178,7 +178,7 @@ function ChoiceCard<Value extends string>({
     >
       {children}
       <chakra.span flex="1" minW="0">
-        <chakra.span display="block" fontWeight="500" lineHeight="snug">
+        <chakra.span display="block" fontWeight="medium" lineHeight="snug">
           {choice.label}
         </chakra.span>
         {choice.detail && (

@@ -26,7 +26,7 @@ export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldPro
       spellCheck={false}
       maxLength={2 * codeLength}
       fontSize="xl"
-      fontWeight="600"
+      fontWeight="semibold"
       letterSpacing="0.35em"
       fontVariantNumeric="tabular-nums"
       maxW="15rem"

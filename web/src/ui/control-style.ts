@@ -14,7 +14,7 @@ export const controlStyle = defineStyle({
   fontFamily: 'body',
   fontSize: 'md',
   lineHeight: 'snug',
-  border: '1px solid {colors.control}',
+  border: 'control',
   borderRadius: 'md',
   appearance: 'none',
   transition: 'border-color {durations.fast}, box-shadow {durations.fast}',

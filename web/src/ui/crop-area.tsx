@@ -76,7 +76,7 @@ export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}
           flex="1"
-          h="44px"
+          h="target"
           accentColor="navy"
         />
         <IconButton label="Closer" icon={<Plus size={20} />} onClick={() => zoomBy(zoomStep)} />

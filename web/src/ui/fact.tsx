@@ -18,7 +18,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
         fontSize="sm"
         pt="3"
         pb={{ base: '0', sm: '3' }}
-        borderTop="1px solid {colors.hairline}"
+        borderTop="hairline"
       >
         {term}
       </chakra.dt>
@@ -26,7 +26,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
         pt={{ base: '0', sm: '3' }}
         pb="3"
         overflowWrap="anywhere"
-        borderTop={{ base: 'none', sm: '1px solid {colors.hairline}' }}
+        borderTop={{ base: 'none', sm: 'hairline' }}
       >
         {children}
       </chakra.dd>

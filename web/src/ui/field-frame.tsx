@@ -84,14 +84,14 @@ const labelStyle = {
   display: 'block',
   mb: '1.5',
   fontSize: 'sm',
-  fontWeight: 600,
+  fontWeight: 'semibold',
   lineHeight: 'snug',
   color: 'ink',
 } as const
 
 function OptionalMark() {
   return (
-    <chakra.span fontWeight="400" color="muted">
+    <chakra.span fontWeight="normal" color="muted">
       {' '}
       (optional)
     </chakra.span>
@@ -130,9 +130,9 @@ function useFieldTexts(id: string, help: ReactNode, error: ReactNode) {
           {unseen !== undefined && (
             <chakra.button
               type="button"
-              minH="44px"
+              minH="target"
               fontSize="sm"
-              fontWeight="600"
+              fontWeight="semibold"
               color="blue.strong"
               textDecoration="underline"
               textUnderlineOffset="3px"

@@ -20,7 +20,7 @@ export interface FileRowProps {
   children?: ReactNode
 }
 
-const frame = { border: '1px solid {colors.hairline}', borderRadius: 'md' }
+const frame = { border: 'hairline', borderRadius: 'md' }
 
 /** A file in a line: its name and size, and what can be done with it. */
 export function FileRow({

@@ -20,7 +20,7 @@ export function FoldButton({ titleId, open, onToggle, foldsBelow }: FoldButtonPr
       type="button"
       display={{ base: 'grid', [foldsBelow]: 'none' }}
       placeItems="center"
-      boxSize="44px"
+      boxSize="target"
       m="-2"
       flexShrink={0}
       color="muted"

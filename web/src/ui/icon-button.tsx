@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' |
 }
 
 /**
- * A square button of 44 px with an icon, in the primary colour by default, and an accessible name.
+ * A square button of 44 px with an icon, in the primary color by default, and an accessible name.
  */
 export function IconButton({ label, icon, showTooltip = true, ...rest }: IconButtonProps) {
   return (
@@ -18,7 +18,7 @@ export function IconButton({ label, icon, showTooltip = true, ...rest }: IconBut
       variant="tertiary"
       color={rest.disabled ? 'muted' : 'navy'}
       px="0"
-      minW="44px"
+      minW="target"
       aria-label={label}
       tooltip={showTooltip ? label : undefined}
       icon={icon}

@@ -3,7 +3,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Stack } from './stack.tsx'
-import { forcedEdge } from './theme/forced-colours.ts'
+import { forcedEdge } from './theme/forced-colors.ts'
 
 export interface Issue {
   id: string
@@ -45,7 +45,7 @@ export function IssueList({ issues, label }: { issues: readonly Issue[]; label: 
               <look.icon size={20} />
             </chakra.span>
             <div>
-              <chakra.p fontWeight="600" color={look.color} fontSize="xs">
+              <chakra.p fontWeight="semibold" color={look.color} fontSize="xs">
                 {look.word}
               </chakra.p>
               <p>{issue.text}</p>
@@ -59,9 +59,9 @@ export function IssueList({ issues, label }: { issues: readonly Issue[]; label: 
                   asChild
                   display="inline-flex"
                   alignItems="center"
-                  minH="44px"
+                  minH="target"
                   color="blue.strong"
-                  fontWeight="600"
+                  fontWeight="semibold"
                   textDecoration="underline"
                   textUnderlineOffset="3px"
                 >

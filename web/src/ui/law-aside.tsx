@@ -31,7 +31,7 @@ export function LawAside({
       aria-label={title}
       bg="white"
       borderRadius="lg"
-      border="1px solid {colors.hairline}"
+      border="hairline"
       borderTop="3px solid {colors.light}"
       p="5"
       fontSize="sm"
@@ -42,7 +42,7 @@ export function LawAside({
         display="flex"
         alignItems="center"
         gap="2"
-        fontWeight="600"
+        fontWeight="semibold"
         color="navy"
         lineHeight="snug"
       >

@@ -34,7 +34,7 @@ export function LetterTile({ label, colorOf = label, size = 40 }: LetterTileProp
       verticalAlign="middle"
       flexShrink={0}
       borderRadius="md"
-      fontWeight="600"
+      fontWeight="semibold"
       lineHeight="1"
       {...tintOf(colorOf)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.45) }}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 
 const TitleLink = chakra(Link, {
   base: {
-    fontWeight: 600,
+    fontWeight: 'semibold',
     color: 'ink',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
@@ -42,7 +42,7 @@ export function ListRow({ lead, to, title, detail, note, badges, menu }: ListRow
       pe={menu ? '0' : { base: '4', sm: '5' }}
       py={menu ? '2' : '3'}
       minH="72px"
-      borderTop="1px solid {colors.hairline}"
+      borderTop="hairline"
       _first={{ borderTop: 'none' }}
       _hover={{ bg: 'wash' }}
     >

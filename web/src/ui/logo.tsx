@@ -36,7 +36,7 @@ export function Logo({ size = 32 }: { size?: number }) {
       <LogoMark size={size} />
       <chakra.span
         fontFamily="heading"
-        fontWeight="600"
+        fontWeight="semibold"
         color="navy"
         letterSpacing="-0.01em"
         lineHeight="1"

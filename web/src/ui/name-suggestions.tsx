@@ -29,7 +29,7 @@ const Suggestion = chakra('button', {
     px: '3',
     py: '1',
     borderRadius: 'md',
-    border: '1px solid {colors.hairline}',
+    border: 'hairline',
     bg: 'white',
     textAlign: 'start',
     lineHeight: 'snug',
@@ -53,7 +53,7 @@ export function NameSuggestions({
   if (suggestions.length === 0) return null
   return (
     <chakra.div mt="3">
-      <chakra.p id={labelId} fontSize="sm" fontWeight="600" mb="2">
+      <chakra.p id={labelId} fontSize="sm" fontWeight="semibold" mb="2">
         {source.label}
       </chakra.p>
       <Stack as="ul" aria-labelledby={labelId} gap="2">
@@ -68,7 +68,7 @@ export function NameSuggestions({
             >
               <Avatar name={suggestion.name} size={32} />
               <chakra.span minW="0">
-                <chakra.span display="block" fontWeight="500" overflowWrap="anywhere">
+                <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
                   {suggestion.name}
                 </chakra.span>
                 {suggestion.detail && (

@@ -44,7 +44,7 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
           alignItems="center"
           justifyContent="space-between"
           columnGap="4"
-          minH="44px"
+          minH="target"
         >
           {strengthFor !== undefined && <StrengthBar strength={strengthOf(strengthFor)} />}
           {onGenerate && (

@@ -193,7 +193,7 @@ function PersonCard({
       px="4"
       py="3"
       bg="white"
-      border="1px solid {colors.control}"
+      border="control"
       borderRadius="lg"
       cursor={person.unavailable ? 'not-allowed' : 'pointer'}
       css={{
@@ -204,7 +204,7 @@ function PersonCard({
       {children}
       <Avatar name={person.name} />
       <chakra.span flex="1" minW="0" lineHeight="snug">
-        <chakra.span display="block" fontWeight="500" overflowWrap="anywhere">
+        <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
           {person.name || 'No name yet'}
         </chakra.span>
         {detail && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/* The colours of all drawings, and the ground that each stands on. */
+/* The colors of all drawings, and the ground that each stands on. */
 
 export const navy = '#14213D'
 export const pink = '#C2336B'

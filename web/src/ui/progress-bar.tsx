@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { forcedEdge, forcedFill } from './theme/forced-colours.ts'
+import { forcedEdge, forcedFill } from './theme/forced-colors.ts'
 
 export interface ProgressBarProps {
   label: ReactNode
@@ -26,7 +26,7 @@ export function ProgressBar({ label, percent, detail, action }: ProgressBarProps
         gap="3"
         fontSize="sm"
       >
-        <chakra.span id={labelId} fontWeight="500" overflowWrap="anywhere">
+        <chakra.span id={labelId} fontWeight="medium" overflowWrap="anywhere">
           {label}
         </chakra.span>
         {percent !== undefined && (

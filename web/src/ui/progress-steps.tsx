@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { forcedEdge, forcedFill } from './theme/forced-colours.ts'
+import { forcedEdge, forcedFill } from './theme/forced-colors.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ProgressStep {
@@ -48,7 +48,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
               <chakra.span fontSize="xs" color="muted" display="block" lineHeight="snug">
                 Step {position + 1} of {steps.length}
               </chakra.span>
-              <chakra.span fontWeight="600" color="navy" fontSize="sm">
+              <chakra.span fontWeight="semibold" color="navy" fontSize="sm">
                 {currentStep?.label}
               </chakra.span>
             </span>
@@ -68,7 +68,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
                 flex="1"
                 h="4px"
                 borderRadius="full"
-                bg={barColour(step, current)}
+                bg={barColor(step, current)}
                 _highContrast={forcedBar(step, current)}
               />
             ))}
@@ -116,7 +116,7 @@ const StyledLink = chakra(Link, {
     textDecoration: 'none',
     lineHeight: 'snug',
     _hover: { color: 'navy', bg: 'wash' },
-    _currentStep: { color: 'navy', fontWeight: 600, bg: 'white', shadow: 'card' },
+    _currentStep: { color: 'navy', fontWeight: 'semibold', bg: 'white', shadow: 'card' },
   },
 })
 
@@ -168,7 +168,7 @@ function StepMark({
       display="grid"
       placeItems="center"
       fontSize="xs"
-      fontWeight="600"
+      fontWeight="semibold"
       fontVariantNumeric="tabular-nums"
       {...looks[step.state]}
     >
@@ -184,7 +184,7 @@ function forcedBar(step: ProgressStep, current: string) {
   return step.state === 'done' ? forcedFill : forcedEdge
 }
 
-function barColour(step: ProgressStep, current: string) {
+function barColor(step: ProgressStep, current: string) {
   if (step.id === current) return 'pink'
   if (step.state === 'attention') return 'warning'
   return step.state === 'done' ? 'navy' : 'hairline'

@@ -15,13 +15,7 @@ export function QrCode({
   size?: number
 }) {
   return (
-    <chakra.div
-      p="4"
-      bg="white"
-      borderRadius="lg"
-      border="1px solid {colors.hairline}"
-      w="fit-content"
-    >
+    <chakra.div p="4" bg="white" borderRadius="lg" border="hairline" w="fit-content">
       <Suspense fallback={<Skeleton style={{ width: size, height: size }} />}>
         <Svg value={text} size={size} title={title} fgColor="#14213D" bgColor="#FFFFFF" level="M" />
       </Suspense>

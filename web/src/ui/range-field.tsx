@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
 const Slider = chakra('input', {
-  base: { w: '100%', h: '44px', cursor: 'pointer', accentColor: '{colors.navy}' },
+  base: { w: '100%', h: 'target', cursor: 'pointer', accentColor: '{colors.navy}' },
 })
 
 export interface RangeFieldProps extends FieldTexts {
@@ -22,7 +22,7 @@ export function RangeField({ value, min, max, unit, onChange, label, ...texts }:
       label={
         <chakra.span display="flex" justifyContent="space-between" gap="3">
           {label}
-          <chakra.span fontWeight="400" fontVariantNumeric="tabular-nums" aria-hidden="true">
+          <chakra.span fontWeight="normal" fontVariantNumeric="tabular-nums" aria-hidden="true">
             {value} {unit}
           </chakra.span>
         </chakra.span>

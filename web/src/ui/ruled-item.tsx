@@ -10,7 +10,7 @@ export const RuledItem = chakra('li', {
     rowGap: '2',
     py: '3',
     lineHeight: 'snug',
-    borderTop: '1px solid {colors.hairline}',
+    borderTop: 'hairline',
     _first: { borderTop: 'none' },
   },
 })

@@ -71,7 +71,7 @@ export function SavedIndicator({ state }: { state: SaveState }) {
               <chakra.button
                 type="button"
                 minH="28px"
-                fontWeight="600"
+                fontWeight="semibold"
                 color="blue.strong"
                 textDecoration="underline"
                 textUnderlineOffset="3px"

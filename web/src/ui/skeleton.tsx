@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { forcedEdge } from './theme/forced-colours.ts'
+import { forcedEdge } from './theme/forced-colors.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A grey bar in place of loading content. */

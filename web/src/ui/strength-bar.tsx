@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { strengthWords } from './password-strength.ts'
-import { forcedEdge, forcedFill } from './theme/forced-colours.ts'
+import { forcedEdge, forcedFill } from './theme/forced-colors.ts'
 
-const barColours = ['hairline', 'error', 'warning', 'info', 'success'] as const
+const barColors = ['hairline', 'error', 'warning', 'info', 'success'] as const
 
 /** How hard a password is to guess, as a bar and a word: 0 (no password) to 4 (strong). */
 export function StrengthBar({ strength }: { strength: 0 | 1 | 2 | 3 | 4 }) {
@@ -15,7 +15,7 @@ export function StrengthBar({ strength }: { strength: 0 | 1 | 2 | 3 | 4 }) {
             w="1.75rem"
             h="5px"
             borderRadius="full"
-            bg={step <= strength ? barColours[strength] : 'hairline'}
+            bg={step <= strength ? barColors[strength] : 'hairline'}
             _highContrast={step <= strength ? forcedFill : forcedEdge}
             transition="background-color {durations.normal}"
           />

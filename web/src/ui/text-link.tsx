@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 export const TextLink = chakra(Link, {
   base: {
     color: 'blue.strong',
-    fontWeight: 500,
+    fontWeight: 'medium',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     textDecorationThickness: '1px',

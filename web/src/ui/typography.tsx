@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 const headingRecipe = defineRecipe({
   base: {
     fontFamily: 'heading',
-    fontWeight: 600,
+    fontWeight: 'semibold',
     lineHeight: 'tight',
     color: 'navy',
     letterSpacing: '-0.01em',
@@ -92,7 +92,7 @@ export const Text = chakra('p', textRecipe)
 export const Eyebrow = chakra('p', {
   base: {
     fontSize: 'xs',
-    fontWeight: 600,
+    fontWeight: 'semibold',
     letterSpacing: '0.08em',
     textTransform: 'uppercase',
     color: 'pink',

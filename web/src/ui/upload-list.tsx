@@ -46,14 +46,7 @@ export function UploadList({ rows, uploads }: UploadListProps) {
   return (
     <Stack as="ul" gap="3" listStyleType="none">
       {rows.map((row) => (
-        <chakra.li
-          key={row.id}
-          px="4"
-          py="3"
-          bg="white"
-          border="1px solid {colors.hairline}"
-          borderRadius="md"
-        >
+        <chakra.li key={row.id} px="4" py="3" bg="white" border="hairline" borderRadius="md">
           <UploadState row={row} uploads={uploads} />
         </chakra.li>
       ))}
@@ -102,7 +95,7 @@ function Done({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
         <CheckCircle2 size={20} />
       </chakra.span>
       <chakra.div flex="1" minW="0">
-        <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
+        <chakra.p fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
           {row.name}
         </chakra.p>
         <chakra.p fontSize="xs" color="muted">
@@ -136,7 +129,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
       </chakra.span>
       <Row flex="1" minW="0">
         <chakra.div flex="1 1 9rem">
-          <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
+          <chakra.p fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
             {row.name}
           </chakra.p>
           <chakra.p fontSize="sm" color="error">

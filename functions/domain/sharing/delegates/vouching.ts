@@ -73,7 +73,7 @@ export const vouchersOf = async (
       const account = await findAccount(delegateUserId, { consistent: true })
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account
-      if (later(emailSince ?? createdAt, periods.formerAddress) > at) return []
+      if (later(emailSince ?? createdAt, periods.newChannel) > at) return []
       return isAnotherPerson({ owner, delegate: account, record, slow }) ? [account] : []
     }),
   )

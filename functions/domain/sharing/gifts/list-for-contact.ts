@@ -8,7 +8,7 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ThingKind } from '#shared/model/gift.ts'
 import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
 import type { TargetId } from '#shared/model/share.ts'
-import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
+import { readsAccount } from '#shared/rules/sharing/reads-account.ts'
 import { toReceiver, whatTheyGet } from '#shared/rules/sharing/what-they-get.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { listActiveDelegates, listDelegates } from '../delegates/delegate-repository.ts'
@@ -22,7 +22,7 @@ interface PageQuery extends PageRequest {
   readonly search: string
 }
 
-/** A thing before its page is known. */
+/** A thing of the list, without what is read only for the page that is shown. */
 type Entry = Omit<ContactThing, 'id'> & { readonly id: TargetId; readonly thing: KeptThing }
 
 const isGiven = ({ gets }: Entry) => gets !== 'nobody'

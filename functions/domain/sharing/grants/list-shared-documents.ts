@@ -42,7 +42,7 @@ export const listSharedDocuments = async (
       load: async (pageEntries) => {
         const ids = pageEntries.map(({ fileId }) => fileId)
         const items = await findDocumentItems(ownerId, ids)
-        // To which business a document belongs concerns only its owner.
+        // The business that a document belongs to concerns only its owner.
         return items.map((item) => ({ ...item, companyId: undefined }))
       },
     },

@@ -78,13 +78,14 @@ const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
  */
 const childsOwnHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
   const { under } = custodianship(state?.code ?? '', draft.ageToInherit)
-  const widowed = draft.about.maritalStatus === 'widowed'
+  // Of a child that is not only the testator's, unless the testator is single or divorced.
+  const isSpouseOtherParent = draft.spouse !== undefined || draft.about.maritalStatus === 'widowed'
   const children = ownChildren(draft).filter(
     ({ living, dob, childOf, specialNeeds }) =>
       living &&
       !specialNeeds &&
       (dob === '' || !hasReachedAge(dob, under, context.today)) &&
-      (childOf === 'me' || !(draft.spouse || widowed)),
+      (childOf === 'me' || !isSpouseOtherParent),
   )
   if (children.length === 0) return []
   const names = listInWords(

@@ -213,15 +213,8 @@ const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { plan, children } = drafting.dispositions.residue
   const divided = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
   const inShares = plan.parts.length > 1
-  if (!inShares && !divided) return []
-  const whole = inShares ? 'shares' : 'parts'
-  return [
-    write(
-      'residue.lapse',
-      'assetDist.plan',
-      lapseRules[inShares && divided ? 'partsAndShares' : whole],
-    ),
-  ]
+  const rules = [...(divided ? [lapseRules.parts] : []), ...(inShares ? [lapseRules.shares] : [])]
+  return rules.length === 0 ? [] : [write('residue.lapse', 'assetDist.plan', rules.join(' '))]
 }
 
 /**
@@ -233,6 +226,4 @@ const lapseRules = {
     'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.',
   shares:
     'A share that nobody can take is added to the shares that somebody can take, in proportion to their size.',
-  partsAndShares:
-    'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size. A share that nobody can take is added to the shares that somebody can take, in proportion to their size.',
 } as const

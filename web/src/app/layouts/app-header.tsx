@@ -30,7 +30,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
       zIndex="header"
       bg="rgba(251, 249, 246, 0.92)"
       backdropFilter="blur(10px)"
-      borderBottom="1px solid {colors.hairline}"
+      borderBottom="hairline"
     >
       <chakra.div
         display="flex"

@@ -9,7 +9,7 @@ import { Logo } from '#web/ui/logo.tsx'
 export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
   const brand = useBrand()
   return (
-    <chakra.span asChild display="inline-flex" alignItems="center" minH="44px">
+    <chakra.span asChild display="inline-flex" alignItems="center" minH="target">
       <Link
         to={to}
         aria-label={brand === 'pending' ? 'Home' : `${brand?.name ?? 'Heirloom'}, home`}
@@ -23,7 +23,7 @@ export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
 
 function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undefined }) {
   return logoUrl === undefined ? (
-    <chakra.span fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
+    <chakra.span fontFamily="heading" fontSize="lg" fontWeight="semibold" color="navy">
       {name}
     </chakra.span>
   ) : (

@@ -66,7 +66,7 @@ function PriceLine() {
     [],
   )
   return (
-    <chakra.span display="block" minH="1lh" fontSize="sm" fontWeight="600">
+    <chakra.span display="block" minH="1lh" fontSize="sm" fontWeight="semibold">
       {words}
     </chakra.span>
   )
@@ -102,7 +102,7 @@ export function Introduction({
               <Icon size={22} />
             </chakra.span>
             <span>
-              <chakra.span display="block" fontWeight="600">
+              <chakra.span display="block" fontWeight="semibold">
                 {title}
               </chakra.span>
               <chakra.span display="block" fontSize="sm" color={muted} mt="0.5">

@@ -65,10 +65,10 @@ const StyledLink = chakra(NavLink, {
     borderRadius: 'md',
     color: 'muted',
     fontSize: 'sm',
-    fontWeight: 500,
+    fontWeight: 'medium',
     textDecoration: 'none',
     _hover: { bg: 'wash', color: 'navy' },
-    _currentPage: { bg: 'navy.tint', color: 'navy', fontWeight: 600 },
+    _currentPage: { bg: 'navy.tint', color: 'navy', fontWeight: 'semibold' },
   },
 })
 

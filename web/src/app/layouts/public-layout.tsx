@@ -31,8 +31,8 @@ export function Component() {
       mx="auto"
       pt={isIntroducedFirst ? '2' : '8'}
       pb={isIntroducedFirst ? '10' : '8'}
-      borderTop={isIntroducedFirst ? undefined : '1px solid {colors.hairline}'}
-      borderBottom={isIntroducedFirst ? '1px solid {colors.hairline}' : undefined}
+      borderTop={isIntroducedFirst ? undefined : 'hairline'}
+      borderBottom={isIntroducedFirst ? 'hairline' : undefined}
       mb={isIntroducedFirst ? '6' : undefined}
     >
       <Introduction leads={isIntroducedFirst} titled={isIntroducedFirst} />

@@ -42,7 +42,7 @@ export function SiteFooter() {
           type="button"
           py="2.5"
           color="muted"
-          fontWeight="500"
+          fontWeight="medium"
           cursor="pointer"
           textDecoration="underline"
           textDecorationThickness={{ base: '1px', _hover: '2px' }}

@@ -16,7 +16,7 @@ export function SkipLink() {
       py="3"
       borderRadius="md"
       fontSize="sm"
-      fontWeight="600"
+      fontWeight="semibold"
       transform="translateY(-200%)"
       _focus={{ transform: 'none' }}
       onClick={(event) => {

@@ -36,7 +36,7 @@ export function ConsentQuestion() {
       p={{ base: '4', md: '5' }}
       bg="white"
       borderRadius="lg"
-      border="1px solid {colors.hairline}"
+      border="hairline"
       shadow="overlay"
     >
       <Text fontSize="sm">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigation } from 'react-router-dom'
 import { useLoading } from '#web/lib/page/loading.ts'
-import { forcedFill } from '#web/ui/theme/forced-colours.ts'
+import { forcedFill } from '#web/ui/theme/forced-colors.ts'
 
 /** A thin bar at the top while a page is loading or the loading flag is on. */
 export function LoadingBar() {

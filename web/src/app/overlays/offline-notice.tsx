@@ -18,7 +18,7 @@ export function OfflineNotice() {
           bg="warning.tint"
           color="warning"
           fontSize="sm"
-          fontWeight="500"
+          fontWeight="medium"
         >
           <WifiOff size={18} aria-hidden="true" />
           You are offline. What you typed is still here.

@@ -15,7 +15,7 @@ import { UploadCard, UploadProgress } from '#web/features/documents/upload/uploa
 import { useDocumentActions } from '#web/features/documents/use-document-actions.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +31,7 @@ const Business = CompanyId.optional().catch(undefined)
  * The documents of one of the person's businesses: the business in the address, or else the first.
  */
 export function Component() {
-  const address = useListAddress({ business: Business })
+  const listState = useListState({ business: Business })
   const uploads = useDocumentUploads()
   const { removeDone } = uploads
   // Finished uploads are removed when the person leaves, because the list shows their files when
@@ -50,7 +50,7 @@ export function Component() {
         empty={(companies) => companies.length === 0 && <NoBusiness />}
       >
         {(companies) => {
-          const companyId = address.filters.business ?? companies[0]?.companyId
+          const companyId = listState.filters.business ?? companies[0]?.companyId
           const company = companies.find((candidate) => candidate.companyId === companyId)
           return company ? (
             <BusinessDocuments
@@ -58,7 +58,7 @@ export function Component() {
               company={company}
               companies={companies}
               uploads={uploads}
-              address={{ ...address, filters: { business: company.companyId } }}
+              listState={{ ...listState, filters: { business: company.companyId } }}
             />
           ) : (
             <Deleted name="This business" />
@@ -100,15 +100,15 @@ function BusinessDocuments({
   company,
   companies,
   uploads,
-  address,
+  listState,
 }: {
   company: CompanyItem
   companies: readonly CompanyItem[]
   uploads: DocumentUploads
-  address: ReturnType<typeof useListAddress<{ business: typeof Business }>>
+  listState: ReturnType<typeof useListState<{ business: typeof Business }>>
 }) {
   const { companyId, name } = company
-  const { search, page } = address
+  const { search, page } = listState
   const documents = useQuery(
     'Document',
     'GetDocuments',
@@ -131,7 +131,7 @@ function BusinessDocuments({
       )}
       <List
         name="papers"
-        address={address}
+        listState={listState}
         answer={documents}
         searchFor="Search documents"
         filters={[

@@ -137,13 +137,7 @@ function ActivityPage({
 function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const Icon = iconOf(entry.kind)
   return (
-    <chakra.li
-      display="flex"
-      gap="4"
-      py="3.5"
-      borderTop="1px solid {colors.hairline}"
-      lineHeight="snug"
-    >
+    <chakra.li display="flex" gap="4" py="3.5" borderTop="hairline" lineHeight="snug">
       <chakra.span
         aria-hidden="true"
         boxSize="40px"
@@ -157,7 +151,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
         <Icon size={20} />
       </chakra.span>
       <div>
-        <chakra.p fontWeight="500">
+        <chakra.p fontWeight="medium">
           {ACTIVITY_KINDS[entry.kind]}
           {entry.subject && <chakra.span color="muted"> · {subjectOf(entry)}</chakra.span>}
         </chakra.p>

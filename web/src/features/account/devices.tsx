@@ -74,7 +74,7 @@ function DeviceRow({
       _last={{ pb: 0 }}
     >
       <chakra.div flex="1" minW="14rem">
-        <chakra.span fontWeight="600">{name}</chakra.span>
+        <chakra.span fontWeight="semibold">{name}</chakra.span>
         <Text tone="muted" size="sm">
           Last used: {dateAndTime(lastUsedAt)}
         </Text>

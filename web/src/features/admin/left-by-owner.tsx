@@ -43,7 +43,7 @@ export function LeftByOwner({ item, left }: { item: Item; left: LeftMessage }) {
         <>
           <chakra.p color="ink">
             {proposal.by} ({proposal.byEmail}) proposes{' '}
-            <chakra.strong fontWeight="600">{proposal.address}</chakra.strong> on{' '}
+            <chakra.strong fontWeight="semibold">{proposal.address}</chakra.strong> on{' '}
             {dateAndTime(proposal.at)}.
           </chakra.p>
           <Button
@@ -64,7 +64,7 @@ export function LeftByOwner({ item, left }: { item: Item; left: LeftMessage }) {
             cancelLabel="Not now"
             work={confirming}
           >
-            <chakra.p fontWeight="600" overflowWrap="anywhere" mb="3">
+            <chakra.p fontWeight="semibold" overflowWrap="anywhere" mb="3">
               {proposal.address}
             </chakra.p>
             <chakra.p mb="3">

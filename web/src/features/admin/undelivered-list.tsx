@@ -124,7 +124,7 @@ function Row({ item }: { item: Undelivered }) {
   return (
     <RuledItem rowGap="1" py="3.5">
       <chakra.div flex="1 1 16rem" minW="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="500">
+        <chakra.p fontWeight="medium">
           {what} to {recipient}
           {byChannel}
         </chakra.p>

@@ -47,7 +47,7 @@ function Gain({
       </chakra.span>
       <div>
         {/* The line stays free until the price is known. */}
-        <chakra.p fontWeight="600" fontSize="lg" minH="1lh" overflowWrap="anywhere">
+        <chakra.p fontWeight="semibold" fontSize="lg" minH="1lh" overflowWrap="anywhere">
           {title}
         </chakra.p>
         <chakra.p color="muted">{children}</chakra.p>

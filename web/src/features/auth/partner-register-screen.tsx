@@ -49,7 +49,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
   return (
     <>
       <LandingOpening picture={<PartnerPicture partner={partner} />}>
-        <Text fontWeight="600" color="pink.strong" mb="3">
+        <Text fontWeight="semibold" color="pink.strong" mb="3">
           {name}, with Heirloom
         </Text>
         <Heading as="h1" size="3xl" tabIndex={-1} overflowWrap="anywhere">

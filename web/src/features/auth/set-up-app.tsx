@@ -75,7 +75,7 @@ function Step({
         borderRadius="full"
         bg="navy.tint"
         color="navy"
-        fontWeight="600"
+        fontWeight="semibold"
         fontSize="sm"
         display="grid"
         placeItems="center"
@@ -83,7 +83,7 @@ function Step({
         {number}
       </chakra.span>
       <div>
-        <chakra.h2 fontWeight="600" mb="3">
+        <chakra.h2 fontWeight="semibold" mb="3">
           {title}
         </chakra.h2>
         {children}

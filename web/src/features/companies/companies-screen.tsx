@@ -9,7 +9,7 @@ import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/us
 import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ShopPicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -81,16 +81,16 @@ function CompaniesList({
   title: string
   lead: ReactNode
   actions?: ReactElement
-  /** With which the owner gives several to somebody. Absent where nothing can be given. */
+  /** Lets the owner choose several and give them to somebody. Absent where nothing can be given. */
   choosing?: Choosing
   /** The page of a business. */
   pathOf: (companyId: CompanyId) => string
   /** Shown in place of the list while there is no business. */
   firstUse: ReactElement
 }) {
-  const address = useListAddress({})
+  const listState = useListState({})
   const companies = useCompanies()
-  const page = pageOfCompanies(companies, address)
+  const page = pageOfCompanies(companies, listState)
   const readersOf = useReaders(
     'company',
     choosing ? (page.data?.items ?? []).map(({ companyId }) => companyId) : [],
@@ -107,7 +107,7 @@ function CompaniesList({
         title={title}
         lead={lead}
         name="businesses"
-        address={address}
+        listState={listState}
         answer={page}
         searchFor="Search by name"
         actions={actions}
@@ -137,7 +137,7 @@ function CompaniesList({
         }
         firstUse={firstUse}
         noMatch={
-          address.search ? `Nothing matches “${address.search}”.` : 'Nothing is on this page.'
+          listState.search ? `Nothing matches “${listState.search}”.` : 'Nothing is on this page.'
         }
       />
     </>

@@ -3,7 +3,7 @@ import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { type Answer, mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { pageSize } from '#web/parts/list/list-page.tsx'
-import type { ListAddress } from '#web/parts/list/use-list-address.ts'
+import type { ListState } from '#web/parts/list/use-list-state.ts'
 
 /** The businesses of the person, all at once. */
 export function useCompanies() {
@@ -16,7 +16,7 @@ export function useCompanies() {
  */
 export const pageOfCompanies = <Filters>(
   answer: Answer<readonly CompanyItem[]>,
-  { search, page }: ListAddress<Filters>,
+  { search, page }: ListState<Filters>,
 ) =>
   mapAnswer(answer, (companies) => {
     const words = searchWords(search)

@@ -12,7 +12,7 @@ import { HiddenInMemorial, useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressBookPicture } from '#web/ui/illustrations.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
@@ -43,9 +43,9 @@ const noMatchText = (search: string, isWhole: boolean) => {
 export function Component({ children }: { children?: ReactNode }) {
   const { userProfileId } = useCredentials()
   const isMemorial = useIsMemorial()
-  const address = useListAddress({ type: ContactKind })
-  const { search, page } = address
-  const { type } = address.filters
+  const listState = useListState({ type: ContactKind })
+  const { search, page } = listState
+  const { type } = listState.filters
   const contacts = useQuery(
     'ContactData',
     'GetCombinedContactDataItemsLinqFiltered',
@@ -67,16 +67,16 @@ export function Component({ children }: { children?: ReactNode }) {
         title="Contacts"
         lead="The people you write to, share with and name in your will."
         name="contacts"
-        address={address}
+        listState={listState}
         answer={contacts}
         searchFor="Search by name or e-mail"
         filters={[{ name: 'type', label: 'Show', choices: kinds, width: '11rem' }]}
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
         firstUse={children ? undefined : <NoContacts onOpen={setOpen} />}
-        noMatch={noMatchText(search, address.isUnfiltered)}
+        noMatch={noMatchText(search, listState.isUnfiltered)}
       />
-      {address.isUnfiltered && contacts.data && <chakra.div mt="6">{children}</chakra.div>}
+      {listState.isUnfiltered && contacts.data && <chakra.div mt="6">{children}</chakra.div>}
       {(contacts.data?.total ?? 0) > 0 && !isMemorial && (
         <Row mt="6">
           <Button

@@ -88,7 +88,7 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
   const isQuiet = item.done || item.aside === true
   return (
     <li>
-      <RowLink to={task.to} {...(isQuiet && { minH: '44px', py: '1' })}>
+      <RowLink to={task.to} {...(isQuiet && { minH: 'target', py: '1' })}>
         <chakra.span
           aria-hidden="true"
           boxSize={isQuiet ? '20px' : '28px'}
@@ -107,7 +107,7 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
         <chakra.span flex="1" minW="0" lineHeight="snug">
           <chakra.span
             display="block"
-            {...(isQuiet ? { fontSize: 'sm', color: 'muted' } : { fontWeight: '500' })}
+            {...(isQuiet ? { fontSize: 'sm', color: 'muted' } : { fontWeight: 'medium' })}
           >
             {task.title}
             {item.done && <VisuallyHidden as="span">, done</VisuallyHidden>}

@@ -21,7 +21,7 @@ export function TopBanner({ banner }: { banner: Output<'Dashboard', 'GetUpSellBa
       color="white"
     >
       <chakra.div flex="1 1 16rem">
-        <chakra.p fontFamily="heading" fontSize="lg" fontWeight="600" lineHeight="snug">
+        <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
           {banner.headLine}
         </chakra.p>
         <chakra.p fontSize="sm">{banner.subHead}</chakra.p>

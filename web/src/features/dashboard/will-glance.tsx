@@ -105,7 +105,7 @@ function Standing({
   return (
     <div>
       <Row gap="2" mb="1">
-        {!hideTitle && <chakra.span fontWeight="600">{title}</chakra.span>}
+        {!hideTitle && <chakra.span fontWeight="semibold">{title}</chakra.span>}
         <Badge tone={tone}>{word}</Badge>
       </Row>
       {!isInChecklist(will) && <Text size="sm">{sentence}</Text>}

@@ -18,7 +18,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { Specimen } from './specimen.tsx'
 
-const colours = [
+const colors = [
   'navy',
   'navy.soft',
   'navy.tint',
@@ -50,7 +50,7 @@ const pictures = [
   ShieldPicture,
 ]
 
-/** Colours, type, logo and pictures. */
+/** Colors, type, logo and pictures. */
 export function FoundationSpecimens() {
   return (
     <>
@@ -84,17 +84,17 @@ function Colors() {
         gap="3"
         gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
       >
-        {colours.map((colour) => (
-          <chakra.li key={colour} fontSize="xs">
+        {colors.map((color) => (
+          <chakra.li key={color} fontSize="xs">
             <chakra.div
               h="3.5rem"
               borderRadius="md"
-              bg={colour}
+              bg={color}
               forcedColorAdjust="none"
-              border="1px solid {colors.hairline}"
+              border="hairline"
               mb="1"
             />
-            {colour}
+            {color}
           </chakra.li>
         ))}
       </chakra.ul>

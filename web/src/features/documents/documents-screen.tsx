@@ -17,7 +17,7 @@ import {
 import { type Choosable, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FolderPicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -42,9 +42,9 @@ const toThing = ({ fileId, title }: DocumentItem): Choosable => ({
 
 /** The person's own documents. */
 export function Component() {
-  const address = useListAddress({ category: Category })
-  const { search, page } = address
-  const { category } = address.filters
+  const listState = useListState({ category: Category })
+  const { search, page } = listState
+  const { category } = listState.filters
   const documents = useQuery(
     'Document',
     'GetDocuments',
@@ -96,7 +96,7 @@ export function Component() {
       {dialogs}
       <List
         name="documents"
-        address={address}
+        listState={listState}
         answer={documents}
         searchFor="Search documents"
         filters={[

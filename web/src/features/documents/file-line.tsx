@@ -24,7 +24,7 @@ export function FileLine({
     <Stack gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.div flex="1 1 12rem" minW="0" lineHeight="snug">
-          <chakra.p fontWeight="500" overflowWrap="anywhere">
+          <chakra.p fontWeight="medium" overflowWrap="anywhere">
             {fileName}
           </chakra.p>
           <chakra.p fontSize="sm" color="muted">

@@ -2,15 +2,15 @@ import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { FolderPicture } from '#web/ui/illustrations.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { useDocumentActions } from './use-document-actions.tsx'
 
 /** The documents of an owner whose plan has ended: to read, download and delete. */
 export function Component() {
-  const address = useListAddress({})
-  const { search, page } = address
+  const listState = useListState({})
+  const { search, page } = listState
   const documents = useQuery(
     'Document',
     'GetDocuments',
@@ -29,7 +29,7 @@ export function Component() {
           picture: <FolderPicture />,
         })}
         name="documents"
-        address={address}
+        listState={listState}
         answer={documents}
         searchFor="Search documents"
         row={(document) => (

@@ -99,7 +99,7 @@ function PaperRow({
     <RuledItem>
       <DocumentIcon category={category} />
       <chakra.div flex="1 1 16rem" minW="0" lineHeight="snug">
-        <chakra.p fontWeight="600">{title}</chakra.p>
+        <chakra.p fontWeight="semibold">{title}</chakra.p>
         <chakra.p fontSize="sm" color="muted">
           {because}
         </chakra.p>

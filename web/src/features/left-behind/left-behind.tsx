@@ -7,11 +7,11 @@ import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { type DigitalAccountId, UserProfileId } from '#shared/model/ids.ts'
 import type { LeftBehind as LeftList } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
-import { hasProvider } from '#shared/rules/left-behind/letter.ts'
+import { hasProvider } from '#shared/rules/left-behind/letter-to-provider.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -93,14 +93,14 @@ const isToDo = ({ marks }: Pick<LeftAccount, 'marks'>) => marks.done === undefin
 
 function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const { name, diedOn, accounts, documents, companies, accountsReleased } = list
-  const address = useListAddress({})
-  const words = searchWords(address.search)
+  const listState = useListState({})
+  const words = searchWords(listState.search)
   const isCalledSo = (thing: LeftThing) => hasWords(nameOf(thing), words)
   // The field of an address that searches stays while the visitor changes the search.
-  const [cameSearching] = useState(address.search !== '')
+  const [cameSearching] = useState(listState.search !== '')
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
-  const filters = { search: address.search, toDoOnly }
+  const filters = { search: listState.search, toDoOnly }
   const allThings = [...accounts, ...documents, ...companies]
   const doneCount = allThings.filter((thing) => !isToDo(thing)).length
   // What was done when the list was opened comes last. What is marked meanwhile stays in its place.
@@ -156,7 +156,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
             />
             {(allThings.length > seenAtOnce || cameSearching) && (
               <chakra.div mt="2" _print={{ display: 'none' }}>
-                <ListBar name="what they left" address={address} searchFor="Search by name" />
+                <ListBar name="what they left" listState={listState} searchFor="Search by name" />
                 <Checkbox checked={toDoOnly} onChange={({ target }) => setToDoOnly(target.checked)}>
                   Show only what is still to do
                 </Checkbox>

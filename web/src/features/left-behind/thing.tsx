@@ -26,11 +26,7 @@ export function Thing({
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <chakra.li
-      borderTop="1px solid {colors.hairline}"
-      _first={{ borderTop: 'none' }}
-      css={{ breakInside: 'avoid' }}
-    >
+    <chakra.li borderTop="hairline" _first={{ borderTop: 'none' }} css={{ breakInside: 'avoid' }}>
       <article aria-label={title}>
         <chakra.div display="flex" alignItems="start" px={{ base: '3', sm: '4' }}>
           <DoneMark thing={thing} title={title} done={done !== undefined} />
@@ -41,7 +37,7 @@ export function Thing({
             onClick={() => setOpen(!open)}
             flex="1"
             minW="0"
-            minH="44px"
+            minH="target"
             py="2"
             display="grid"
             gridTemplateColumns={{
@@ -53,7 +49,11 @@ export function Thing({
             textAlign="start"
             lineHeight="snug"
           >
-            <chakra.span fontWeight="600" overflowWrap="anywhere" color={done ? 'muted' : 'ink'}>
+            <chakra.span
+              fontWeight="semibold"
+              overflowWrap="anywhere"
+              color={done ? 'muted' : 'ink'}
+            >
               {title}
             </chakra.span>
             <chakra.span

@@ -1,14 +1,14 @@
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { AlbumPicture } from '#web/ui/illustrations.tsx'
 import { MemoryRow } from './list/memory-row.tsx'
 
 /** The memories of an owner whose plan has ended: to read, download and delete. */
 export function Component() {
-  const address = useListAddress({})
-  const { search, page } = address
+  const listState = useListState({})
+  const { search, page } = listState
   const memories = useQuery(
     'Memories',
     'GetMemories',
@@ -24,7 +24,7 @@ export function Component() {
         picture: <AlbumPicture />,
       })}
       name="memories"
-      address={address}
+      listState={listState}
       answer={memories}
       searchFor="Search titles"
       row={(item) => <MemoryRow key={item.memoryId} item={item} />}

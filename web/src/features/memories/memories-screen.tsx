@@ -18,7 +18,7 @@ import {
 import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -49,41 +49,41 @@ const toThing = ({ memoryId, title }: MemoryItem): Choosable => ({
 
 /** The memories of a person by year, the latest first. */
 export function Component() {
-  const address = useListAddress(filters)
-  const { year, type } = address.filters
+  const listState = useListState(filters)
+  const { year, type } = listState.filters
   const memories = useQuery(
     'Memories',
     'GetMemories',
     {
       body: {
-        pageNumber: address.page,
+        pageNumber: listState.page,
         pageSize,
-        search: address.search,
+        search: listState.search,
         ...(year !== undefined && { year }),
         ...(type !== undefined && { typeId: type }),
       },
     },
     { keepPreviousData: true },
   )
-  const isFirstUse = address.isUnfiltered && memories.data?.total === 0
+  const isFirstUse = listState.isUnfiltered && memories.data?.total === 0
   return (
     <>
       <PageTitle lead="Stories, photos, voices and films: what you lived, for the people you choose.">
         Memories
       </PageTitle>
-      {isFirstUse ? <FirstMemory /> : <Memories address={address} memories={memories} />}
+      {isFirstUse ? <FirstMemory /> : <Memories listState={listState} memories={memories} />}
     </>
   )
 }
 
 interface MemoriesProps {
-  address: ReturnType<typeof useListAddress<typeof filters>>
+  listState: ReturnType<typeof useListState<typeof filters>>
   memories: Answer<Output<'Memories', 'GetMemories'>>
 }
 
 /** The years at the side, the list, and who sees the chosen type. */
-function Memories({ address, memories }: MemoriesProps) {
-  const { year, type } = address.filters
+function Memories({ listState, memories }: MemoriesProps) {
+  const { year, type } = listState.filters
   const years = useQuery('Memories', 'GetMemoriesYears', {}).data?.years ?? []
   const types = useMemoryTypes()
   const typeName = type && types.nameOf(type)
@@ -102,12 +102,12 @@ function Memories({ address, memories }: MemoriesProps) {
           <YearRail
             years={years}
             chosen={year}
-            onChoose={(chosen) => address.setFilter('year', chosen ? String(chosen) : '')}
+            onChoose={(chosen) => listState.setFilter('year', chosen ? String(chosen) : '')}
           />
         </chakra.div>
       )}
       <chakra.div minW="0" gridColumn={{ md: '1' }} gridRow={{ md: '1' }}>
-        <MemoryList address={address} memories={memories} types={types} />
+        <MemoryList listState={listState} memories={memories} types={types} />
         {type !== undefined && typeName !== undefined && (
           <chakra.div mt="8">
             <TypeSharing typeId={type} name={typeName} />
@@ -120,7 +120,7 @@ function Memories({ address, memories }: MemoriesProps) {
 }
 
 function MemoryList({
-  address,
+  listState,
   memories,
   types,
 }: MemoriesProps & { types: ReturnType<typeof useMemoryTypes> }) {
@@ -133,7 +133,7 @@ function MemoryList({
     <>
       <ListBar
         name="memories"
-        address={address}
+        listState={listState}
         searchFor="Search titles"
         filters={[
           {
@@ -182,11 +182,11 @@ function MemoryList({
             )}
             <Pagination
               label="Pages of memories"
-              pageNumber={address.page}
+              pageNumber={listState.page}
               pageSize={pageSize}
               total={total}
               onChange={(next) => {
-                address.setPage(next)
+                listState.setPage(next)
                 document.querySelector('h1')?.scrollIntoView({ block: 'start' })
               }}
             />

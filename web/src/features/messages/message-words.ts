@@ -41,5 +41,5 @@ const standings = {
   cancelled: { label: 'Not sent', tone: 'neutral' },
 } as const
 
-/** The delivery to one recipient in two words, and a colour that repeats them. */
+/** The delivery to one recipient in two words, and a color that repeats them. */
 export const standingInWords = ({ standing }: RecipientStanding) => standings[standing]

@@ -6,7 +6,7 @@ import { mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -27,9 +27,9 @@ const filters = {
 
 /** The messages that a person wrote, by status or by year. */
 export function Component() {
-  const address = useListAddress(filters)
-  const { page } = address
-  const { status, year } = address.filters
+  const listState = useListState(filters)
+  const { page } = listState
+  const { status, year } = listState.filters
   const years = useQuery('Messages', 'GetMessageYears', {})
   const paged = useQuery(
     'Messages',
@@ -46,7 +46,7 @@ export function Component() {
       title="Messages"
       lead="Words for the people you love, delivered on the day you choose."
       name="messages"
-      address={address}
+      listState={listState}
       answer={year ? filteredOfYear : paged}
       actions={
         <HiddenInMemorial>

@@ -20,13 +20,13 @@ export const richTextStyle = {
     { mt: '4' },
   '& h2': {
     fontSize: '2xl',
-    fontWeight: 600,
+    fontWeight: 'semibold',
     color: 'navy',
     lineHeight: 1.3,
   },
   '& h3': {
     fontSize: 'xl',
-    fontWeight: 600,
+    fontWeight: 'semibold',
     color: 'navy',
     lineHeight: 1.3,
   },

@@ -57,14 +57,14 @@ export function FirstSteps() {
                 bg="wash"
                 color="navy"
                 fontSize="sm"
-                fontWeight="600"
+                fontWeight="semibold"
                 display="grid"
                 placeItems="center"
               >
                 {index + 1}
               </chakra.span>
               <chakra.span>
-                <chakra.span display="block" fontWeight="600">
+                <chakra.span display="block" fontWeight="semibold">
                   {title}
                 </chakra.span>
                 <chakra.span display="block" fontSize="sm" color="muted">

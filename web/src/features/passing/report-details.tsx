@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type ReportStep, reportSteps } from './report-timeline.ts'
+import { type ReportStep, reportSteps } from './report-steps.ts'
 
 const certificateWords = {
   WAITING: 'someone on our team will look at it.',
@@ -42,7 +42,7 @@ function Step({ step: { title, when, detail, state } }: { step: ReportStep }) {
         <Icon size={20} />
       </chakra.span>
       <chakra.span>
-        <chakra.span display="block" fontWeight="600">
+        <chakra.span display="block" fontWeight="semibold">
           {title}
           <VisuallyHidden as="span">, {words}</VisuallyHidden>
         </chakra.span>

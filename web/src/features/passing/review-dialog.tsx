@@ -75,7 +75,7 @@ export function ReviewDialog({
       </chakra.p>
       {decision === 'ACCEPT_CERTIFICATE' &&
         [`It has to name ${item.name}${born}.`, ...earlierWords(item)].map((sentence) => (
-          <chakra.p key={sentence} mb="4" fontWeight="600">
+          <chakra.p key={sentence} mb="4" fontWeight="semibold">
             {sentence}
           </chakra.p>
         ))}

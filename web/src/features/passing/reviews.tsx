@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -14,25 +14,25 @@ import { ReviewCase } from './review-case.tsx'
 
 /** For administrators: the reports of a death that they have to review. */
 export function Reviews() {
-  const address = useListAddress({})
-  const { search, page: pageNumber } = address
+  const listState = useListState({})
+  const { search, page: pageNumber } = listState
   const cases = useQuery(
     'Passing',
     'ListForReview',
     { pageNumber, pageSize, search },
     { keepPreviousData: true },
   )
-  const nothingWaits = address.isUnfiltered && cases.data?.total === 0
+  const nothingWaits = listState.isUnfiltered && cases.data?.total === 0
   // The last case of a later page was decided, and others still wait.
   const isPageEmptied = cases.data?.items.length === 0 && cases.data.total > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an emptied page is left.
   useEffect(() => {
-    if (isPageEmptied) address.setPage(1)
+    if (isPageEmptied) listState.setPage(1)
   }, [isPageEmptied])
   return (
     <>
       {!nothingWaits && (
-        <ListBar name="reports" address={address} searchFor="Search by name or e-mail" />
+        <ListBar name="reports" listState={listState} searchFor="Search by name or e-mail" />
       )}
       <Loaded
         answer={cases}
@@ -48,7 +48,7 @@ export function Reviews() {
             </EmptyState>
           ) : (
             <Text tone="muted" role="status">
-              {address.isUnfiltered
+              {listState.isUnfiltered
                 ? 'No case waits on this page.'
                 : `No report that waits matches “${search}”. Look the person up under People.`}
             </Text>
@@ -65,7 +65,7 @@ export function Reviews() {
               pageNumber={pageNumber}
               pageSize={pageSize}
               total={total}
-              onChange={address.setPage}
+              onChange={listState.setPage}
             />
           </Stack>
         )}

@@ -26,7 +26,7 @@ export function Stages({ status }: { status: PassingStatus }) {
             {released ? <CircleCheck size={20} /> : <Clock size={20} />}
           </chakra.span>
           <chakra.div>
-            <chakra.span display="block" fontWeight="600">
+            <chakra.span display="block" fontWeight="semibold">
               {stageWords[stage]}
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="muted">

@@ -60,7 +60,7 @@ export function Component() {
                         flexWrap="wrap"
                         gap="2"
                         alignItems="center"
-                        fontWeight="600"
+                        fontWeight="semibold"
                       >
                         <span>{item.name}</span>
                         <Badge tone={stateWords[item.state].tone}>

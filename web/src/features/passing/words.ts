@@ -6,7 +6,7 @@ import { serverNow } from '#web/lib/server-time.ts'
 
 type Tone = 'neutral' | 'navy' | 'success' | 'warning' | 'error' | 'info'
 
-/** The short name and the colour of each state. */
+/** The short name and the color of each state. */
 export const stateWords: Readonly<Record<PassingState, { label: string; tone: Tone }>> = {
   ALIVE: { label: 'Nothing reported', tone: 'neutral' },
   REPORTED: { label: 'Reported', tone: 'warning' },

@@ -73,8 +73,8 @@ function Line({
       justifyContent="space-between"
       {...(strong && {
         pt: '2',
-        borderTop: '1px solid {colors.hairline}',
-        fontWeight: 600,
+        borderTop: 'hairline',
+        fontWeight: 'semibold',
         fontSize: 'lg',
       })}
     >

@@ -55,7 +55,7 @@ function Buy({ product: { id, name } }: { product: Offer['product'] }) {
       {(data) => (
         <>
           <div>
-            <chakra.p fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
+            <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" color="navy">
               {priceText(data)}
             </chakra.p>
             {data.trialDays !== undefined && (

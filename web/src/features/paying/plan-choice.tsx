@@ -55,7 +55,7 @@ function PlanDetail({ product, facts }: { product: Product; facts: PlanFacts }) 
         mb="2"
         fontFamily="heading"
         fontSize="lg"
-        fontWeight="600"
+        fontWeight="semibold"
         color="navy"
       >
         {price && priceText(price)}

@@ -45,7 +45,7 @@ export function Receipt({
           <Fact term="Bought">{name}</Fact>
           <Fact term="Date">{dateOf(paidAt)}</Fact>
           <Fact term="Paid">
-            <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
+            <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {amountText(amount, currency)}
             </chakra.span>
           </Fact>

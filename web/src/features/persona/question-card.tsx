@@ -92,7 +92,7 @@ export function QuestionCard({
           gap="3"
           mt="8"
           pt="6"
-          borderTop="1px solid {colors.hairline}"
+          borderTop="hairline"
         >
           {onBack ? (
             <Button

@@ -35,7 +35,7 @@ export function OptionList({
         gap="2"
         mb="1"
         fontSize="sm"
-        fontWeight="600"
+        fontWeight="semibold"
         color="muted"
       >
         <Icon size={18} aria-hidden="true" />
@@ -87,7 +87,7 @@ function OptionContent({ name, option: { title, detail } }: { name: NounName; op
         alignItems="center"
         gap="2"
         fontSize="sm"
-        fontWeight="600"
+        fontWeight="semibold"
         color="blue.strong"
       >
         {title}
@@ -99,7 +99,7 @@ function OptionContent({ name, option: { title, detail } }: { name: NounName; op
     <>
       <Lead name={name} title={title} />
       <chakra.span minW="0">
-        <chakra.span display="block" fontWeight="500" overflowWrap="anywhere">
+        <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
           {title}
         </chakra.span>
         <chakra.span display="block" fontSize="sm" color="muted" truncate>

@@ -65,7 +65,7 @@ export function SearchButton() {
         variant="secondary"
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
-        minW="44px"
+        minW="target"
         px={{ base: '0', sm: '3' }}
         color={{ base: 'navy', sm: 'muted' }}
         bg={{ base: 'transparent', sm: 'white' }}
@@ -75,7 +75,7 @@ export function SearchButton() {
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}
       >
-        <chakra.span srOnly={{ base: true, sm: false }} fontWeight="500">
+        <chakra.span srOnly={{ base: true, sm: false }} fontWeight="medium">
           Search
         </chakra.span>{' '}
         <chakra.kbd
@@ -83,7 +83,7 @@ export function SearchButton() {
           ms="6"
           fontFamily="body"
           fontSize="xs"
-          fontWeight="500"
+          fontWeight="medium"
         >
           {shortcut}
         </chakra.kbd>

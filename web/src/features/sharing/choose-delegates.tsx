@@ -15,7 +15,7 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { chooseDelegates, whomToAsk } from '#web/parts/contacts/choose-delegates.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import {
   missingDelegates,
   reportersAmong,
@@ -38,7 +38,7 @@ import { useOwnWill } from './use-own-will.ts'
 /** The delegates of the owner, and the contacts that the owner can ask to be one. */
 export function ChooseDelegates() {
   const { userProfileId } = useCredentials()
-  const address = useListAddress({})
+  const listState = useListState({})
   const people = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const delegates = useQuery('Sharing', 'ListDelegates', {})
   const will = useOwnWill()
@@ -59,7 +59,7 @@ export function ChooseDelegates() {
       needed: settings.data.confirmers,
       named: reportersAmong(delegates.data.items).length,
     })
-  const words = searchWords(address.search)
+  const words = searchWords(listState.search)
   const namedPeople = will.data ? livingPeople(will.data.draft) : []
   const answer = mapAnswer(allOf({ people, delegates }), (known) => {
     const listed = new Set(known.delegates.items.map(({ contactId }) => contactId))
@@ -72,7 +72,7 @@ export function ChooseDelegates() {
       }))
       .sort((one, other) => Number(other.inWill) - Number(one.inWill))
     const matching = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
-    const from = (address.page - 1) * pageSize
+    const from = (listState.page - 1) * pageSize
     return { items: matching.slice(from, from + pageSize), total: matching.length }
   })
   const add = (
@@ -114,7 +114,7 @@ export function ChooseDelegates() {
           </Heading>
           <List
             name="people you can ask"
-            address={address}
+            listState={listState}
             answer={answer}
             searchFor="Search by name or e-mail"
             actions={add}
@@ -148,7 +148,7 @@ export function ChooseDelegates() {
                 Add the person whom you trust with this, and ask them at once.
               </EmptyState>
             }
-            noMatch={`Nobody matches “${address.search}”. Try fewer letters, or add them.`}
+            noMatch={`Nobody matches “${listState.search}”. Try fewer letters, or add them.`}
           />
         </section>
       </Stack>
@@ -156,7 +156,7 @@ export function ChooseDelegates() {
       {adding && (
         <AddContactDialog
           needsEmail
-          name={address.search}
+          name={listState.search}
           onClose={() => setAdding(false)}
           onAdded={(contact) => setAsking(toAsked(contact))}
         />

@@ -119,7 +119,7 @@ function DelegateRequest({
         </>
       )}
       <Problem message={declining.error} />
-      <chakra.div borderTop="1px solid {colors.hairline}" pt="3">
+      <chakra.div borderTop="hairline" pt="3">
         <Button
           variant="tertiary"
           ms="-3"

@@ -7,7 +7,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { DelegateList } from './delegate-list.tsx'
-import { WhoGetsWhat } from './gets/by-person.tsx'
+import { WhoGetsWhat } from './gets/who-gets-what.tsx'
 import { WhatElseYouShare } from './what-else-you-share.tsx'
 
 /** Everything that other people may do or see, in one place. */

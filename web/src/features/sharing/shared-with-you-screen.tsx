@@ -1,16 +1,16 @@
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { NothingShared } from './nothing-shared.tsx'
 import { SharedRow } from './shared-row.tsx'
 
 /** Everything that other people share with the visitor; open to every plan. */
 export function Component() {
-  const address = useListAddress({})
+  const listState = useListState({})
   const answer = useQuery(
     'Sharing',
     'GetSharedWithMeListAsync',
-    { body: { pageNumber: address.page, pageSize } },
+    { body: { pageNumber: listState.page, pageSize } },
     { revalidateIfStale: true },
   )
   return (
@@ -18,7 +18,7 @@ export function Component() {
       title="Shared with you"
       lead="What other people let you see. It costs nothing."
       name="what others share with you"
-      address={address}
+      listState={listState}
       answer={answer}
       row={(item) => <SharedRow key={`${item.targetType}${item.targetId}`} item={item} inset />}
       firstUse={<NothingShared />}

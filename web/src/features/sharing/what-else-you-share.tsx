@@ -70,7 +70,7 @@ function TargetRow({ item }: { item: SharedTarget }) {
   const [now, later, closed] = [namesOf('now'), namesOf('afterDeath'), namesOf('nobody')]
   return (
     <RuledItem display="block" overflowWrap="anywhere">
-      <Text fontWeight="600">{to ? <TextLink to={to}>{label}</TextLink> : label}</Text>
+      <Text fontWeight="semibold">{to ? <TextLink to={to}>{label}</TextLink> : label}</Text>
       <Text size="sm" tone="muted">
         {now.length > 0 && `${allNamesInWords(now)} can see it. `}
         {later.length > 0 && `${allNamesInWords(later)} can see it after your death. `}

@@ -47,7 +47,7 @@ export function Component() {
           <Stack as="dl" gap="3">
             {PRODUCTS.map(({ id, name, includes, alsoIncludes }) => (
               <div key={id}>
-                <chakra.dt fontWeight="600">{name}</chakra.dt>
+                <chakra.dt fontWeight="semibold">{name}</chakra.dt>
                 <dd>
                   {includes} {alsoIncludes}
                 </dd>

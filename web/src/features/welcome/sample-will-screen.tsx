@@ -79,13 +79,13 @@ function Sheet({ will: { title, opening, articles } }: { will: SampleWill }) {
       fontSize="md"
       lineHeight="1.6"
     >
-      <chakra.h2 textAlign="center" fontWeight="600" fontSize="xl" lineHeight="snug" mb="6">
+      <chakra.h2 textAlign="center" fontWeight="semibold" fontSize="xl" lineHeight="snug" mb="6">
         {title}
       </chakra.h2>
       <p>{opening}</p>
       {articles.map(({ id, number, heading, paragraphs }) => (
         <chakra.div key={id} mt="7">
-          <chakra.h3 textAlign="center" fontWeight="600" lineHeight="snug" mb="3">
+          <chakra.h3 textAlign="center" fontWeight="semibold" lineHeight="snug" mb="3">
             <chakra.span display="block" fontSize="xs" letterSpacing="0.08em" color="muted">
               ARTICLE {number}
             </chakra.span>

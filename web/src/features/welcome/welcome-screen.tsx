@@ -129,7 +129,7 @@ function States() {
         here. Where some of them were read in an older text, its year is named too.
       </Text>
       <chakra.details mt="5">
-        <chakra.summary cursor="pointer" fontWeight="600" color="blue" py="2">
+        <chakra.summary cursor="pointer" fontWeight="semibold" color="blue" py="2">
           All states, and when each was checked
         </chakra.summary>
         <chakra.dl mt="3" columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">

@@ -31,7 +31,7 @@ const Suggestion = chakra('button', {
     lineHeight: 'snug',
     bg: 'white',
     cursor: 'pointer',
-    borderTop: '1px solid {colors.hairline}',
+    borderTop: 'hairline',
     _first: { borderTop: 'none' },
     _hover: { bg: 'navy.tint' },
   },
@@ -46,7 +46,7 @@ const Floating = chakra('div', {
     zIndex: 'popover',
     mt: '1',
     bg: 'white',
-    border: '1px solid {colors.control}',
+    border: 'control',
     borderRadius: 'md',
     overflow: 'hidden',
     shadow: 'card',
@@ -169,7 +169,7 @@ export function ContactsPicker({
                   >
                     <Avatar name={contact.name} size={32} />
                     <span>
-                      <chakra.span display="block" fontWeight="500">
+                      <chakra.span display="block" fontWeight="medium">
                         {contact.name}
                       </chakra.span>
                       <chakra.span display="block" fontSize="sm" color="muted">
@@ -243,7 +243,7 @@ function Chosen({
     >
       <Avatar name={name} size={32} />
       <chakra.div flex="1" minW="0" lineHeight="snug" overflowWrap="anywhere">
-        <chakra.span display="block" fontWeight="500">
+        <chakra.span display="block" fontWeight="medium">
           {name}
         </chakra.span>
         {contact && (contact.email || needsEmail) && (

@@ -44,7 +44,7 @@ export function PartList<Part extends { readonly key: string }>({
               display="flex"
               alignItems="flex-start"
               gap="2"
-              borderBottom="1px solid {colors.hairline}"
+              borderBottom="hairline"
               pb="4"
             >
               <Stack flex="1" minW="0" gap="3">

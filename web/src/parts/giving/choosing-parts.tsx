@@ -60,7 +60,7 @@ export function ChoosableRow({
       px={{ base: '4', sm: '5' }}
       pt="2"
       pb="3"
-      borderTop="1px solid {colors.hairline}"
+      borderTop="hairline"
       _first={{ borderTop: 'none' }}
     >
       <Checkbox
@@ -69,7 +69,7 @@ export function ChoosableRow({
         help={unavailable ?? detail}
         onChange={(event) => choosing.toggle(thing, event.target.checked)}
       >
-        <chakra.span fontWeight="600" overflowWrap="anywhere">
+        <chakra.span fontWeight="semibold" overflowWrap="anywhere">
           {thing.label}
         </chakra.span>
       </Checkbox>
@@ -107,7 +107,7 @@ export function ChosenBar({
     <chakra.div pos="sticky" bottom="3" zIndex="1" mt="4">
       <Card pad="md">
         <Row justifyContent="space-between">
-          <chakra.p role="status" fontWeight="600">
+          <chakra.p role="status" fontWeight="semibold">
             {chosen.length === 0 ? 'Choose what to give.' : `${chosen.length} chosen`}
             {isFull && `: ${giftLimit} at once is the most`}
           </chakra.p>

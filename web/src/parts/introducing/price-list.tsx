@@ -72,7 +72,7 @@ function Plan({
           {name}
         </Heading>
         {/* The line stays free until the price is known. */}
-        <Text fontWeight="600" fontSize="lg" minH="1lh">
+        <Text fontWeight="semibold" fontSize="lg" minH="1lh">
           {cost}
         </Text>
         {trialDays !== undefined && (

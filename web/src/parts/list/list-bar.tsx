@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Choice, SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type ListAddress, longestSearch } from './use-list-address.ts'
+import { type ListState, longestSearch } from './use-list-state.ts'
 
 export interface ListFilter<Name> {
   /** Its name in the address. */
@@ -19,7 +19,7 @@ export interface ListFilter<Name> {
 export interface ListBarProps<Filters> {
   /** The list's name: "contacts". */
   name: string
-  address: ListAddress<Filters>
+  listState: ListState<Filters>
   /**
    * The placeholder of the search field: "Search by name or e-mail". Without it, there is no
    * search.
@@ -33,7 +33,7 @@ export interface ListBarProps<Filters> {
 /** The search, the filters and the actions of a list, in one bar. */
 export function ListBar<Filters>({
   name,
-  address,
+  listState,
   searchFor,
   filters = [],
   actions,
@@ -55,14 +55,14 @@ export function ListBar<Filters>({
             hideLabel
             type="search"
             placeholder={searchFor}
-            value={address.typed}
+            value={listState.typed}
             maxLength={longestSearch}
             endControl={
               <chakra.span display="grid" placeItems="center" boxSize="44px" color="muted">
                 <Search size={20} aria-hidden="true" />
               </chakra.span>
             }
-            onChange={(event) => address.setTyped(event.target.value)}
+            onChange={(event) => listState.setTyped(event.target.value)}
           />
         </chakra.div>
       )}
@@ -71,8 +71,8 @@ export function ListBar<Filters>({
           <SelectField
             {...field}
             hideLabel
-            value={String(address.filters[filter] ?? '')}
-            onChange={(event) => address.setFilter(filter, event.target.value)}
+            value={String(listState.filters[filter] ?? '')}
+            onChange={(event) => listState.setFilter(filter, event.target.value)}
           />
         </chakra.div>
       ))}

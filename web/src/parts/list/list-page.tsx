@@ -28,12 +28,12 @@ export interface ListProps<Item, Filters> extends ListBarProps<Filters> {
 }
 
 /** Whether there are no entries at all, rather than none that match a search or filter. */
-const isFirstUse = <Item, Filters>({ firstUse, answer, address }: ListProps<Item, Filters>) =>
-  firstUse !== undefined && address.isUnfiltered && answer.data?.total === 0
+const isFirstUse = <Item, Filters>({ firstUse, answer, listState }: ListProps<Item, Filters>) =>
+  firstUse !== undefined && listState.isUnfiltered && answer.data?.total === 0
 
 /** A paged list with search and filters, in all its states, including the first use. */
 export function List<Item, Filters>(props: ListProps<Item, Filters>) {
-  const { name, address, answer, row, firstUse, noMatch, footer } = props
+  const { name, listState, answer, row, firstUse, noMatch, footer } = props
   if (isFirstUse(props)) return <Card>{firstUse}</Card>
   const title = name[0]?.toUpperCase() + name.slice(1)
   return (
@@ -63,11 +63,11 @@ export function List<Item, Filters>(props: ListProps<Item, Filters>) {
       {answer.data?.total !== undefined && (
         <Pagination
           label={`Pages of ${name}`}
-          pageNumber={address.page}
+          pageNumber={listState.page}
           pageSize={pageSize}
           total={answer.data.total}
           onChange={(page) => {
-            address.setPage(page)
+            listState.setPage(page)
             document.querySelector('h1')?.scrollIntoView({ block: 'start' })
           }}
         />

@@ -22,10 +22,10 @@ export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
         href={uri}
         display={{ base: 'inline-flex', md: 'none' }}
         alignItems="center"
-        minH="44px"
+        minH="target"
         mt="2"
         color="blue.strong"
-        fontWeight="500"
+        fontWeight="medium"
         textDecoration="underline"
         textUnderlineOffset="3px"
       >

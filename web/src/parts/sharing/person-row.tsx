@@ -26,7 +26,7 @@ export function PersonRow({
     <RuledItem px={inset ? '5' : '0'}>
       <Avatar name={picture ?? name} size={44} />
       <chakra.div flex="1" minW={{ base: '9rem', sm: '12rem' }} lineHeight="snug">
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="600">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="semibold">
           <chakra.span overflowWrap="anywhere">{name}</chakra.span>
           {mark}
         </chakra.p>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
+import { forcedEdge } from '#web/ui/theme/forced-colors.ts'
 
 /**
  * A page is drawn this many times larger than it is shown, in each direction. The letters of a PDF

@@ -73,7 +73,7 @@ export function PdfPages({ pdf, label, fallbackText, coverLast = false }: PdfPag
         maxH="90vh"
         overflow="auto"
         bg="wash"
-        border="1px solid {colors.hairline}"
+        border="hairline"
         borderRadius="lg"
         p={{ base: '2', sm: '6' }}
       >

@@ -11,12 +11,12 @@ import { tokens } from './tokens.ts'
  * on a screen, and no placeholder.
  */
 
-/** The value of a colour of the theme, such as `pink` or `pink.tint`. */
-const colour = (name: string): string => {
+/** The value of a color of the theme, such as `pink` or `pink.tint`. */
+const color = (name: string): string => {
   const [family = '', tone = 'DEFAULT'] = name.split('.')
   const token: unknown = Reflect.get(tokens.colors ?? {}, family)
   const { value } = Object(Object(token)[tone] ?? token)
-  if (typeof value !== 'string') throw new Error(`The theme has no colour ${name}.`)
+  if (typeof value !== 'string') throw new Error(`The theme has no color ${name}.`)
   return value
 }
 
@@ -41,7 +41,7 @@ const pairs: readonly (readonly [text: string, ground: string])[] = [
 ]
 
 it.each(pairs)('%s can be read on %s', (text, ground) => {
-  expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5)
 })
 
 const web = join(import.meta.dirname, '../..')
@@ -51,12 +51,12 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(join(web, file), 'utf8') }))
 
 /**
- * The colours that the sources of the web give to text: what is in quotes behind `color`, and not
+ * The colors that the sources of the web give to text: what is in quotes behind `color`, and not
  * compared there.
  */
 const given = sources
-  // There the person's system chooses the colours.
-  .filter(({ file }) => !file.endsWith('forced-colours.ts'))
+  // There the person's system chooses the colors.
+  .filter(({ file }) => !file.endsWith('forced-colors.ts'))
   .flatMap(({ file, text }) =>
     [...text.matchAll(/\bcolor(?:=|: )(?:\{[^}]*\}|"[^"]*"|'[^']*')/g)].flatMap(([style]) =>
       [...style.replace(/=== '\w+'/g, '').matchAll(/["']([^"']+)["']/g)].map(([, name = '']) => ({
@@ -66,7 +66,7 @@ const given = sources
     ),
   )
 
-it('no text of the web has another colour', () => {
+it('no text of the web has another color', () => {
   const tested = new Set(['inherit', ...pairs.map(([text]) => text)])
   expect(given.length).toBeGreaterThan(200)
   expect(given.filter(({ name }) => !tested.has(name))).toEqual([])
@@ -74,20 +74,20 @@ it('no text of the web has another colour', () => {
 
 const palest = 'muted'
 
-/** The values that a style may have without naming a colour of the theme. */
-const noColours = ['inherit', 'transparent']
+/** The values that a style may have without naming a color of the theme. */
+const noColors = ['inherit', 'transparent']
 
 it('each text can be read on the ground that its style gives it, also in a state such as hovering', () => {
   const together = sources
-    .filter(({ file }) => !file.endsWith('forced-colours.ts'))
+    .filter(({ file }) => !file.endsWith('forced-colors.ts'))
     .flatMap(({ file, text: source }) =>
       pairsIn(file, source).map(({ text = palest, ground }) => ({ file, text, ground })),
     )
-    .filter(({ text, ground }) => !noColours.includes(text) && !noColours.includes(ground))
+    .filter(({ text, ground }) => !noColors.includes(text) && !noColors.includes(ground))
   expect(together.length).toBeGreaterThan(60)
-  expect(
-    together.filter(({ text, ground }) => contrast(colour(text), colour(ground)) < 4.5),
-  ).toEqual([])
+  expect(together.filter(({ text, ground }) => contrast(color(text), color(ground)) < 4.5)).toEqual(
+    [],
+  )
 })
 
 it.each([
@@ -108,7 +108,7 @@ it.each([
 /** Files of drawings, in which there is no text. */
 const drawings = ['illustrations.tsx', 'question-pictures.tsx', 'study-picture.tsx']
 
-it('no text is made paler than its colour, except that of a disabled control', () => {
+it('no text is made paler than its color, except that of a disabled control', () => {
   const paler = sources
     .filter(({ file }) => !drawings.some((name) => file.endsWith(name)))
     .flatMap(({ file, text }) =>

@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
-import { forcedGlobalCss } from './forced-colours.ts'
+import { forcedGlobalCss } from './forced-colors.ts'
 
 /** The focus ring of every control: 3 px of blue, at a distance of 2 px. */
 export const focusRing = {
@@ -8,7 +8,7 @@ export const focusRing = {
 } as const
 
 /**
- * The styles below all components: page, text, focus, selection and reduced motion, forced colours.
+ * The styles below all components: page, text, focus, selection and reduced motion, forced colors.
  */
 export const globalCss = defineGlobalStyles({
   html: {

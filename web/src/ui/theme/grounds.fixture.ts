@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Colours that a style gives: of the text, and of what is behind it. */
-interface Colours {
+/** Colors that a style gives: of the text, and of what is behind it. */
+interface Colors {
   readonly text: readonly string[]
   readonly ground: readonly string[]
 }
@@ -14,10 +14,10 @@ export interface Pair {
 
 type Style = readonly (readonly [name: string, value: ESTree.Node | null])[]
 
-const none: Colours = { text: [], ground: [] }
+const none: Colors = { text: [], ground: [] }
 const groundNames = ['bg', 'background', 'backgroundColor']
 
-/** Marks that have no text, and what the person's own system colours. */
+/** Styles of marks, which have no text, and styles whose colors the person's system chooses. */
 const ofNoText = ['_before', '_after', '_checked', '_highContrast']
 
 const isState = (name: string) => /^(_|&:)/.test(name)
@@ -52,17 +52,17 @@ const objectIn = (node: ESTree.Node | null): ESTree.ObjectExpression | undefined
 }
 
 /**
- * The pairs of colours that the styles of a file give together. A style within another, such as the
- * style of a state, keeps the colours that it does not change.
+ * The pairs of colors that the styles of a file give together. A style within another, such as the
+ * style of a state, keeps the colors that it does not change.
  */
 export const pairsIn = (file: string, source: string): readonly Pair[] => {
   const pairs: Pair[] = []
   const walked = new Set<ESTree.Node>()
 
-  const walk = (style: Style, outer: Colours, isOfState: boolean) => {
+  const walk = (style: Style, outer: Colors, isOfState: boolean) => {
     const given = (names: readonly string[]) =>
       style.filter(([name]) => names.includes(name)).flatMap(([, value]) => wordsOf(value))
-    const own: Colours = { text: given(['color']), ground: given(groundNames) }
+    const own: Colors = { text: given(['color']), ground: given(groundNames) }
     const text = own.text.length > 0 ? own.text : outer.text
     const ground = own.ground.length > 0 ? own.ground : outer.ground
     const isChanged = own.text.length + own.ground.length > 0

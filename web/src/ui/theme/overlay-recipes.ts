@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { forcedEdge } from './forced-colours.ts'
+import { forcedEdge } from './forced-colors.ts'
 
 /**
  * A closed overlay takes no click, and goes without an animation. With one, it would be removed at
@@ -67,7 +67,7 @@ export const dialogRecipe = defineSlotRecipe({
       _closed: closed,
     },
     header: { px: { base: '5', sm: '7' }, pt: { base: '6', sm: '7' }, pe: '16' },
-    title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 600, lineHeight: 'tight' },
+    title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'semibold', lineHeight: 'tight' },
     body: { px: { base: '5', sm: '7' }, pt: '3', pb: '5', overflowY: 'auto' },
     footer: {
       px: { base: '5', sm: '7' },
@@ -107,7 +107,7 @@ export const drawerRecipe = defineSlotRecipe({
       _closed: closed,
     },
     header: { px: '5', pt: '5', pe: '16' },
-    title: { fontFamily: 'heading', fontSize: 'lg', fontWeight: 600 },
+    title: { fontFamily: 'heading', fontSize: 'lg', fontWeight: 'semibold' },
     body: { px: '4', py: '4', flex: 1 },
     footer: { px: '5', pb: '5' },
     closeTrigger,
@@ -151,7 +151,7 @@ export const menuRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '3',
-      minH: '44px',
+      minH: 'target',
       px: '3',
       borderRadius: 'md',
       fontSize: 'sm',
@@ -176,13 +176,13 @@ export const tabsRecipe = defineSlotRecipe({
       // On a phone all tabs are in sight, in several rows.
       flexWrap: 'wrap',
       columnGap: '1',
-      borderBottom: '1px solid {colors.hairline}',
+      borderBottom: 'hairline',
     },
     trigger: {
       minH: '48px',
       px: '4',
       fontSize: 'sm',
-      fontWeight: 500,
+      fontWeight: 'medium',
       color: 'muted',
       cursor: 'pointer',
       borderBottom: '3px solid transparent',
@@ -190,7 +190,7 @@ export const tabsRecipe = defineSlotRecipe({
       transition: 'color {durations.fast}',
       _hover: { color: 'navy' },
       _selected: { color: 'navy', borderBottomColor: 'pink' },
-      // In forced colours, a transparent border would look like the border of the selected tab.
+      // In forced colors, a transparent border would look like the border of the selected tab.
       _highContrast: { borderBottomColor: 'Canvas' },
       _focusVisible: { outlineOffset: '-3px' },
     },

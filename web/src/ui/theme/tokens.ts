@@ -61,6 +61,10 @@ export const tokens = defineTokens({
     bold: { value: 700 },
   },
   lineHeights: { tight: { value: 1.2 }, snug: { value: 1.4 }, text: { value: 1.6 } },
+  borders: {
+    hairline: { value: '1px solid {colors.hairline}' },
+    control: { value: '1px solid {colors.control}' },
+  },
   radii: {
     sm: { value: '6px' },
     md: { value: '8px' },
@@ -85,7 +89,9 @@ export const tokens = defineTokens({
     form: { value: '28rem' },
     /** The width of a screen of one column. */
     column: { value: '46rem' },
-    /** The height of what is tapped. */
+    /** The least height and width of what is tapped (WCAG 2.2, 2.5.5, “Target Size”). */
+    target: { value: '44px' },
+    /** The height of a field, and of a button beside one or above a list. */
     control: { value: '48px' },
   },
   zIndex: {

@@ -111,7 +111,7 @@ function Row({
   return (
     <RuledItem py="3.5">
       <chakra.div flex="1 1 16rem" minW="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="500">{headline}</chakra.p>
+        <chakra.p fontWeight="medium">{headline}</chakra.p>
         {text && (
           <chakra.p fontSize="sm" whiteSpace="pre-line">
             {text}

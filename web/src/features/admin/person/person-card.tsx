@@ -35,7 +35,7 @@ export function PersonCard({
     ['Death reported', person.reportedSince],
     ['Memorial since', person.memorialSince],
     ['Will be deleted', person.deletedAt],
-    ['Way back in ends', person.recovery?.dueAt],
+    ['Way back in opens', person.recovery?.dueAt],
     ['No other way back before', person.noRecoveryUntil],
   ] as const
   return (

@@ -109,12 +109,7 @@ function Question({ question, onAnswer }: { question: PersonaQuestion; onAnswer:
 
 function Answer({ answer: { label, detail, speaksFor } }: { answer: PersonaAnswer }) {
   return (
-    <chakra.li
-      py="2"
-      borderTop="1px solid {colors.hairline}"
-      lineHeight="snug"
-      overflowWrap="anywhere"
-    >
+    <chakra.li py="2" borderTop="hairline" lineHeight="snug" overflowWrap="anywhere">
       {label}
       <chakra.span display="block" fontSize="sm" color="muted">
         {[

@@ -91,7 +91,7 @@ export function ContactPoints({ form, kind }: Props) {
                 display="inline-flex"
                 alignItems="center"
                 gap="2"
-                minH="44px"
+                minH="target"
                 fontSize="sm"
               >
                 <Radio

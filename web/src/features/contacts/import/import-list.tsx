@@ -69,7 +69,7 @@ export function ImportList({
             alignItems="flex-start"
             gap="3"
             py="2"
-            borderTop="1px solid {colors.hairline}"
+            borderTop="hairline"
           >
             <chakra.div flex="1" minW="0">
               {onTick && row.contact ? (
@@ -82,7 +82,7 @@ export function ImportList({
                 </Checkbox>
               ) : (
                 <>
-                  <chakra.p fontWeight="500" overflowWrap="anywhere">
+                  <chakra.p fontWeight="medium" overflowWrap="anywhere">
                     {row.name}
                   </chakra.p>
                   <Text size="sm" tone="muted">

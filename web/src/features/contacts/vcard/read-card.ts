@@ -1,6 +1,6 @@
 import { countryCode, countryName } from '#shared/data/countries.ts'
+import { stateOfZip } from '#shared/data/state-of-zip.ts'
 import { STATES } from '#shared/data/states.ts'
-import { stateOfZip } from '#shared/data/zip-prefixes.ts'
 import { type Contact, type PersonData, partLimit } from '#shared/model/contact.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email } from '#shared/model/plain.ts'

@@ -2,7 +2,7 @@ import { Plus, UserRound } from 'lucide-react'
 import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AddressBookPicture } from '#web/ui/illustrations.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
@@ -25,9 +25,9 @@ const kinds = [
 
 /** A list of five thousand entries. Search and filters are in the address of this page. */
 export function ListSpecimen() {
-  const address = useListAddress(filters)
-  const { search, page } = address
-  const { kind } = address.filters
+  const listState = useListState(filters)
+  const { search, page } = listState
+  const { kind } = listState.filters
   const matching = accounts.filter(
     (account) =>
       (!kind || account.kind === kind) &&
@@ -39,7 +39,7 @@ export function ListSpecimen() {
       <div>
         <List
           name="accounts"
-          address={address}
+          listState={listState}
           answer={{
             data: { items, total: matching.length },
             error: undefined,

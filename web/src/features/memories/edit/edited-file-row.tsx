@@ -48,14 +48,20 @@ export function EditedFileRow({
       alignItems="start"
       gap="3"
       p="3"
-      border="1px solid {colors.hairline}"
+      border="hairline"
       borderRadius="md"
     >
       <FileThumbnail src={shown} contentType={contentType} size="88px" />
       <chakra.div flex="1 1 12rem" minW="0">
-        <chakra.p fontSize="sm" fontWeight="500" lineHeight="snug" overflowWrap="anywhere" mb="2">
+        <chakra.p
+          fontSize="sm"
+          fontWeight="medium"
+          lineHeight="snug"
+          overflowWrap="anywhere"
+          mb="2"
+        >
           {fileName}{' '}
-          <chakra.span color="muted" fontWeight="400" whiteSpace="nowrap">
+          <chakra.span color="muted" fontWeight="normal" whiteSpace="nowrap">
             {fileSizeText(size)}
           </chakra.span>
         </chakra.p>

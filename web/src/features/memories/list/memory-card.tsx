@@ -15,7 +15,7 @@ const Title = chakra(Link, {
   base: {
     fontFamily: 'heading',
     fontSize: 'lg',
-    fontWeight: 600,
+    fontWeight: 'semibold',
     lineHeight: 'snug',
     color: 'navy',
     textDecoration: 'none',

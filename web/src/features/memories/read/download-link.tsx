@@ -12,11 +12,11 @@ export function DownloadLink({ file: { url, fileName } }: { file: MemoryFile }) 
       display="inline-flex"
       alignItems="center"
       gap="2"
-      minH="44px"
+      minH="target"
       px="2"
       borderRadius="md"
       color="blue.strong"
-      fontWeight="600"
+      fontWeight="semibold"
       fontSize="sm"
       _hover={{ bg: 'blue.tint' }}
     >

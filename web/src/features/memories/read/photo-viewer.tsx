@@ -68,7 +68,7 @@ export function PhotoViewer({
             }}
           >
             <chakra.div display="flex" alignItems="center" gap="2" p="2">
-              <Base.Title fontFamily="body" fontSize="sm" fontWeight="500" px="2" flex="1">
+              <Base.Title fontFamily="body" fontSize="sm" fontWeight="medium" px="2" flex="1">
                 Photo {index + 1} of {photos.length}
               </Base.Title>
               <chakra.a
@@ -78,7 +78,7 @@ export function PhotoViewer({
                 aria-label={`Download ${photo.fileName}`}
                 display="grid"
                 placeItems="center"
-                boxSize="44px"
+                boxSize="target"
                 borderRadius="md"
               >
                 <Download size={20} aria-hidden="true" />

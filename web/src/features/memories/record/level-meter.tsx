@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
+import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colors.ts'
 
 /** The value of a byte of the wave while nothing is heard. */
 const silence = 128

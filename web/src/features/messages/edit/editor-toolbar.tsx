@@ -6,7 +6,7 @@ import { Actions } from '#web/ui/stack.tsx'
 interface Style {
   readonly label: string
   /** How the button shows what it does. */
-  readonly look?: { readonly fontWeight: 600 } | { readonly fontStyle: 'italic' }
+  readonly look?: { readonly fontWeight: 'semibold' } | { readonly fontStyle: 'italic' }
   readonly isActive: (editor: Editor) => boolean
   readonly toggle: (chain: ChainedCommands) => ChainedCommands
 }
@@ -18,7 +18,7 @@ interface Style {
 const styles: readonly Style[] = [
   {
     label: 'Bold',
-    look: { fontWeight: 600 },
+    look: { fontWeight: 'semibold' },
     isActive: (editor) => editor.isActive('bold'),
     toggle: (chain) => chain.toggleBold(),
   },
@@ -61,7 +61,7 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
       py="1"
       // A tap on a tool keeps the focus and the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
-      borderBottom="1px solid {colors.hairline}"
+      borderBottom="hairline"
     >
       {styles.map(({ label, look, toggle }, index) => (
         <Tool
@@ -101,8 +101,8 @@ const Tool = chakra('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
-    minW: '44px',
-    minH: '44px',
+    minW: 'target',
+    minH: 'target',
     px: '2',
     borderRadius: 'md',
     fontSize: 'sm',

@@ -57,7 +57,7 @@ export function LetterFields({
       />
       <div>
         {/* Hidden from screen readers, because the editor has the same label. */}
-        <chakra.p aria-hidden="true" mb="1.5" fontSize="sm" fontWeight="600" color="ink">
+        <chakra.p aria-hidden="true" mb="1.5" fontSize="sm" fontWeight="semibold" color="ink">
           Your words
         </chakra.p>
         <Suspense fallback={<EmptySheet />}>

@@ -87,7 +87,7 @@ export function MessageActions({
         </Text>
       )}
       {!locked && review && (!scheduled || unsaved) && (
-        <Text fontWeight="500" role="status">
+        <Text fontWeight="medium" role="status">
           {review}
         </Text>
       )}

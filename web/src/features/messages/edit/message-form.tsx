@@ -72,7 +72,7 @@ export function MessageForm({
           px="3"
           py="1"
           bg="paper"
-          border="1px solid {colors.hairline}"
+          border="hairline"
           borderRadius="full"
           css={{
             '&:has([role="status"]:empty)': { bg: 'transparent', borderColor: 'transparent' },

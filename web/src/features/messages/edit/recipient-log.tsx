@@ -56,7 +56,7 @@ function Standing({
   return (
     <chakra.li>
       <Row gap="2">
-        <chakra.span fontWeight="600">{name}</chakra.span>
+        <chakra.span fontWeight="semibold">{name}</chakra.span>
         <Badge tone={tone}>{label}</Badge>
       </Row>
       <Text size="sm" tone="muted" overflowWrap="anywhere">

@@ -106,7 +106,7 @@ export const RichTextEditor = memo(function Sheet({
   return (
     <chakra.div
       bg="white"
-      border="1px solid {colors.control}"
+      border="control"
       borderRadius="md"
       _focusWithin={{ borderColor: 'blue' }}
     >

@@ -76,7 +76,7 @@ export function LetterText({
       <Row gap="4">
         <Avatar name={from.name} src={from.pictureUrl} size={56} />
         <div>
-          <Text fontFamily="heading" fontWeight="600" fontSize="lg" lineHeight="snug">
+          <Text fontFamily="heading" fontWeight="semibold" fontSize="lg" lineHeight="snug">
             {from.name}
           </Text>
           <Text tone="muted" size="sm">
@@ -106,7 +106,7 @@ function Files({ message, reload }: LetterProps) {
     return url
   }
   return (
-    <chakra.section mt="10" pt="6" borderTop="1px solid {colors.hairline}" aria-label="Files">
+    <chakra.section mt="10" pt="6" borderTop="hairline" aria-label="Files">
       <Heading as="h2" size="md" mb="3">
         With this message
       </Heading>

@@ -22,13 +22,7 @@ export function LeftMessage({ item, profileId, name }: Props) {
   const { proposal, canPropose, since, until } = item
   const [proposesAnother, setProposesAnother] = useState(false)
   return (
-    <Stack
-      as="li"
-      gap="3"
-      pt="5"
-      borderTop="1px solid {colors.hairline}"
-      _first={{ pt: '0', borderTop: 'none' }}
-    >
+    <Stack as="li" gap="3" pt="5" borderTop="hairline" _first={{ pt: '0', borderTop: 'none' }}>
       <Heading as="h3" size="md">
         {notDelivered(item)}
       </Heading>

@@ -71,7 +71,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
       <Text size="sm" tone="muted">
         {words.proposer} proposed on {dateAndTime(at)}:
       </Text>
-      <Text fontWeight="600" overflowWrap="anywhere">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
         {address}
       </Text>
       <Text size="sm">{words.next}</Text>
@@ -94,7 +94,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
         cancelLabel="Not now"
         work={confirming}
       >
-        <chakra.p fontWeight="600" overflowWrap="anywhere" mb="4">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere" mb="4">
           {address}
         </chakra.p>
         <chakra.p mb="4">

@@ -25,7 +25,7 @@ export function PasswordEntry({ form }: { form: AccountFormState }) {
         alignItems="center"
         justifyContent="space-between"
         columnGap="4"
-        minH="44px"
+        minH="target"
       >
         {password !== '' && strength !== undefined && <StrengthBar strength={strength} />}
         <Button

@@ -53,7 +53,7 @@ export function PlannedRows({
             display="flex"
             gap="3"
             py="2"
-            borderTop="1px solid {colors.hairline}"
+            borderTop="hairline"
             _first={{ borderTop: 'none' }}
           >
             <Text size="sm" tone="muted" w="4.5rem" flexShrink={0} pt="0.5">
@@ -61,7 +61,7 @@ export function PlannedRows({
             </Text>
             <chakra.div flex="1" minW="0" overflowWrap="anywhere">
               {row.verdict !== 'not-understood' && !ticks && (
-                <chakra.p fontWeight="500">{row.account.label}</chakra.p>
+                <chakra.p fontWeight="medium">{row.account.label}</chakra.p>
               )}
               {row.verdict !== 'not-understood' && ticks && (
                 <Checkbox

@@ -10,7 +10,7 @@ import { ChoosableRow, ChooseSeveral, ChosenBar } from '#web/parts/giving/choosi
 import { type Choosable, type Choosing, useChoosing } from '#web/parts/giving/use-choosing.ts'
 import { useReaders } from '#web/parts/giving/use-readers.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
@@ -32,16 +32,16 @@ const toThing = ({ digitalAccountId, label }: DigitalAccountItem): Choosable => 
 const noMatchText = ({
   search,
   filters: { type },
-}: ReturnType<typeof useListAddress<{ type: typeof TypeInAddress }>>) => {
+}: ReturnType<typeof useListState<{ type: typeof TypeInAddress }>>) => {
   if (search) return `No account matches “${search}”. Try fewer letters, or look among all types.`
   return type ? 'You have no account of this type.' : 'There is nothing on this page.'
 }
 
 /** The owner's digital accounts. */
 export function Component() {
-  const address = useListAddress({ type: TypeInAddress })
-  const { search, page } = address
-  const { type } = address.filters
+  const listState = useListState({ type: TypeInAddress })
+  const { search, page } = listState
+  const { type } = listState.filters
   const digitalAccounts = useQuery(
     'Password',
     'GetAllDigitalAccounts',
@@ -63,7 +63,7 @@ export function Component() {
         </>
       }
       name="accounts"
-      address={address}
+      listState={listState}
       answer={digitalAccounts}
       searchFor="Search by label"
       filters={[{ name: 'type', label: 'Type', choices: types, width: '15rem' }]}
@@ -88,7 +88,7 @@ export function Component() {
         )
       }
       firstUse={<NoAccounts />}
-      noMatch={noMatchText(address)}
+      noMatch={noMatchText(listState)}
       footer={
         <>
           <ChosenBar

@@ -6,7 +6,7 @@ import { ExportDialog } from '#web/features/passwords/export/export-dialog.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { KeptRow } from './kept-row.tsx'
@@ -14,8 +14,8 @@ import { OpenedAccountDialog } from './opened-account-dialog.tsx'
 
 /** The digital accounts of an owner whose plan has ended: to read, export and delete. */
 export function Component() {
-  const address = useListAddress({})
-  const { search, page } = address
+  const listState = useListState({})
+  const { search, page } = listState
   const digitalAccounts = useQuery(
     'Password',
     'GetAllDigitalAccounts',
@@ -35,7 +35,7 @@ export function Component() {
           picture: <ShieldPicture />,
         })}
         name="accounts"
-        address={address}
+        listState={listState}
         answer={digitalAccounts}
         searchFor="Search by label"
         actions={

@@ -24,12 +24,12 @@ export function KeptRow({
       ps={{ base: '4', sm: '5' }}
       pe="2"
       minH="72px"
-      borderTop="1px solid {colors.hairline}"
+      borderTop="hairline"
       _first={{ borderTop: 'none' }}
     >
       <LetterTile label={label} colorOf={host ?? label} />
       <chakra.div flex="1" minW="0" lineHeight="snug" overflowWrap="anywhere">
-        <chakra.p fontWeight="600">{label}</chakra.p>
+        <chakra.p fontWeight="semibold">{label}</chakra.p>
         <chakra.p fontSize="sm" color="muted">
           {hostAndType({ label, host, type })}
         </chakra.p>

@@ -43,10 +43,15 @@ export function RunningCode({
       flexWrap="wrap"
       alignItems="center"
       columnGap="4"
-      minH="44px"
+      minH="target"
       my={{ base: '0', sm: '-2' }}
     >
-      <chakra.span fontSize="xl" fontWeight="600" fontVariantNumeric="tabular-nums" color="navy">
+      <chakra.span
+        fontSize="xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        color="navy"
+      >
         {inGroups(code)}
       </chakra.span>
       <chakra.span fontSize="sm" color="muted" fontVariantNumeric="tabular-nums">

@@ -21,7 +21,7 @@ export function SecretValue({ name, value }: { name: string; value: string }) {
       flexWrap="wrap"
       alignItems="center"
       columnGap="2"
-      minH="44px"
+      minH="target"
       my={{ base: '0', sm: '-2' }}
     >
       <chakra.span

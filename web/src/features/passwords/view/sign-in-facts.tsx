@@ -83,7 +83,7 @@ function CopyableText({
       flexWrap="wrap"
       alignItems="center"
       columnGap="2"
-      minH="44px"
+      minH="target"
       my={{ base: '0', sm: '-2' }}
     >
       <chakra.span flex="1 1 10rem" minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">

@@ -19,7 +19,7 @@ export function WebSiteLink({ webSite }: { webSite: string }) {
   const address = addressOf(webSite)
   return (
     // As high as a finger needs. The negative margin keeps the row of a wide window as it is.
-    <chakra.span display="flex" alignItems="center" minH="44px" my={{ base: '0', sm: '-2' }}>
+    <chakra.span display="flex" alignItems="center" minH="target" my={{ base: '0', sm: '-2' }}>
       {address === undefined ? (
         webSite
       ) : (

@@ -53,7 +53,7 @@ function GiftRow({ gift, name }: { gift: Gift; name: string }) {
   return (
     <RuledItem>
       <chakra.div flex="1" minW="11rem">
-        <chakra.p fontWeight="600">Given together: {words}</chakra.p>
+        <chakra.p fontWeight="semibold">Given together: {words}</chakra.p>
         <chakra.p fontSize="sm" color="muted">
           {dateOf(givenAt)}
           {status === 'GIVING' && '. This was interrupted: some of it is not given yet.'}

@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { calledName, primaryEmail } from '#shared/rules/contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
-import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { useListState } from '#web/parts/list/use-list-state.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
@@ -36,9 +36,9 @@ const filters = { kind: ThingKind.optional().catch(undefined) }
 /** Fewer than in a list of its own: the page has other parts, and a phone a row for each choice. */
 const pageSize = 10
 
-type ThingsAddress = ReturnType<typeof useListAddress<typeof filters>>
+type ThingsList = ReturnType<typeof useListState<typeof filters>>
 
-const useThings = (contactId: ContactId, { search, page, filters: { kind } }: ThingsAddress) =>
+const useThings = (contactId: ContactId, { search, page, filters: { kind } }: ThingsList) =>
   useQuery(
     'Sharing',
     'ListForContact',
@@ -51,9 +51,9 @@ const kinds = ThingKind.options.map((value) => ({ value, label: kindLabels(value
 function Gets({ contact }: { contact: Contact }) {
   const { contactId } = contact
   const name = calledName(contact) || 'this person'
-  const address = useListAddress(filters)
-  const things = useThings(contactId, address)
-  const isNothingKept = address.isUnfiltered && things.data?.total === 0
+  const listState = useListState(filters)
+  const things = useThings(contactId, listState)
+  const isNothingKept = listState.isUnfiltered && things.data?.total === 0
   return (
     <chakra.div maxW="column" mt="6">
       <SectionCard
@@ -69,7 +69,7 @@ function Gets({ contact }: { contact: Contact }) {
         {isNothingKept ? (
           <NothingKept name={name} />
         ) : (
-          <Things contactId={contactId} name={name} address={address} things={things} />
+          <Things contactId={contactId} name={name} listState={listState} things={things} />
         )}
       </SectionCard>
     </chakra.div>
@@ -83,16 +83,16 @@ const fewThings = 6
 function Things({
   contactId,
   name,
-  address,
+  listState,
   things,
 }: {
   contactId: ContactId
   name: string
-  address: ThingsAddress
+  listState: ThingsList
   things: ReturnType<typeof useThings>
 }) {
-  const { search, page } = address
-  const hasMany = !address.isUnfiltered || (things.data?.total ?? 0) > fewThings
+  const { search, page } = listState
+  const hasMany = !listState.isUnfiltered || (things.data?.total ?? 0) > fewThings
   // The saved row keeps its place in the list. If it moved, the keyboard's focus would move with
   // it.
   const showSaved = (thing: ContactThing, saved: ContactThing) =>
@@ -110,7 +110,7 @@ function Things({
       {hasMany && (
         <ListBar
           name="things"
-          address={address}
+          listState={listState}
           searchFor="Search all that you keep"
           filters={[
             {
@@ -166,7 +166,7 @@ function Things({
               pageNumber={page}
               pageSize={pageSize}
               total={total}
-              onChange={address.setPage}
+              onChange={listState.setPage}
             />
           </>
         )}

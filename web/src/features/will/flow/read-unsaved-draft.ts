@@ -11,7 +11,7 @@ export const readUnsavedDraft = (draft: unknown): WillDraft | undefined => {
   const { data, error } = WillDraft.safeParse(draft)
   if (!error) return data
   const isShapeRight = error.issues.every(({ code }) => valueRefusals.includes(code))
-  // An earlier version of the app did not ask all questions. Those that are missing get their empty
-  // answers.
+  // An earlier version of the app asked fewer questions. Each question that it did not ask gets its
+  // empty answer.
   return isShapeRight ? { ...emptyDraft(), ...(draft as WillDraft) } : undefined
 }

@@ -14,8 +14,8 @@ export function forgetWillFlows(): void {
 onSessionEnd(forgetWillFlows)
 
 /**
- * The flow of the signed-in person's own will, or of their spouse's. Each exists once until the
- * page is loaded again.
+ * The flow of the signed-in person's own will, or of their spouse's. All callers get the same one,
+ * until the session ends or the browser loads the page again.
  */
 export function willFlowOf(role: WillRole): WillFlow {
   const existing = flows.get(role)

@@ -41,7 +41,7 @@ export function StartOver({
     updateCredentials({ userLastWillId: undefined })
   }
   return (
-    <chakra.div borderTop="1px solid {colors.hairline}" pt="5">
+    <chakra.div borderTop="hairline" pt="5">
       <DeleteButton onClick={() => setDialogOpen(true)}>Delete and start over</DeleteButton>
       <DeleteDialog
         open={dialogOpen}

@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions, Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
+import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colors.ts'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { RecordSigning } from './record-signing.tsx'
 import { useNoted } from './use-noted.ts'
@@ -49,7 +49,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
               <Badge tone={standing.tone}>{standing.word}</Badge>
             </Row>
             {isOwn && isSigned(will) && (
-              <Text fontWeight="600" mb="1">
+              <Text fontWeight="semibold" mb="1">
                 Well done. You have spared your family many questions.
               </Text>
             )}

@@ -7,7 +7,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
+import { forcedEdge } from '#web/ui/theme/forced-colors.ts'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
@@ -30,11 +30,11 @@ export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => 
       fontFamily="heading"
       _print={{ boxShadow: 'none', fontSize: '11pt', p: '0' }}
     >
-      <chakra.header borderBottom="1px solid {colors.hairline}" pb="4" mb="1" textAlign="center">
+      <chakra.header borderBottom="hairline" pb="4" mb="1" textAlign="center">
         <chakra.h2
           id="one-page"
           fontSize={{ base: 'lg', sm: 'xl' }}
-          fontWeight="600"
+          fontWeight="semibold"
           lineHeight="snug"
         >
           The will of {page.testator} on one page
@@ -75,7 +75,7 @@ export function OnePageSheet({ onArticle }: { onArticle: (paragraph: string) => 
 function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <chakra.section pt={{ base: '4', sm: '5' }} _print={{ breakInside: 'avoid', pt: '2' }}>
-      <chakra.h3 fontSize="md" fontWeight="600" color="navy" mb="2">
+      <chakra.h3 fontSize="md" fontWeight="semibold" color="navy" mb="2">
         {heading}
       </chakra.h3>
       {children}
@@ -101,7 +101,7 @@ function Lines({
           columnGap="3"
         >
           <chakra.span
-            fontWeight="600"
+            fontWeight="semibold"
             fontSize={{ base: 'sm', sm: 'md' }}
             fontVariantNumeric="tabular-nums"
             lineHeight="snug"
@@ -117,7 +117,7 @@ function Lines({
             overflowWrap="anywhere"
           >
             <chakra.p lineHeight="snug" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-              <chakra.span fontWeight="600">{line.who}</chakra.span>
+              <chakra.span fontWeight="semibold">{line.who}</chakra.span>
               {line.takes !== '' && `: ${line.takes}`}
               {line.does !== '' && ` ${line.does}`}
             </chakra.p>

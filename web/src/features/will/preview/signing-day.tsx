@@ -43,14 +43,14 @@ export function SigningDay({ isNext }: { isNext: boolean }) {
                 bg="navy.tint"
                 color="navy"
                 fontSize="xs"
-                fontWeight="600"
+                fontWeight="semibold"
                 display="grid"
                 placeItems="center"
               >
                 {index + 1}
               </chakra.span>
               <div>
-                <chakra.p fontWeight="600">{step.title}</chakra.p>
+                <chakra.p fontWeight="semibold">{step.title}</chakra.p>
                 <chakra.p color="muted" lineHeight="snug">
                   {step.text}
                 </chakra.p>

@@ -46,7 +46,6 @@ export function SigningPlan() {
         summaryOf={(witness) =>
           warningsOf(draft.witnesses.indexOf(witness))[0]?.message ?? 'Planned witness'
         }
-        needsAttention={() => false}
         onAdd={add}
         onRemove={(witness) => setWitnesses(draft.witnesses.filter(({ id }) => id !== witness.id))}
         editor={(witness, index) => (

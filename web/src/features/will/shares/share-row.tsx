@@ -55,7 +55,7 @@ export function ShareRow({
           {picture ?? <Avatar name={name} />}
         </chakra.span>
         <chakra.div flex="1" minW="0" lineHeight="snug">
-          <chakra.p fontWeight="500" overflowWrap="anywhere">
+          <chakra.p fontWeight="medium" overflowWrap="anywhere">
             {name}
           </chakra.p>
           {detail && (

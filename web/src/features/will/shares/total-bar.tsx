@@ -4,7 +4,7 @@ import { formatShare, WHOLE } from '#shared/rules/will/shares.ts'
 import { balanceOf } from '#web/features/will/answers/shares.ts'
 import { useFieldError, useStepIssues } from '#web/features/will/wizard/field-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { forcedFill } from '#web/ui/theme/forced-colours.ts'
+import { forcedFill } from '#web/ui/theme/forced-colors.ts'
 
 const tones = ['navy', 'pink', 'blue', 'success', 'warning', 'navy.soft', 'muted'] as const
 
@@ -28,8 +28,8 @@ export function TotalBar({
   const total = parts.reduce((sum, part) => sum + part, 0)
   const { missing, excess } = balanceOf(total)
   const isWhole = missing === 0 && excess === 0 && !hasUnreadable
-  const openColour = error || excess > 0 ? 'error' : 'ink'
-  const colour = isWhole ? 'success' : openColour
+  const openColor = error || excess > 0 ? 'error' : 'ink'
+  const color = isWhole ? 'success' : openColor
   return (
     <chakra.div id={field} tabIndex={-1}>
       <chakra.div
@@ -40,7 +40,7 @@ export function TotalBar({
         borderRadius="full"
         overflow="hidden"
         bg="wash"
-        border="1px solid {colors.hairline}"
+        border="hairline"
       >
         {parts.map((part, index) => (
           <chakra.span
@@ -58,7 +58,7 @@ export function TotalBar({
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
-        minH="44px"
+        minH="target"
         columnGap="4"
       >
         <chakra.p
@@ -67,7 +67,7 @@ export function TotalBar({
           display="flex"
           alignItems="center"
           gap="1.5"
-          color={colour}
+          color={color}
           fontVariantNumeric="tabular-nums"
         >
           {isWhole && <Check size={18} aria-hidden="true" />}

@@ -147,9 +147,9 @@ function CountyField() {
       {error && (
         <chakra.button
           type="button"
-          minH="44px"
+          minH="target"
           fontSize="sm"
-          fontWeight="600"
+          fontWeight="semibold"
           color="blue.strong"
           textDecoration="underline"
           cursor="pointer"

@@ -34,7 +34,7 @@ export function Disclosure({
           ms="-3"
           textAlign="start"
           {...(quiet
-            ? { color: 'muted', fontSize: 'xs', fontWeight: 400, textDecoration: 'underline' }
+            ? { color: 'muted', fontSize: 'xs', fontWeight: 'normal', textDecoration: 'underline' }
             : { icon: <Plus size={18} aria-hidden="true" /> })}
           onClick={() => setWasOpened(true)}
         >

@@ -19,7 +19,7 @@ export interface EntryListProps<Item> {
   titleOf: (item: Item, index: number) => string
   summaryOf: (item: Item) => ReactNode
   pictureOf?: (item: Item) => ReactNode
-  needsAttention: (item: Item, index: number) => boolean
+  needsAttention?: (item: Item, index: number) => boolean
   editor: (item: Item, index: number) => ReactNode
   /** Adds an entry, and returns its id. */
   onAdd: () => string
@@ -131,7 +131,7 @@ function Entry<Item>({
       id={`${field}.${index}`}
       bg="white"
       borderRadius="lg"
-      border="1px solid {colors.hairline}"
+      border="hairline"
       shadow={open ? 'card' : undefined}
     >
       <chakra.button
@@ -154,14 +154,14 @@ function Entry<Item>({
       >
         {pictureOf ? pictureOf(item) : <Avatar name={title} />}
         <chakra.span flex="1" minW="0" lineHeight="snug">
-          <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
+          <chakra.span display="block" fontWeight="semibold" overflowWrap="anywhere">
             {title}
           </chakra.span>
           <chakra.span display="block" fontSize="sm" color="muted" overflowWrap="anywhere">
             {summaryOf(item)}
           </chakra.span>
         </chakra.span>
-        {!open && needsAttention(item, index) && <Badge tone="warning">Not complete</Badge>}
+        {!open && needsAttention?.(item, index) && <Badge tone="warning">Not complete</Badge>}
         <chakra.span
           aria-hidden="true"
           color="muted"
@@ -178,7 +178,7 @@ function Entry<Item>({
           px={{ base: '4', sm: '5' }}
           pt="5"
           pb="4"
-          borderTop="1px solid {colors.hairline}"
+          borderTop="hairline"
           gap="6"
         >
           {editor(item, index)}

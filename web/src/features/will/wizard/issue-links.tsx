@@ -9,7 +9,7 @@ import { useWill } from './will-context.ts'
 const IssueLink = chakra(Link, {
   base: {
     color: 'ink',
-    fontWeight: 500,
+    fontWeight: 'medium',
     textDecoration: 'underline',
     textDecorationColor: 'control',
     textUnderlineOffset: '4px',
@@ -39,7 +39,7 @@ export function IssueLinks({
           display="flex"
           gap="3"
           py="2.5"
-          borderTop="1px solid {colors.hairline}"
+          borderTop="hairline"
           fontSize="sm"
           _first={{ borderTop: 'none' }}
         >

@@ -22,7 +22,7 @@ export function OtherWill() {
       fontSize="sm"
       lineHeight="snug"
     >
-      <chakra.p fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
+      <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" color="navy">
         {firstName(name) || name}’s will
       </chakra.p>
       <chakra.p mt="1">

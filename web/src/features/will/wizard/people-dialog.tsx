@@ -68,7 +68,7 @@ function PersonRow({ person }: { person: Person }) {
     announce(`${name} was removed.`)
   }
   return (
-    <chakra.li border="1px solid {colors.hairline}" borderRadius="lg" p="4">
+    <chakra.li border="hairline" borderRadius="lg" p="4">
       <chakra.div display="flex" gap="3" alignItems="flex-start">
         <chakra.span pt="1" display={{ base: 'none', sm: 'block' }}>
           <Avatar name={name} />

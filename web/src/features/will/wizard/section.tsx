@@ -55,7 +55,7 @@ export function Section({
         p: { base: '4', sm: '0' },
         bg: { base: 'white', sm: 'transparent' },
         borderRadius: 'lg',
-        border: { base: '1px solid {colors.hairline}', sm: 'none' },
+        border: { base: 'hairline', sm: 'none' },
       })}
     >
       <chakra.div pos="relative" display="flex" alignItems="center" gap="3">

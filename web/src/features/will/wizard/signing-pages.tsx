@@ -8,7 +8,7 @@ import type { Execution, ExecutionSection, SignatureBlock } from '#shared/model/
 export function SigningPages({ execution }: { execution: Execution }) {
   return execution.parts.map((part) => (
     <chakra.section key={part.id} aria-label={part.heading} mt="7">
-      <chakra.p textAlign="center" fontWeight="600" lineHeight="snug" mb="2">
+      <chakra.p textAlign="center" fontWeight="semibold" lineHeight="snug" mb="2">
         {part.heading}
       </chakra.p>
       {part.sections.map((section, index) => (
@@ -25,7 +25,7 @@ function Section({ section }: { section: ExecutionSection }) {
   return (
     <>
       {section.heading && (
-        <chakra.p mt="3" fontWeight="600">
+        <chakra.p mt="3" fontWeight="semibold">
           {section.heading}
         </chakra.p>
       )}

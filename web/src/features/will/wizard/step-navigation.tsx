@@ -47,7 +47,7 @@ export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNod
         gap="3"
         mt={{ base: '8', lg: '10' }}
         pt="6"
-        borderTop="1px solid {colors.hairline}"
+        borderTop="hairline"
       >
         {previous ? (
           <LinkButton

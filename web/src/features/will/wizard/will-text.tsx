@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Paragraph } from '#shared/model/composed-will.ts'
 import type { ComposedText } from '#shared/rules/will/compose-text.ts'
-import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
+import { forcedEdge } from '#web/ui/theme/forced-colors.ts'
 import { useWill } from './will-context.ts'
 
 /** The sheet before a state is chosen: the title and the first line, as far as they are known. */
@@ -12,7 +12,7 @@ function WillBeginning() {
   const name = draft.about.legalName.trim()
   return (
     <>
-      <chakra.p textAlign="center" fontWeight="600" fontSize="md" lineHeight="snug" mb="4">
+      <chakra.p textAlign="center" fontWeight="semibold" fontSize="md" lineHeight="snug" mb="4">
         Last Will and Testament{name && ` of ${name}`}
       </chakra.p>
       <chakra.p overflowWrap="anywhere">I, {name || '__________'}, of __________ …</chakra.p>
@@ -101,13 +101,13 @@ export function WillText({
     >
       {text ? (
         <>
-          <chakra.p textAlign="center" fontWeight="600" fontSize="md" lineHeight="snug" mb="4">
+          <chakra.p textAlign="center" fontWeight="semibold" fontSize="md" lineHeight="snug" mb="4">
             {text.title}
           </chakra.p>
           <Clause paragraph={text.opening} changed={changed} />
           {text.articles.map((article) => (
             <chakra.div key={article.id} mt="5">
-              <chakra.p textAlign="center" fontWeight="600" lineHeight="snug" mb="2">
+              <chakra.p textAlign="center" fontWeight="semibold" lineHeight="snug" mb="2">
                 <chakra.span display="block" fontSize="xs" letterSpacing="0.08em" color="muted">
                   ARTICLE {article.number}
                 </chakra.span>

@@ -24,7 +24,7 @@ export function YoungTakers({ show = 'everybody' }: { show?: 'everybody' | 'peop
   const isTrust = draft.minorsShare === 'trust'
   return (
     <chakra.fieldset id="heldShares" border="0" p="0" m="0" minW="0">
-      <chakra.legend fontWeight="500" mb="1">
+      <chakra.legend fontWeight="medium" mb="1">
         {isTrust ? 'Whose share is held in trust' : 'Whose share a custodian holds'}
       </chakra.legend>
       {takers.map((taker) =>

@@ -50,6 +50,7 @@ const put = (draft: Draft, { target, title }: Column, text: string): void => {
   }
   switch (target) {
     case 'leftOut':
+    // Other functions of the format read it.
     case 'special':
       break
     case 'ownField':

@@ -69,7 +69,7 @@ export function LeftOutRow({
             />
           ) : (
             <>
-              <chakra.p fontWeight="500" overflowWrap="anywhere">
+              <chakra.p fontWeight="medium" overflowWrap="anywhere">
                 {name}
               </chakra.p>
               {detail && (

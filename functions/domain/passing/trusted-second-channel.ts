@@ -39,7 +39,7 @@ export const trustedSecondChannel = async (
   const { userId, email, noticeChannel } = owner
   const second = noticeChannel?.email ?? noticeChannel?.phoneNumber
   if (!noticeChannel || second === undefined || !report) return undefined
-  if (later(noticeChannel.since, periods.formerAddress) > now.toISOString()) return undefined
+  if (later(noticeChannel.since, periods.newChannel) > now.toISOString()) return undefined
   const { electorate, reporter } = report
   const reportingIds = [
     ...electorate.map((elector) => elector.userId),

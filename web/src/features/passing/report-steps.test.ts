@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { report } from './report.fixture.ts'
-import { reportSteps } from './report-timeline.ts'
+import { reportSteps } from './report-steps.ts'
 
 const steps = (parts: Partial<Parameters<typeof reportSteps>[0]> = {}, own = false) =>
   reportSteps({ ...report, ...parts }, { name: 'Carmen Moreno', own })

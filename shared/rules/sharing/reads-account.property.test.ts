@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { ContactId } from '#shared/model/ids.ts'
-import { readsAccount } from './account-readers.ts'
+import { readsAccount } from './reads-account.ts'
 
 const ids = Array.from({ length: 5 }, (_, index) =>
   ContactId.parse(`0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b0${index}`),

@@ -7,7 +7,7 @@ import {
   mostLater,
   primaryBeneficiaries,
   withLater,
-} from './sole-beneficiary.ts'
+} from './primary-beneficiaries.ts'
 
 const contactId = ContactId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
 const other = ContactId.parse('3e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Notice, NoticeKind } from '#shared/model/passing.ts'
-import { noticeWords } from './notices.ts'
+import { noticeWords } from './notice-words.ts'
 
 const facts = {
   owner: 'Ana Moreno',

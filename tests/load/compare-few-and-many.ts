@@ -14,7 +14,7 @@ interface Cost {
  * Measures the same reads alternately for a person with few items and for one with many, so that
  * other load affects both.
  */
-export const compare = async <Owner>(
+export const compareFewAndMany = async <Owner>(
   few: Owner,
   many: Owner,
   read: (owner: Owner) => Promise<unknown>,

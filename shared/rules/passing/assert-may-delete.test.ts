@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertMayDelete } from './deletion.ts'
+import { assertMayDelete } from './assert-may-delete.ts'
 import { candidate, review, Story, start } from './passing.fixture.ts'
 import { later, periods } from './periods.ts'
 

@@ -72,9 +72,12 @@ export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => 
   })
 }
 
-/** A primary beneficiary of a signed will, as the answers said when it was signed, or later. */
+/** A primary beneficiary of a signed will. */
 export const SignedBeneficiary = PrimaryBeneficiary.extend({
-  /** Written into the answers after the signing, for one of those who were there before. */
+  /**
+   * The answers name this person so only since the signing: with another name, address or contact,
+   * or for the first time. The signed paper does not.
+   */
   later: z.literal(true).optional(),
 })
 export type SignedBeneficiary = z.infer<typeof SignedBeneficiary>
@@ -89,8 +92,9 @@ const isSameEntry = (one: PrimaryBeneficiary, other: PrimaryBeneficiary): boolea
   one.contactId === other.contactId
 
 /**
- * The beneficiaries of a signed will, with what its answers say of them now. None is taken away.
- * Otherwise anybody in the owner's account could hide that a delegate inherits alone.
+ * The known beneficiaries of a signed will, and those whom its answers name now and did not name
+ * before, marked as `later`. None is taken away. Otherwise anybody in the owner's account could
+ * hide that a delegate inherits alone.
  */
 export const withLater = (
   signed: readonly SignedBeneficiary[],

@@ -1,6 +1,6 @@
 /**
- * In forced colours, as in a high contrast theme of Windows, the browser removes grounds and
- * shadows. It keeps borders and the system's own colours. A part that is seen by its ground alone
+ * In forced colors, as in a high contrast theme of Windows, the browser removes grounds and
+ * shadows. It keeps borders and the system's own colors. A part that is seen by its ground alone
  * has one of these edges as its `_highContrast`.
  */
 export const forcedEdge = { border: '1px solid' } as const
@@ -13,7 +13,7 @@ export const forcedFill = { ...forcedEdge, bg: 'CanvasText' } as const
  * readers.
  */
 export const forcedGlobalCss = {
-  // The browser's own marks, in the colours of the system.
+  // The browser's own marks, in the colors of the system.
   'input[type=checkbox], input[type=radio]': {
     appearance: 'auto !important',
     accentColor: 'auto',

@@ -13,8 +13,8 @@ type Shape = Readonly<Record<string, z.ZodType>>
 
 const PageNumber = z.coerce.number().int().min(1).catch(1)
 
-/** The content of a list, according to the address. */
-export interface ListAddress<Filters> {
+/** What of a list is shown: its search, its filters and its page. */
+export interface ListState<Filters> {
   /** The search text. `typed` is the content of the field, which is slightly ahead. */
   readonly search: string
   readonly typed: string
@@ -31,9 +31,9 @@ export interface ListAddress<Filters> {
  * Keeps the state of a list in the address (`?q=…&page=…` and each filter by its name), so that
  * going back restores it. Another search or filter starts at the first page.
  */
-export function useListAddress<const S extends Shape>(
+export function useListState<const S extends Shape>(
   shape: S,
-): ListAddress<{ readonly [Name in keyof S]: z.output<S[Name]> }> {
+): ListState<{ readonly [Name in keyof S]: z.output<S[Name]> }> {
   const [address, setAddress] = useSearchParams()
   const search = (address.get('q') ?? '').slice(0, longestSearch)
   const [typed, setTyped] = useState(search)

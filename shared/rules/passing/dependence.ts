@@ -1,6 +1,6 @@
 import type { Contact } from '#shared/model/contact.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import { coupleRelationships } from './sole-beneficiary.ts'
+import { coupleRelationships } from './primary-beneficiaries.ts'
 
 type Delegate = Pick<Contact, 'contactId' | 'addresses'> & Partial<Pick<Contact, 'relationship'>>
 

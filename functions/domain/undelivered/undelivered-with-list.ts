@@ -5,7 +5,7 @@ import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.
 import { caseOfDelegates } from './case-of-delegates.ts'
 
 /** A delivery with the administrators' list that shows it, or nothing if it has arrived. */
-const placeOf = async (account: Account, delivery: Delivery, now: Date) => {
+const withList = async (account: Account, delivery: Delivery, now: Date) => {
   const since = undeliveredSince(delivery)
   if (since === undefined) return undefined
   const delegatesCase = await caseOfDelegates(account, delivery, now)
@@ -18,19 +18,19 @@ const placeOf = async (account: Account, delivery: Delivery, now: Date) => {
  * The deliveries of these entries with the list in which each is now. The entries whose owner was
  * deleted, and those that ended a moment ago, are left out.
  */
-export const listPlaces = async (
+export const undeliveredWithList = async (
   entries: readonly Pick<Delivery, 'owner' | 'deliveryId'>[],
   now: Date,
 ) => {
-  const places = await Promise.all(
+  const found = await Promise.all(
     entries.map(async ({ owner, deliveryId }) => {
       const [account, delivery] = await Promise.all([
         findAccount(owner),
         findDelivery(owner, deliveryId),
       ])
-      const place = account && delivery && (await placeOf(account, delivery, now))
-      return place ? [place] : []
+      const undelivered = account && delivery && (await withList(account, delivery, now))
+      return undelivered ? [undelivered] : []
     }),
   )
-  return places.flat()
+  return found.flat()
 }

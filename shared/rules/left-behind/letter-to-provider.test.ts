@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
-import { hasProvider, letterToProvider } from './letter.ts'
+import { hasProvider, letterToProvider } from './letter-to-provider.ts'
 
 const to = {
   died: 'Elena Vasquez',

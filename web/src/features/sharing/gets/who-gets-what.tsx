@@ -73,7 +73,7 @@ function OpenRow({
   return (
     <RuledItem>
       <chakra.div flex="1" minW="11rem" overflowWrap="anywhere">
-        <Row gap="2" fontWeight="600">
+        <Row gap="2" fontWeight="semibold">
           {title}
         </Row>
         {detail}

@@ -6,7 +6,7 @@ import { untilStill } from './axe.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * In forced colours, as in a high contrast theme of Windows, the browser removes grounds and
+ * In forced colors, as in a high contrast theme of Windows, the browser removes grounds and
  * shadows. What is chosen must still look chosen, and what is done must look done.
  */
 
@@ -83,7 +83,7 @@ it('shows what is raised with an edge, and what says something by its filling wi
   await untilStill(page)
   await mark()
   await page.emulateMedia({ forcedColors: 'active' })
-  // The browser may take the colours of the system a moment later.
+  // The browser may take the colors of the system a moment later.
   await expect.poll(() => page.evaluate(unseen)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PostalAddress } from '#shared/model/contact.ts'
-import { dependence } from './depends-on-one.ts'
+import { dependence } from './dependence.ts'
 import { candidate } from './passing.fixture.ts'
 
 type Relationship = Parameters<typeof dependence>[0][number]['relationship']
