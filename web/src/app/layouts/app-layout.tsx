@@ -18,6 +18,12 @@ const MemorialBanner = lazy(() =>
   })),
 )
 
+const ReportedBanner = lazy(() =>
+  import('#web/features/passing/reported-banner.tsx').then((module) => ({
+    default: module.ReportedBanner,
+  })),
+)
+
 const PayingBanner = lazy(() =>
   import('#web/features/paying/paying-banner.tsx').then((module) => ({
     default: module.PayingBanner,
@@ -62,6 +68,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           px={{ base: '4', sm: '8' }}
           py={{ base: '6', sm: '10' }}
         >
+          <Suspense>{creds?.reportedSince && <ReportedBanner />}</Suspense>
           <Suspense>{creds?.memorialSince && <MemorialBanner />}</Suspense>
           <Suspense>{creds && <PayingBanner />}</Suspense>
           {children}

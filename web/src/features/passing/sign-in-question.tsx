@@ -6,10 +6,12 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
+import { useStore } from '#web/lib/store.ts'
 import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { questionPutOff } from './reported-banner.tsx'
 
 /**
  * The question after a completed sign-in while a report about the account's owner is open, or after
@@ -34,15 +36,14 @@ export function SignInQuestion() {
     setEnded({ reporter, wasReleased })
   })
   const [ended, setEnded] = useState<EndedReport>()
-  // Closed without an answer, it is shown again after the next page load.
-  const [isPutOff, setIsPutOff] = useState(false)
+  const isPutOff = useStore(questionPutOff)
   if (ended) return <ReportEnded {...ended} onClose={() => setEnded(undefined)} />
   if (!data?.asked || isPutOff) return null
   const released = data.state === 'RELEASED'
   return (
     <Dialog
       open
-      onClose={() => setIsPutOff(true)}
+      onClose={() => questionPutOff.set(true)}
       role="alertdialog"
       title="Are you the owner of this account?"
       footer={
