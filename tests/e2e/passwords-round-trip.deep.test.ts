@@ -167,7 +167,7 @@ it('tells a new user name at a known site from one that is here', async () => {
   await page.getByRole('tab', { name: 'We cannot tell (2)' }).click()
   await page.getByText(/We could not compare them with the user names/).waitFor()
   expect(await page.getByRole('button', { name: 'Import 0 accounts' }).isDisabled()).toBe(true)
-  await page.getByLabel('Import accounts.google.com').nth(1).check()
+  await page.getByLabel('Import Google').nth(1).check()
   await look(page, 'passwords-import-unsure')
   await importAccounts(page, 1)
   await page.unroute('**/api/Password/ReadDigitalAccounts*')
