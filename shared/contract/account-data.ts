@@ -174,6 +174,7 @@ export const accountData = group('AccountData', {
         digitalAccountId: exampleDigitalAccountId,
         done: true,
         note: 'The bank wants a certified copy of the death certificate.',
+        diedOn: '2026-02-03',
       },
     },
   }),
