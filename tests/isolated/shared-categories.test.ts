@@ -6,6 +6,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { listDeliveries, openWords } from '#functions/domain/deliveries/delivery-repository.ts'
 import { openedByRelease } from '#functions/domain/passing/opened-by-release.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
+import { anyShareWaits } from '#functions/domain/sharing/grants/any-share-waits.ts'
 import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/grants/end-grants.ts'
 import {
@@ -16,7 +17,6 @@ import {
   shareChange,
 } from '#functions/domain/sharing/grants/share-repository.ts'
 import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
-import { anyShareWaits } from '#functions/domain/sharing/grants/any-share-waits.ts'
 import { openTarget } from '#functions/domain/sharing/grants/target-access.ts'
 import { loadShareable } from '#functions/domain/sharing/shareable.ts'
 import type {
