@@ -5,10 +5,9 @@ import type { Operation } from '#shared/contract/operation.ts'
 import { pathNames } from '#shared/contract/path.ts'
 import {
   type ChangeTable,
-  mostCalls,
+  entryOf,
   type OperationEntry,
   type OperationTable,
-  pathOf,
 } from '../src/lib/api/operation-entry.ts'
 
 /** What the client must know about each call, without its schemas. */
@@ -19,7 +18,7 @@ export function operationTable(): OperationTable {
       Object.fromEntries(
         Object.values<Operation>(operations).map((operation) => [
           operation.name,
-          listed(entry(operation), { ...mostCalls, path: pathOf(group, operation.name) }),
+          listed(entry(operation), entryOf(group, operation.name, {})),
         ]),
       ),
     ]),

@@ -10,6 +10,9 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
 import { countThings } from '#shared/rules/sharing/what-they-get.ts'
 
+/** How many things are read at once: an owner may have shared thousands. */
+const readAtOnce = 25
+
 const countMessages = async (owner: UserId): Promise<number> => {
   let count = 0
   for await (const page of deliveryPages(owner, { requires: 'RELEASED' })) {
@@ -42,7 +45,11 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   const currentShares = shares.filter(({ status }) => status !== 'REVOKED')
   const readers = currentShares.filter(({ targetId }) => `${targetId}` === lastWillId)
   const targets = targetsOf(currentShares)
-  const things = (await Promise.all(targets.map((target) => openingOf(owner, target)))).flat()
+  const things = []
+  for (let start = 0; start < targets.length; start += readAtOnce) {
+    const some = targets.slice(start, start + readAtOnce)
+    things.push(...(await Promise.all(some.map((target) => openingOf(owner, target)))).flat())
+  }
   const you = readers.some(({ granteeUserId }) => granteeUserId === viewer)
   return {
     ...(lastWillId === undefined

@@ -13,3 +13,7 @@ export const hostOf = (webSite: string): string | undefined => {
   const host = url.hostname.replace(/^www\./, '')
   return host.includes('.') && host.length <= 253 ? host : undefined
 }
+
+/** Whether a host is that of a site, or below it: `accounts.google.com` is one of `google.com`. */
+export const isHostOf = (host: string | undefined, site: string): boolean =>
+  host === site || host?.endsWith(`.${site}`) === true

@@ -1,4 +1,5 @@
 import type { ProviderPage } from '#shared/model/digital-account.ts'
+import { isHostOf } from './host-of.ts'
 
 interface Provider {
   readonly hosts: readonly string[]
@@ -72,7 +73,7 @@ const PROVIDERS: readonly Provider[] = [
 ]
 
 const providerOf = (host: string | undefined) =>
-  PROVIDERS.find(({ hosts }) => hosts.some((own) => host === own || host?.endsWith(`.${own}`)))
+  PROVIDERS.find(({ hosts }) => hosts.some((site) => isHostOf(host, site)))
 
 /**
  * The provider's own tool for what happens after a death, by the host of the web site, or nothing.

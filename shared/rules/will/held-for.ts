@@ -63,8 +63,8 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
 
 /**
  * What a will does for a contact, by their offices and gifts. Each text is the end of a sentence
- * about them: "is the guardian of Ben", "gets “my upright piano”". Empty if the will does not name
- * them. `today` decides which children are minors.
+ * about them: "is the guardian of Ben", "gets “my upright piano”". Empty if the will does not
+ * name them. `today` decides which children are minors.
  */
 export const heldFor = (
   draft: WillDraft,

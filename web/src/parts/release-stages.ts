@@ -1,3 +1,4 @@
+import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 
 /** The name of each release stage. */
@@ -6,3 +7,7 @@ export const stageWords: Readonly<Record<ReleaseStage, string>> = {
   messages: 'Messages and what is shared',
   passwords: 'Passwords',
 }
+
+/** Whether a person who died has left things that their delegates can settle by now. */
+export const isToSettle = ({ stages }: Pick<PassingStatus, 'stages'>): boolean =>
+  stages.some(({ stage, released }) => stage === 'messages' && released)

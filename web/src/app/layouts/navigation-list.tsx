@@ -13,12 +13,12 @@ import {
 import { NavLink, useSearchParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
-import { isToSettle } from '#web/features/passing/to-settle.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import type { Credentials } from '#web/lib/session/stored-items.ts'
 import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { nouns } from '#web/parts/nouns.ts'
+import { isToSettle } from '#web/parts/release-stages.ts'
 import { Stack } from '#web/ui/stack.tsx'
 
 const home = { list: paths.dashboard, title: 'Home', icon: House, paid: false }

@@ -18,8 +18,8 @@ export const withoutFile = ({ writtenHere }: Pick<DocumentItem, 'writtenHere'>) 
   writtenHere ? 'Written here' : 'On paper only'
 
 /**
- * "Identity and family · Carmen · Issued May 3, 2019", or the day on which it was added. Without a
- * file: "… · On paper only · …", or "… · Written here · …".
+ * "Identity and family · Carmen · Issued May 3, 2019", or the day on which it was added. Without
+ * a file: "… · On paper only · …", or "… · Written here · …".
  */
 export const describeDocument = (document: DocumentItem): string =>
   [

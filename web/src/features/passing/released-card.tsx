@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { isToSettle } from '#web/parts/release-stages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { Stages } from './stages.tsx'
-import { isToSettle } from './to-settle.ts'
 
 /** What a person who died left, for a delegate: what is open by now, and the way to it. */
 export function ReleasedCard({

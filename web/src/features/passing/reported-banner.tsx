@@ -1,9 +1,13 @@
+import { onSessionEnd } from '#web/lib/session/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Whether the person closed the question after their sign-in without an answer. */
 export const questionPutOff = createStore(false)
+
+// The next person in this tab has not been asked yet.
+onSessionEnd(() => questionPutOff.set(false))
 
 /** Stays on every page until the person says whether they are the owner. */
 export function ReportedBanner() {

@@ -32,7 +32,7 @@ export type OperationTable = Readonly<
 >
 
 /** What most calls are like. Their path is that of their group and name. */
-export const mostCalls: Omit<OperationEntry, 'path'> = {
+const mostCalls: Omit<OperationEntry, 'path'> = {
   kind: 'query',
   method: 'POST',
   pathParams: [],
@@ -45,11 +45,9 @@ export const mostCalls: Omit<OperationEntry, 'path'> = {
   requiredFields: [],
 }
 
-export const pathOf = (group: string, name: string) => `/api/${group}/${name}`
-
 /** The whole entry of a call, from what the table says of it. */
 export const entryOf = (
   group: string,
   name: string,
   listed: Partial<OperationEntry>,
-): OperationEntry => ({ ...mostCalls, path: pathOf(group, name), ...listed })
+): OperationEntry => ({ ...mostCalls, path: `/api/${group}/${name}`, ...listed })

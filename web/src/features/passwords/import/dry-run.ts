@@ -73,7 +73,7 @@ const signInOf = (userName: string) => {
   return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : text
 }
 
-/** A label as it is compared. “netflix.com” may have been stored before it was named Netflix. */
+/** A label as it is compared. “netflix.com” may be from before it was named Netflix. */
 const nameOf = (label: string) => searchable(siteName(label))
 
 /** What an existing digital account lacks of an imported account that has its user name. */

@@ -1,4 +1,5 @@
 import type { DigitalAccountType } from '#shared/model/digital-account.ts'
+import { isHostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { hostOf } from '#web/features/passwords/host-of.ts'
 
 interface Site {
@@ -104,7 +105,7 @@ const knownSites: readonly Site[] = [
 
 /** The known site with this host, or with one above it: `accounts.google.com` is Google. */
 export const knownSiteOf = (host: string): Site | undefined =>
-  knownSites.find((site) => host === site.host || host.endsWith(`.${site.host}`))
+  knownSites.find((site) => isHostOf(host, site.host))
 
 /** The name of the site, for a label that is only its host. Other labels stay as they are. */
 export const siteName = (label: string): string => knownSiteOf(hostOf(label))?.name ?? label
