@@ -2,12 +2,15 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { digitalAccountCreations } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { newDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import { documentCreation } from '#functions/domain/documents/document-repository.ts'
 import { newDocument } from '#functions/domain/documents/new-document.ts'
 import { memoryChanges } from '#functions/domain/memories/memory-repository.ts'
 import { startPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
-import { FileId, MemoryId } from '#shared/model/ids.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import { DigitalAccountId, FileId, MemoryId } from '#shared/model/ids.ts'
 import { MemoryTypeId } from '#shared/model/memory.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
@@ -45,6 +48,13 @@ export const store = {
     return memoryId
   },
 } as const
+
+/** Stores a password, which opens to its readers with the last stage of a release. */
+export const storePassword = async (owner: Account, readers: AccountReaders): Promise<void> => {
+  const id = DigitalAccountId.parse(newId())
+  const bank = newDigitalAccount(id, { label: 'A bank', password: 'lantern-92' }, currentTime())
+  await writeIndexed(() => digitalAccountCreations(owner, [{ ...bank, readers }]))
+}
 
 const categories = { document: 'legal', memory: 'childhood' } as const
 

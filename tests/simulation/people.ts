@@ -38,6 +38,7 @@ import {
   type Belonging,
   store,
   storeBelongings,
+  storePassword,
   storeReminders,
   storeShownNow,
 } from './belongings.ts'
@@ -490,6 +491,7 @@ export const makePeople = async (
     })),
   ]
   if (first) {
+    await storePassword(owner, { who: 'contacts', contactIds: [first.contactId] })
     await share(owner, digitalAccountsOf(owner), first)
     for (const { target, posthumousOnly } of shared) {
       await share(owner, target, first, posthumousOnly)
