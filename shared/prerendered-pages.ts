@@ -61,9 +61,14 @@ type StepDocument = `willStep-${WillStep}`
 /** The document of a page of the will builder, which has scripts of its own. */
 export const stepDocument = (step: WillStep): StepDocument => `willStep-${step}`
 
-/** Where the build writes the document of a screen, which has no content but its scripts. */
+/**
+ * Where the build writes the document of a screen, which names its scripts and draws nothing itself.
+ */
 export const screenFile = (name: PathName | StepDocument) => `pages/${name}.html`
 
-/** Where the build writes the document of a page with its content. */
-export const prerenderedFile = (name: PrerenderedPage, host: PageHost) =>
+/**
+ * Where the build writes the document that draws a page for strangers, or the frame of a member's
+ * screen.
+ */
+export const drawnFile = (name: PathName | StepDocument, host: PageHost) =>
   `pages/${name}.${host}.html`

@@ -34,19 +34,19 @@ const screensByAddress = () => {
 
 /**
  * The CloudFront function in front of the web app's files. A path without a file extension is a
- * screen, and each screen has its document. An unknown path gets `index.html`. A stranger gets the
- * documents with content, unless the address names the page that comes next (`next`), because the
- * links in that content would lose it. The function does not run for the API, so that a 404 from
- * the API remains a 404.
+ * screen, and each screen has its documents. An unknown path gets `index.html`. A stranger gets the
+ * drawn pages for strangers, unless the address names the page that comes next (`next`), because
+ * the links in a drawn page would lose it. A signed-in person gets the drawn frames of their
+ * screens. The function does not run for the API, so that a 404 from the API remains a 404.
  *
  * @param domain The product's own host, if partners have theirs below it.
  */
 export const appRoute = (domain?: string) => {
   const { exact, withParameter } = screensByAddress()
-  const content = Object.fromEntries(prerenderedPages.map((name) => [name, 1]))
+  const forStrangers = Object.fromEntries(prerenderedPages.map((name) => [name, 1]))
   return `var exact = ${JSON.stringify(exact)}
 var withParameter = ${JSON.stringify(withParameter)}
-var content = ${JSON.stringify(content)}
+var forStrangers = ${JSON.stringify(forStrangers)}
 var partners = '${domain === undefined ? '' : `.${domain}`}'
 function handler(event) {
   var request = event.request
@@ -56,10 +56,10 @@ function handler(event) {
   var name = exact[path] || withParameter[path.slice(0, end)]
   var host = request.headers.host.value.split(':')[0]
   var whose = partners && host.endsWith(partners) ? 'partner' : 'own'
+  var isMember = !!request.cookies['${signedInCookie}']
+  var isDrawn = forStrangers[name] ? !isMember && !request.querystring.next : isMember
   request.uri = !name ? '/index.html'
-    : content[name] && !request.cookies['${signedInCookie}'] && !request.querystring.next
-    ? '/pages/' + name + '.' + whose + '.html'
-    : '/pages/' + name + '.html'
+    : '/pages/' + name + (isDrawn ? '.' + whose : '') + '.html'
   return request
 }
 `

@@ -11,12 +11,7 @@ import {
   viewerHostHeader,
 } from '#shared/edge-headers.ts'
 import { pathNames, patterns } from '#shared/paths.ts'
-import {
-  prerenderedFile,
-  prerenderedPages,
-  screenFile,
-  stepDocument,
-} from '#shared/prerendered-pages.ts'
+import { drawnFile, prerenderedPages, screenFile, stepDocument } from '#shared/prerendered-pages.ts'
 import { isMeasured, measuredAreas } from '#shared/rules/measured-areas.ts'
 import { everyOption, resourcesOf, synthesized } from './template.fixture.ts'
 
@@ -38,13 +33,17 @@ describe('the route function', () => {
     expect(fileFor(uri)).toBe(`/${screenFile(name)}`)
   })
 
-  it('names a document for every screen, in less than the 10 kB of a function', () => {
-    for (const name of pathNames) {
-      const address = patterns[name].replace(/:\w+/, 'some-id')
-      expect(fileFor(address, 'example.org', { [signedInCookie]: { value: '1' } })).toBe(
-        `/${screenFile(name)}`,
-      )
-    }
+  const signedIn = { [signedInCookie]: { value: '1' } }
+  const membersScreens = pathNames.filter((name) => !prerenderedPages.some((page) => page === name))
+
+  it.each(membersScreens)('draws the frame of %s for a signed-in person', (name) => {
+    const address = patterns[name].replace(/:\w+/, 'some-id')
+    expect(fileFor(address, 'example.org', signedIn)).toBe(`/${drawnFile(name, 'own')}`)
+    expect(fileFor(address, 'oakhill.example.org', signedIn)).toBe(`/${drawnFile(name, 'partner')}`)
+    expect(fileFor(address)).toBe(`/${screenFile(name)}`)
+  })
+
+  it('is smaller than the 10 kB of a function', () => {
     expect(Buffer.byteLength(code)).toBeLessThan(10_240)
   })
 
@@ -52,11 +51,9 @@ describe('the route function', () => {
     'answers %s with its content, but for those who are signed in',
     (name) => {
       const path = patterns[name]
-      expect(fileFor(path)).toBe(`/${prerenderedFile(name, 'own')}`)
-      expect(fileFor(path, 'oakhill.example.org')).toBe(`/${prerenderedFile(name, 'partner')}`)
-      expect(fileFor(path, 'example.org', { [signedInCookie]: { value: '1' } })).toBe(
-        `/${screenFile(name)}`,
-      )
+      expect(fileFor(path)).toBe(`/${drawnFile(name, 'own')}`)
+      expect(fileFor(path, 'oakhill.example.org')).toBe(`/${drawnFile(name, 'partner')}`)
+      expect(fileFor(path, 'example.org', signedIn)).toBe(`/${screenFile(name)}`)
     },
   )
 

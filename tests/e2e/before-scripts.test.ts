@@ -8,21 +8,21 @@ import { openBrowser } from './open-browser.ts'
 
 /*
  * A stranger reads and types before any script has run, and the app takes it over. A member sees
- * the frame and the heading of a screen before its own scripts have arrived.
+ * the frame and the heading of a screen, which the app replaces.
  */
 
 const openPage = await openBrowser()
 
 const appScript = /\/assets\/index-[^/]+\.js$/
 
-/** A page for which some script, or the app's own, waits until `release` is called. */
-const openHeld = async (options: Parameters<typeof openPage>[0] = {}, script = appScript) => {
+/** A page whose scripts wait until `release` is called. */
+const openHeld = async (options: Parameters<typeof openPage>[0] = {}) => {
   const opened = await openPage(options)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await opened.page.route(script, async (route) => {
+  await opened.page.route(appScript, async (route) => {
     await released
     await route.continue()
   })
@@ -150,10 +150,10 @@ it('leads a signed-in person back home from a public page, also from a strangerâ
 })
 
 it.each([
-  [paths.willStep('about-you'), /builder-layout/, 'Who are you, and where is home?'],
-  [paths.addMessage, /add-message-screen/, 'Write a message'],
-])('%s shows its frame and its heading before its own scripts', async (address, script, name) => {
-  const { page, errors, release } = await openHeld({ as: demoPerson }, script)
+  [paths.willStep('about-you'), 'Who are you, and where is home?'],
+  [paths.addMessage, 'Write a message'],
+])('%s shows a member its frame and its heading before any script', async (address, name) => {
+  const { page, errors, release } = await openHeld({ as: demoPerson })
   await page.goto(address, { waitUntil: 'commit' })
   const heading = page.locator('h1')
   await heading.waitFor()

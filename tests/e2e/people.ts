@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import type { DemoPerson } from '#infra/local/demo/demo-family.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
+import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
@@ -233,6 +234,7 @@ export const signedIn = async (page: Page, url: string, member: Member): Promise
   }
   await page.goto('/config.json')
   await page.evaluate((session) => Object.assign(sessionStorage, session), items)
+  await page.context().addCookies([{ name: signedInCookie, value: '1', url }])
 }
 
 /**

@@ -10,11 +10,9 @@ interface PageSummary {
 export interface DocumentParts {
   readonly title?: string
   readonly summary?: PageSummary
-  /** The scripts that the screen loads first, such as `assets/sign-in-screen-4f2a.js`. */
+  /** The screen's scripts, such as `assets/sign-in-screen-4f2a.js`. */
   readonly scripts: readonly string[]
-  /** The scripts that the app asks for once it runs. `scripts` have drawn the frame by then. */
-  readonly laterScripts?: readonly string[]
-  /** The HTML of the app, with Emotion's styles between the elements. */
+  /** The HTML of the page or of the screen's frame, with Emotion's styles between the elements. */
   readonly html?: string
   readonly host?: PageHost
 }
@@ -89,12 +87,11 @@ const withoutSending = (html: string) =>
 /** The document of a screen: the shell with the screen's scripts and its content, if it has any. */
 export const makeDocument = (
   shell: string,
-  { title = '', summary, scripts, laterScripts = [], html, host }: DocumentParts,
+  { title = '', summary, scripts, html, host }: DocumentParts,
 ): string => {
-  const preloads = [
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
-    ...laterScripts.map((script) => `<meta name="script" content="/${script}">`),
-  ]
+  const preloads = scripts.map(
+    (script) => `<link rel="modulepreload" crossorigin href="/${script}">`,
+  )
   const content = html === undefined ? undefined : takeStyles(withoutSending(html))
   const tags = summary ? summaryTags(title, summary) : ''
   return shell

@@ -4,22 +4,22 @@ import { createServer, type Plugin, type Rolldown } from 'vite'
 import { willSteps } from '#shared/data/will-steps.ts'
 import { pathNames, paths, patterns } from '#shared/paths.ts'
 import {
+  drawnFile,
   type PageHost,
   pageDescriptions,
-  prerenderedFile,
   prerenderedPages,
   screenFile,
   stepDocument,
 } from '#shared/prerendered-pages.ts'
 import type { ScriptList } from '../src/app/load-scripts-of-screen.ts'
-import type { openingModules, pageContent, screenModules } from '../src/app/prerender.tsx'
+import type { drawFrame, pageContent, screenModules } from '../src/app/prerender.tsx'
 import { contentAddress } from './built-tables.ts'
 import { robots, sitemap } from './crawlers.ts'
 import { makeDocument } from './document.ts'
 
 interface Prerender {
   readonly screenModules: typeof screenModules
-  readonly openingModules: typeof openingModules
+  readonly drawFrame: typeof drawFrame
   readonly pageContent: typeof pageContent
 }
 
@@ -61,10 +61,10 @@ const scriptList = (
 const steps = willSteps.map(({ id }) => paths.willStep(id))
 
 /**
- * Writes a document for each screen, which names the screen's scripts. The browser loads them
- * together with the app's own. If scripts draw the frame first, it loads the others once the app
- * runs. The document of a prerendered page also has its content, as the app itself draws it. On a
- * partner's host that document has no summary, in which search engines and previews would name us.
+ * Writes the documents of each screen. Each names the screen's scripts, and the browser loads them
+ * together with the app's own. One draws nothing. The other draws a page for strangers, as the app
+ * itself draws it, or the frame of a member's screen. On a partner's host the document of a page has
+ * no summary, in which search engines and previews would name us.
  */
 export function pages(): Plugin {
   const root = path.resolve(import.meta.dirname, '..')
@@ -94,28 +94,24 @@ export function pages(): Plugin {
             modules.map((module) => path.join(root, module)),
           ).filter((script) => !html.includes(script))
         const scriptsAt = (address: string) => scriptsWith(app.screenModules(address))
-        /** The scripts that draw a screen's frame come before those of its content. */
-        const inOrder = (address: string) => {
-          const all = scriptsAt(address)
-          const opening = scriptsWith(app.openingModules(address))
-          if (opening.length === 0) return { scripts: all }
-          return {
-            scripts: opening,
-            laterScripts: all.filter((script) => !opening.includes(script)),
-          }
-        }
         const list = scriptList([...Object.values(patterns), ...steps], scriptsAt)
         const listFile = contentAddress('screens', list)
         await write(listFile, list)
         const shell = html.replace('</head>', `<meta name="screens" content="/${listFile}"></head>`)
         await write('index.html', shell)
         await mkdir(path.join(dir, 'pages'))
-        for (const name of pathNames) {
-          await write(screenFile(name), makeDocument(shell, inOrder(patterns[name])))
-        }
-        for (const { id } of willSteps) {
-          const document = makeDocument(shell, inOrder(paths.willStep(id)))
-          await write(screenFile(stepDocument(id)), document)
+        const screens = [
+          ...pathNames.map((name) => ({ name, address: patterns[name] })),
+          ...willSteps.map(({ id }) => ({ name: stepDocument(id), address: paths.willStep(id) })),
+        ]
+        for (const { name, address } of screens) {
+          const scripts = scriptsAt(address)
+          await write(screenFile(name), makeDocument(shell, { scripts }))
+          if (prerenderedPages.some((page) => page === name)) continue
+          for (const host of hosts) {
+            const frame = await app.drawFrame(address, host)
+            await write(drawnFile(name, host), makeDocument(shell, { ...frame, host, scripts }))
+          }
         }
         for (const name of prerenderedPages) {
           for (const host of hosts) {
@@ -124,7 +120,7 @@ export function pages(): Plugin {
             const scripts = scriptsAt(patterns[name === 'home' ? 'signIn' : name])
             const summary = { path: patterns[name], description: pageDescriptions[name] }
             await write(
-              prerenderedFile(name, host),
+              drawnFile(name, host),
               makeDocument(shell, {
                 ...content,
                 ...(host === 'own' && { summary }),

@@ -6,8 +6,7 @@ import { routes } from './app/routes/routes.tsx'
 import { applyBrand } from './lib/brand/brand.ts'
 import { setPageHost } from './lib/brand/host-partner.ts'
 import { showAlert } from './lib/page/alert.ts'
-import { askForScript } from './lib/page/ask-for-script.ts'
-import { keepTyped, openForms } from './lib/page/prerendered.ts'
+import { drawnFrame, keepTyped, openForms } from './lib/page/prerendered.ts'
 import { dropStrayClicks } from './lib/page/stray-clicks.ts'
 import { whenIdle } from './lib/page/when-idle.ts'
 import { readConfig } from './lib/session/read-config.ts'
@@ -26,12 +25,6 @@ dropStrayClicks()
 
 const { host } = document.documentElement.dataset
 setPageHost(host === 'partner' || host === 'own' ? host : undefined)
-
-// The browser has asked for the scripts that draw the frame. The screen's other scripts are asked
-// for together here, because the router would find them one after another.
-for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=script]')) {
-  askForScript(content)
-}
 
 const router = createBrowserRouter(routes)
 
@@ -88,9 +81,8 @@ const app = (onTaken: () => void) => (
   </StrictMode>
 )
 
-/** Takes the page over that the document has drawn already. */
-const takeOver = async () => {
-  await screenLoaded()
+/** Takes over the page that the document has drawn. */
+const takeOver = () => {
   const typeAgain = keepTyped(root)
   openForms(root)
   const onTaken = () => {
@@ -100,6 +92,14 @@ const takeOver = async () => {
   hydrateRoot(root, app(onTaken))
 }
 
+/** Draws the screen once it is loaded. Until then the document shows its page or its frame. */
+const start = async () => {
+  await screenLoaded()
+  const isPage = root.firstElementChild !== null && !root.querySelector(drawnFrame)
+  if (isPage) takeOver()
+  // The frame is replaced as a whole.
+  else createRoot(root).render(app(afterDrawing))
+}
+
 // Not awaited, because the screen's script begins only once this script has ended.
-if (root.firstElementChild) void takeOver()
-else createRoot(root).render(app(afterDrawing))
+void start()

@@ -1,10 +1,16 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom'
-import { askForScript } from '#web/lib/page/ask-for-script.ts'
 
 /** What the build writes: scripts, and for each screen, by its path, the indexes of its own. */
 export interface ScriptList {
   readonly files: readonly string[]
   readonly screens: Readonly<Record<string, readonly number[]>>
+}
+
+/** Asks for a script before something imports it. */
+function askForScript(href: string): void {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+  document.head.append(link)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -9,6 +9,8 @@ import {
 import { patterns } from '#shared/paths.ts'
 import type { PageHost, PrerenderedPage } from '#shared/prerendered-pages.ts'
 import { setPageHost } from '#web/lib/brand/host-partner.ts'
+import { AppOpening } from './layouts/app-opening.tsx'
+import { WizardOpening } from './layouts/wizard-opening.tsx'
 import { Providers } from './providers.tsx'
 import { routes } from './routes/routes.tsx'
 import { rememberStartPage } from './start-page.ts'
@@ -16,7 +18,8 @@ import { titleOf } from './use-arrival.ts'
 
 /*
  * What the build asks of the app: the modules of each screen, and the HTML of the pages that
- * strangers open. It runs in Node, once, and never in a browser.
+ * strangers open and of the frames that members see first. It runs in Node, once, and never in a
+ * browser.
  */
 
 /** The module that a function imports, as the build's module runner names it. */
@@ -30,15 +33,11 @@ const routesAt = (address: string) =>
 export const screenModules = (address: string): readonly string[] =>
   routesAt(address).flatMap(({ lazy }) => moduleIn(lazy))
 
-/** The module that draws the frame of an address while the modules of its screen load. */
-export const openingModules = (address: string): readonly string[] =>
-  routesAt(address).flatMap(({ handle }) => moduleIn(handle?.opening))
-
-const handler = createStaticHandler(routes)
+const wholeApp = createStaticHandler(routes)
 
 /** The routes of an address for a visitor, after the redirection of the start page. */
 const contextOf = async (path: string) => {
-  const context = await handler.query(new Request(new URL(path, 'https://app.example')))
+  const context = await wholeApp.query(new Request(new URL(path, 'https://app.example')))
   if (!(context instanceof Response)) return context
   return contextOf(context.headers.get('location') ?? '')
 }
@@ -50,20 +49,51 @@ export interface PageContent {
   readonly html: string
 }
 
+const draw = (page: ReactNode) =>
+  renderToString(
+    <StrictMode>
+      <Providers>{page}</Providers>
+    </StrictMode>,
+  )
+
 /** Draws a page for strangers, as its document shows it on our own host or on a partner's. */
 export const pageContent = async (name: PrerenderedPage, host: PageHost): Promise<PageContent> => {
   setPageHost(host)
   rememberStartPage(false)
   const context = await contextOf(patterns[name])
-  const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(
-    <StrictMode>
-      <Providers>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Providers>
-    </StrictMode>,
-  )
+  const router = createStaticRouter(wholeApp.dataRoutes, context)
+  const html = draw(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   // The start page begins with what Heirloom is, above the sign-in.
   const titled = matchRoutes(routes, patterns[name === 'home' ? 'welcome' : name]) ?? []
   return { title: titleOf(titled.map(({ route }) => route.handle)), html }
+}
+
+/** The frames of members' screens, by the modules of their layouts. */
+const frames: Readonly<Record<string, () => ReactNode>> = {
+  '/src/app/layouts/app-layout.tsx': AppOpening,
+  '/src/app/layouts/wizard-layout.tsx': WizardOpening,
+}
+
+/**
+ * Draws the frame and the heading of a member's screen. Nothing if its layout has no frame. It is
+ * inert, because the app replaces it, and what a person began in it would be lost.
+ */
+export const drawFrame = async (
+  address: string,
+  host: PageHost,
+): Promise<PageContent | undefined> => {
+  const [Frame] = screenModules(address).flatMap((module) => frames[module] ?? [])
+  if (!Frame) return undefined
+  setPageHost(host)
+  const handles = routesAt(address).map(({ handle }) => handle)
+  const handler = createStaticHandler([{ path: '*', handle: handles.at(-1), element: <Frame /> }])
+  const context = await handler.query(new Request(new URL(address, 'https://app.example')))
+  if (context instanceof Response) throw new Error(`The frame of ${address} leads away.`)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = draw(
+    <div inert aria-hidden="true" data-frame="">
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </div>,
+  )
+  return { title: titleOf(handles), html }
 }

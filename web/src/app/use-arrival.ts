@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import type { ScreenName } from '#web/features/help/topic-of-screen.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
@@ -9,8 +9,6 @@ import { announce } from '#web/ui/announcer.tsx'
 export interface ScreenHandle {
   title: string
   name: ScreenName
-  /** What is shown until the screen itself is loaded. */
-  opening?: (() => Promise<{ Component: ComponentType }>) | undefined
 }
 
 const isHandle = (handle: unknown): handle is ScreenHandle =>

@@ -61,12 +61,10 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
         >
           {children}
           <ScreenHelp />
-          {creds && (
-            // On a phone a page that brings its own button has no room for it.
-            <chakra.div display={{ base: children ? 'none' : 'block', sm: 'block' }}>
-              <SearchButton />
-            </chakra.div>
-          )}
+          {/* On a phone a page that brings its own button has no room for it. */}
+          <chakra.div display={{ base: children ? 'none' : 'block', sm: 'block' }}>
+            <SearchButton />
+          </chakra.div>
           <Account name={name} />
         </chakra.div>
       </chakra.div>

@@ -34,7 +34,7 @@ const PayingBanner = lazy(() =>
  * Pages for signed-in people: the navigation at the left on a wide screen, in a drawer below 1280
  * px.
  */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ navigation, children }: { navigation: ReactNode; children: ReactNode }) {
   const open = useLeftDrawer()
   const { creds } = useSession()
   return (
@@ -59,7 +59,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           px="4"
           py="8"
         >
-          <NavigationList />
+          {navigation}
         </chakra.nav>
         <MainArea
           w="100%"
@@ -85,7 +85,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
 
 export function Component() {
   return (
-    <AppFrame>
+    <AppFrame navigation={<NavigationList />}>
       <Outlet />
     </AppFrame>
   )

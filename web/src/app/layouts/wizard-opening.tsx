@@ -1,8 +1,8 @@
 import { BuilderSkeleton } from '#web/features/will/wizard/builder-skeleton.tsx'
 import { WizardFrame } from './wizard-layout.tsx'
 
-/** A page of the wizard while its scripts load. */
-export function Component() {
+/** A page of the wizard until the app runs. */
+export function WizardOpening() {
   return (
     <WizardFrame>
       <BuilderSkeleton />

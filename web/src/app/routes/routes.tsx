@@ -5,7 +5,6 @@ import { askForWill } from '#web/features/will/flow/coming-will.ts'
 import { beginPreview } from '#web/features/will/preview/begin-preview.ts'
 import { stepModules } from '#web/features/will/wizard/step-modules.ts'
 import { guard } from '../guard.ts'
-import { Opening } from '../opening.tsx'
 import { PageError } from '../page-error.tsx'
 import { Root } from '../root.tsx'
 import type { ScreenHandle } from '../use-arrival.ts'
@@ -21,33 +20,27 @@ const routeOf = (
   name: ScreenHandle['name'],
   path: string,
   { access, title, load, begin }: Screen,
-  opening?: ScreenHandle['opening'],
 ): RouteObject => ({
   path,
-  handle: { title, name, opening } satisfies ScreenHandle,
+  handle: { title, name } satisfies ScreenHandle,
   loader: guard(access, begin),
   lazy: load,
 })
 
-const routesOf = (screens: ScreenTable, opening?: ScreenHandle['opening']): RouteObject[] =>
+const routesOf = (screens: ScreenTable): RouteObject[] =>
   // The keys of a table are names of addresses, because its type has no others.
   Object.entries(screens as Required<ScreenTable>).map(([key, screen]) => {
     const name = key as keyof ScreenTable
-    return routeOf(name, patterns[name], screen, opening)
+    return routeOf(name, patterns[name], screen)
   })
 
 const builderRoutes = willSteps.map(({ id, title }) =>
-  routeOf(
-    id,
-    paths.willStep(id),
-    {
-      access: 'member',
-      title,
-      load: stepModules[id],
-      begin: id === 'preview' ? beginPreview : askForWill,
-    },
-    () => import('../layouts/wizard-opening.tsx'),
-  ),
+  routeOf(id, paths.willStep(id), {
+    access: 'member',
+    title,
+    load: stepModules[id],
+    begin: id === 'preview' ? beginPreview : askForWill,
+  }),
 )
 
 /** Every screen, in its layout. */
@@ -55,7 +48,6 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: PageError,
-    HydrateFallback: Opening,
     children: [
       { path: paths.home, loader: guard('public') },
       { lazy: () => import('../layouts/public-layout.tsx'), children: routesOf(publicScreens) },
@@ -63,7 +55,7 @@ export const routes: RouteObject[] = [
       { lazy: () => import('../layouts/dynamic-layout.tsx'), children: routesOf(systemScreens) },
       {
         lazy: () => import('../layouts/app-layout.tsx'),
-        children: routesOf(appScreens, () => import('../layouts/app-opening.tsx')),
+        children: routesOf(appScreens),
       },
       {
         lazy: () => import('../layouts/wizard-layout.tsx'),

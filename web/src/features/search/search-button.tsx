@@ -16,13 +16,9 @@ const isShortcut = (event: KeyboardEvent) =>
 const isDialogOpen = () =>
   document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
 
-/**
- * Whether only the frame of a screen is drawn (app/opening.tsx). The screen replaces it soon, and
- * what was typed into the search would be lost.
- */
-const isOpening = () => document.querySelector('[data-opening]') !== null
-
-const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+/** The build, which draws the button in the frames of screens, has no browser. */
+const userAgent = typeof navigator === 'undefined' ? '' : navigator.userAgent
+const shortcut = /Mac|iPhone|iPad/.test(userAgent) ? '⌘K' : 'Ctrl K'
 
 /**
  * Opens the search over everything, as ⌘K and Ctrl+K do. The dialog's code is loaded when the
@@ -36,7 +32,7 @@ export function SearchButton() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       // The editor of a text may use the keys itself.
-      if (event.defaultPrevented || !isShortcut(event) || isOpening()) return
+      if (event.defaultPrevented || !isShortcut(event)) return
       // The browser would open its own search.
       event.preventDefault()
       if (!isDialogOpen()) setOpen(true)

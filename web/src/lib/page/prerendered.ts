@@ -4,6 +4,9 @@
  * the names of password fields away, so that no password gets into an address.
  */
 
+/** The element around the frame of a member's screen, which the app replaces as a whole. */
+export const drawnFrame = '[data-frame]'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const fields = 'input:not([type=hidden]), textarea'
