@@ -25,6 +25,14 @@ interface Prerender {
 
 const hosts: readonly PageHost[] = ['own', 'partner']
 
+/** Each screen by its name, and each step of the will, with its address. */
+const screens = [
+  ...pathNames.map((name) => ({ name, address: patterns[name] })),
+  ...willSteps.map(({ id }) => ({ name: stepDocument(id), address: paths.willStep(id) })),
+]
+
+const isForStrangers = (name: string) => prerenderedPages.some((page) => page === name)
+
 /** The scripts that the browser loads for these modules, with all that they import. */
 const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
@@ -46,19 +54,14 @@ const scriptsOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =>
  * The scripts of each screen, which `load-scripts-of-screen.ts` reads when a person goes to another
  * screen.
  */
-const scriptList = (
-  addresses: readonly string[],
-  scriptsAt: (address: string) => readonly string[],
-): string => {
-  const screens = addresses.map((address) => [address, scriptsAt(address)] as const)
-  const files = [...new Set(screens.flatMap(([, scripts]) => scripts))]
-  const indexes = screens.map(
+const scriptList = (scriptsAt: (address: string) => readonly string[]): string => {
+  const entries = screens.map(({ address }) => [address, scriptsAt(address)] as const)
+  const files = [...new Set(entries.flatMap(([, scripts]) => scripts))]
+  const indexes = entries.map(
     ([address, scripts]) => [address, scripts.map((script) => files.indexOf(script))] as const,
   )
   return JSON.stringify({ files, screens: Object.fromEntries(indexes) } satisfies ScriptList)
 }
-
-const steps = willSteps.map(({ id }) => paths.willStep(id))
 
 /**
  * Writes the documents of each screen. Each names the screen's scripts, and the browser loads them
@@ -88,26 +91,21 @@ export function pages(): Plugin {
         // The types of the module, which Vite loads as it is.
         const app = (await server.ssrLoadModule('/src/app/prerender.tsx')) as Prerender
         const write = (file: string, text: string) => writeFile(path.join(dir, file), text)
-        const scriptsWith = (modules: readonly string[]) =>
+        const scriptsAt = (address: string) =>
           scriptsOf(
             bundle,
-            modules.map((module) => path.join(root, module)),
+            app.screenModules(address).map((module) => path.join(root, module)),
           ).filter((script) => !html.includes(script))
-        const scriptsAt = (address: string) => scriptsWith(app.screenModules(address))
-        const list = scriptList([...Object.values(patterns), ...steps], scriptsAt)
+        const list = scriptList(scriptsAt)
         const listFile = contentAddress('screens', list)
         await write(listFile, list)
         const shell = html.replace('</head>', `<meta name="screens" content="/${listFile}"></head>`)
         await write('index.html', shell)
         await mkdir(path.join(dir, 'pages'))
-        const screens = [
-          ...pathNames.map((name) => ({ name, address: patterns[name] })),
-          ...willSteps.map(({ id }) => ({ name: stepDocument(id), address: paths.willStep(id) })),
-        ]
         for (const { name, address } of screens) {
           const scripts = scriptsAt(address)
           await write(screenFile(name), makeDocument(shell, { scripts }))
-          if (prerenderedPages.some((page) => page === name)) continue
+          if (isForStrangers(name)) continue
           for (const host of hosts) {
             const frame = await app.drawFrame(address, host)
             await write(drawnFile(name, host), makeDocument(shell, { ...frame, host, scripts }))
