@@ -53,7 +53,9 @@ describe('the route function', () => {
       const path = patterns[name]
       expect(fileFor(path)).toBe(`/${drawnFile(name, 'own')}`)
       expect(fileFor(path, 'oakhill.example.org')).toBe(`/${drawnFile(name, 'partner')}`)
-      expect(fileFor(path, 'example.org', signedIn)).toBe(`/${screenFile(name)}`)
+      expect(fileFor(path, 'example.org', signedIn)).toBe(
+        `/${name === 'home' ? drawnFile('dashboard', 'own') : screenFile(name)}`,
+      )
     },
   )
 
