@@ -56,6 +56,16 @@ const pdf = (name: string, bytes = aPdf) => ({
   buffer: Buffer.from(bytes),
 })
 
+/** Chooses from when others may see the document that is open. */
+const openFrom = async (when: RegExp, reaches: string) => {
+  await button(ours, 'Change from when others may see it').click()
+  const choice = ours.getByRole('dialog').getByRole('radio', { name: when })
+  await choice.check()
+  expect(await choice.locator('..').textContent()).toContain(reaches)
+  await button(ours, 'Change it').click()
+  await ours.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 const isBucket = (address: URL) => address.origin !== new URL(url).origin
 
 it('starts with one sentence, and a checklist from which a paper can be waved away', async () => {
@@ -148,6 +158,7 @@ it('is described, with a new file and a reminder that can be ended', async () =>
   await ours.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
   await ours.getByLabel('The new file').setInputFiles(pdf('Deed, signed.pdf', aPdfWithScript))
   await heading(ours, 'Earlier versions')
+  await ours.getByText('Change its details').click()
   await ours.getByLabel('Whose it is').fill('Carmen Moreno')
   await ours.getByLabel('Where the original lies').fill('The safe at First Harbor Bank')
   await ours.getByLabel('Issued on').fill('2030-02-03')
@@ -178,6 +189,7 @@ it('asks before it overwrites what another window saved', async () => {
   const fileId = new URL(ours.url()).pathname.split('/').at(-1) ?? ''
   const body = { fileId, holder: 'Noor Haddad' }
   await json(send(url, document.operations.UpdateFileDetails, { body, token: owner.token }))
+  await ours.getByText('Change its details').click()
   await ours.getByLabel('Note').fill('Copied for the bank in May.')
   await button(ours, 'Save').click()
   await ours.getByText(`${before} was changed in another window since you opened this`).waitFor()
@@ -219,17 +231,17 @@ it('is shared with its category, and read by a delegate', async () => {
   await heading(ours, 'Deed of the house')
   await ours.getByText(/can see what is in it/).waitFor()
   expect(await ours.getByText('You share this whole category.').count()).toBe(1)
-  await ours.getByRole('radio', { name: /After my death/ }).check()
-  await button(ours, 'Save').click()
-  await ours.getByText('Deed of the house is saved.').waitFor()
-  await link(ours, 'Deed of the house').last().click()
+  await openFrom(/After my death/, 'can see it after your death')
   await ours.getByText(/can see it after your death/).waitFor()
   expect(await ours.getByText(/can see what is in it/).count()).toBe(0)
-  await ours.getByRole('radio', { name: /^Now/ }).check()
+  await openFrom(/^Now/, 'can see it now')
   await ours.getByText(/can see what is in it/).waitFor()
   // What was typed is there again after a reload, and with it who sees it once it is saved.
+  await ours.getByText('Change its details').click()
+  await ours.getByLabel('Category').selectOption('tax')
   await ours.reload()
-  await ours.getByText(/can see what is in it/).waitFor()
+  expect(await ours.getByLabel('Category').inputValue()).toBe('tax')
+  await ours.getByLabel('Category').selectOption('property')
   await button(ours, 'Save').click()
   await ours.getByText('Deed of the house is saved.').waitFor()
   await ours.goto(`${paths.myAccount}?tab=people`)
@@ -258,9 +270,7 @@ it('is shared with its category, and read by a delegate', async () => {
 it('opens after a death, and not before', async () => {
   await ours.goto(paths.documents)
   await link(ours, 'Survey').click()
-  await ours.getByRole('radio', { name: /After my death/ }).check()
-  await button(ours, 'Save').click()
-  await ours.getByText('Survey is saved.').waitFor()
+  await openFrom(/After my death/, 'can see it after your death')
   await theirs.goto(paths.sharedWithYou)
   await theirs.getByText('Deed of the house').waitFor()
   expect(await theirs.getByText('Survey').count()).toBe(0)

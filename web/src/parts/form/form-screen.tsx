@@ -4,6 +4,7 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FoldedCard } from '#web/ui/folded-card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
@@ -25,6 +26,8 @@ export interface FormScreenProps {
   above?: ReactNode
   /** Puts the fields on one card. Otherwise they bring their own. */
   card?: boolean
+  /** Puts the fields on one card that is folded: its title, and what is inside. */
+  fold?: { title: string; hint: string }
   children: ReactNode
 }
 
@@ -41,6 +44,7 @@ export function FormScreen({
   refusal,
   above,
   card = false,
+  fold,
   children,
 }: FormScreenProps) {
   const fields = (
@@ -72,12 +76,19 @@ export function FormScreen({
       )}
     </Form>
   )
+  const sheet = card ? <Card>{fields}</Card> : fields
   return (
     <chakra.div maxW="column">
       <PageTitle lead={lead}>{title}</PageTitle>
       <Stack gap="6">
         {above}
-        {card ? <Card>{fields}</Card> : fields}
+        {fold ? (
+          <FoldedCard {...fold} open={form.restored}>
+            {fields}
+          </FoldedCard>
+        ) : (
+          sheet
+        )}
       </Stack>
     </chakra.div>
   )

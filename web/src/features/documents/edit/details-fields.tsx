@@ -1,10 +1,7 @@
-import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
 import { categoryChoices } from '#web/features/documents/document-words.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
-import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,8 +13,6 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
   const { register, watch, stored } = form
   const input = inputOf(form)
   const category = watch('category')
-  const visibility = controlOf(form)('visibility')
-  const types = useQuery('Document', 'GetAllScheduledFileTypes', {}).data ?? SCHEDULED_FILE_TYPES
   return (
     <>
       <TextField label="Title" maxLength={200} {...input('title')} />
@@ -63,18 +58,9 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
         maxLength={20_000}
         {...input('note')}
       />
-      <RadioCards
-        label="When others may see it"
-        choices={types.map(({ id, name, description }) => ({
-          value: id,
-          label: name,
-          detail: description,
-        }))}
-        {...visibility}
-      />
       {/* Who sees it as it is saved stands above the form. */}
-      {(category !== stored.category || visibility.value !== stored.visibility) && (
-        <CategoryReaders targetType="document" category={category} visibility={visibility.value} />
+      {category !== stored.category && (
+        <CategoryReaders targetType="document" category={category} visibility={stored.visibility} />
       )}
     </>
   )

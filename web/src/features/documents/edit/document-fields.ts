@@ -4,7 +4,7 @@ import { IsoDate } from '#shared/model/iso-date.ts'
 import { line } from '#shared/model/plain.ts'
 import { answer, detail, formCodec } from '#web/parts/form/form-codec.ts'
 
-const { title, category, visibility } = DocumentDetails.shape
+const { title, category } = DocumentDetails.shape
 
 /** What the form and the API share. The API checks the same and more. `null` removes a detail. */
 const codec = formCodec({
@@ -15,7 +15,6 @@ const codec = formCodec({
   expiresOn: detail(IsoDate, null),
   originalPlace: detail(line(500), null),
   note: detail(z.string().max(20_000, 'Use at most 20,000 characters.'), null),
-  visibility: answer(visibility, 'now'),
   signedWill: answer(z.boolean(), false),
 })
 

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import type { FullDocument } from '#shared/model/document.ts'
 import { DeleteDocumentButton } from '#web/features/documents/delete-document-button.tsx'
+import { DocumentFacts } from '#web/features/documents/read/document-facts.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
-import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { Text } from '#web/ui/typography.tsx'
 import { CurrentFile } from './current-file.tsx'
 import { DetailsFields } from './details-fields.tsx'
+import { DocumentReaders } from './document-readers.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { ReminderBanner } from './reminder-banner.tsx'
 import { type CurrentDocument, useCurrentDocument } from './use-current-document.ts'
 import { useDocumentForm } from './use-document-form.ts'
 
 /**
- * A document of the person: its file, what they wrote about it, its versions, who sees it, and its
- * deletion.
+ * A document of the person: its file, what they wrote about it, who sees it, its versions, and its
+ * deletion. What changes its details is folded.
  */
 export function DocumentForm({
   loaded,
@@ -24,13 +25,13 @@ export function DocumentForm({
   loaded: FullDocument
   /** The list that it was opened from. */
   listPath: string
-  /** A card above the form with which the document is moved, such as to a business. */
+  /** A card with which the document is moved, such as to a business. */
   moveCard?: ((current: CurrentDocument) => ReactNode) | undefined
 }) {
   const current = useCurrentDocument(loaded)
   const form = useDocumentForm(current, listPath)
   const { document } = current
-  const { fileId, title, category, visibility, earlier, signedWill, originalPlace } = document
+  const { title } = document
   return (
     <>
       <FormScreen
@@ -38,33 +39,26 @@ export function DocumentForm({
         title={title}
         name={title}
         cancelTo={listPath}
-        card
+        fold={{
+          title: 'Change its details',
+          hint: 'Title, category, dates, where the original lies, note',
+        }}
         above={
           <>
             <ReminderBanner current={current} />
             <CurrentFile current={current} />
-            <TargetShares
-              target={{ targetType: 'document', targetId: fileId }}
-              visibility={visibility}
-              category={category}
-              title="Who sees this document"
-              lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
-            >
-              {signedWill && originalPlace && visibility !== 'nobody' && (
-                <Text>
-                  After your death, each of your delegates reads where the original lies, whoever is
-                  named here. They see neither your note nor the file by that.
-                </Text>
-              )}
-            </TargetShares>
-            {moveCard?.(current)}
+            <Card>
+              <DocumentFacts document={document} />
+            </Card>
+            <DocumentReaders current={current} />
           </>
         }
       >
         <DetailsFields form={form} />
       </FormScreen>
       <Stack maxW="column" gap="6" mt="6">
-        <EarlierVersions files={earlier} />
+        {moveCard?.(current)}
+        <EarlierVersions files={document.earlier} />
         <DeleteDocumentButton document={document} listPath={listPath} onDeleted={form.forget} />
       </Stack>
     </>

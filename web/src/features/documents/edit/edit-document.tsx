@@ -18,7 +18,7 @@ export function EditDocument({
 }: {
   /** The list that it was opened from. The document is undefined if it could not be loaded. */
   listPath: (document?: FullDocument) => string
-  /** A card above the form with which the document is moved, such as to a business. */
+  /** A card with which the document is moved, such as to a business. */
   moveCard?: (current: CurrentDocument) => ReactNode
 }) {
   const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({

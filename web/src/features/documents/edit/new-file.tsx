@@ -1,5 +1,4 @@
 import { FileUp } from 'lucide-react'
-import { earlierVersions } from '#shared/model/document.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
 import { type Completion, fileUpload } from '#web/lib/files/file-upload.ts'
@@ -41,8 +40,7 @@ export function NewFile({ current: { document, take } }: { current: CurrentDocum
       </div>
       {file && (
         <Text size="sm" tone="muted">
-          If you replace it, this file stays below, under “Earlier versions”. The last{' '}
-          {earlierVersions} are kept.
+          This file then stays below, under “Earlier versions”.
         </Text>
       )}
       <UploadList rows={uploads.items.filter(({ state }) => state !== 'done')} uploads={uploads} />

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { documentCategoryName } from '#shared/data/document-categories.ts'
 import type { FullDocument } from '#shared/model/document.ts'
-import { longDate } from '#shared/rules/time/long-date.ts'
 import { downloadSignedWill } from '#web/features/documents/download-file.ts'
 import { FileInPlace } from '#web/features/documents/file-in-place.tsx'
 import { FileLine } from '#web/features/documents/file-line.tsx'
 import { FromOwner } from '#web/parts/sharing/from-owner.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
+import { DocumentFacts } from './document-facts.tsx'
 
 /** A document as its readers see it: what it is, where the original lies, and the file. */
 export function ReadDocument({
@@ -21,40 +19,13 @@ export function ReadDocument({
   /** Shown below, for its owner. */
   children?: ReactNode
 }) {
-  const {
-    title,
-    category,
-    holder,
-    issuedOn,
-    expiresOn,
-    originalPlace,
-    note,
-    file,
-    from,
-    signedWill,
-    writtenHere,
-  } = document
+  const { title, file, from, signedWill, writtenHere } = document
   return (
     <chakra.div maxW="column">
       <PageTitle lead={from && <FromOwner from={from} />}>{title}</PageTitle>
       <Stack gap="6">
         <Card>
-          <FactList>
-            {(originalPlace || !writtenHere) && (
-              <Fact term="Where the original lies">
-                {originalPlace ?? <chakra.span color="muted">Not noted</chakra.span>}
-              </Fact>
-            )}
-            <Fact term="Category">{documentCategoryName(category)}</Fact>
-            {holder && <Fact term="Whose it is">{holder}</Fact>}
-            {issuedOn && <Fact term="Issued on">{longDate(issuedOn)}</Fact>}
-            {expiresOn && <Fact term="Expires on">{longDate(expiresOn)}</Fact>}
-            {note && (
-              <Fact term={writtenHere ? 'What it says' : 'Note'}>
-                <chakra.span whiteSpace="pre-wrap">{note}</chakra.span>
-              </Fact>
-            )}
-          </FactList>
+          <DocumentFacts document={document} />
         </Card>
         <Card display="grid" gap="4">
           {signedWill && (

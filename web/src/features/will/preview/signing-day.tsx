@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronDown } from 'lucide-react'
 import { compose } from '#shared/rules/will/compose.ts'
 import { useComposed } from '#web/features/will/wizard/use-composed.ts'
-import { Card } from '#web/ui/card.tsx'
+import { FoldedCard } from '#web/ui/folded-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
@@ -15,67 +14,50 @@ export function SigningDay({ isNext }: { isNext: boolean }) {
   if (!composed) return null
   const { heading, steps, whoCannotWitness, notary, notes, disclaimer } = composed.coverSheet
   return (
-    <Card asChild>
-      <chakra.details open={isNext}>
-        <chakra.summary
-          cursor="pointer"
-          display="flex"
-          alignItems="center"
-          gap="3"
-          css={{
-            '&::-webkit-details-marker': { display: 'none' },
-            'details[open] > & > svg': { transform: 'rotate(180deg)' },
-          }}
-        >
-          <Heading as="h2" size="lg" flex="1">
-            {heading}
-          </Heading>
-          <ChevronDown size={20} aria-hidden="true" />
-        </chakra.summary>
-        <Stack as="ol" fontSize="sm" mt="4">
-          {steps.map((step, index) => (
-            <chakra.li key={step.title} display="flex" gap="3">
-              <chakra.span
-                aria-hidden="true"
-                boxSize="26px"
-                flexShrink={0}
-                borderRadius="full"
-                bg="navy.tint"
-                color="navy"
-                fontSize="xs"
-                fontWeight="semibold"
-                display="grid"
-                placeItems="center"
-              >
-                {index + 1}
-              </chakra.span>
-              <div>
-                <chakra.p fontWeight="semibold">{step.title}</chakra.p>
-                <chakra.p color="muted" lineHeight="snug">
-                  {step.text}
-                </chakra.p>
-              </div>
-            </chakra.li>
+    <FoldedCard title={heading} open={isNext}>
+      <Stack as="ol" fontSize="sm">
+        {steps.map((step, index) => (
+          <chakra.li key={step.title} display="flex" gap="3">
+            <chakra.span
+              aria-hidden="true"
+              boxSize="26px"
+              flexShrink={0}
+              borderRadius="full"
+              bg="navy.tint"
+              color="navy"
+              fontSize="xs"
+              fontWeight="semibold"
+              display="grid"
+              placeItems="center"
+            >
+              {index + 1}
+            </chakra.span>
+            <div>
+              <chakra.p fontWeight="semibold">{step.title}</chakra.p>
+              <chakra.p color="muted" lineHeight="snug">
+                {step.text}
+              </chakra.p>
+            </div>
+          </chakra.li>
+        ))}
+      </Stack>
+      <Part title="Who should not be a witness">
+        <Stack as="ul" listStyleType="disc" ps="5" gap="1">
+          {whoCannotWitness.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </Stack>
-        <Part title="Who should not be a witness">
-          <Stack as="ul" listStyleType="disc" ps="5" gap="1">
-            {whoCannotWitness.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Stack>
-        </Part>
-        <Part title="Notary">{notary}</Part>
-        {notes.map((note) => (
-          <Text key={note} size="sm" tone="muted" mt="3">
-            {note}
-          </Text>
-        ))}
-        <Text size="xs" tone="muted" mt="4">
-          {disclaimer}
+      </Part>
+      <Part title="Notary">{notary}</Part>
+      {notes.map((note) => (
+        <Text key={note} size="sm" tone="muted" mt="3">
+          {note}
         </Text>
-      </chakra.details>
-    </Card>
+      ))}
+      <Text size="xs" tone="muted" mt="4">
+        {disclaimer}
+      </Text>
+    </FoldedCard>
   )
 }
 

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { ChangeOpening } from './change-opening.tsx'
+import type { CurrentDocument } from './use-current-document.ts'
+
+const openings = {
+  now: 'From now on, or after your death: you choose for each person.',
+  afterDeath: 'Only after your death.',
+  nobody: 'Never.',
+}
+
+/** Who sees a document, from when at the earliest, and a way to change both. */
+export function DocumentReaders({ current }: { current: CurrentDocument }) {
+  const [changing, setChanging] = useState(false)
+  const { fileId, category, visibility, signedWill, originalPlace } = current.document
+  return (
+    <TargetShares
+      target={{ targetType: 'document', targetId: fileId }}
+      visibility={visibility}
+      category={category}
+      title="Who sees it, and from when"
+      lead="They also read your note and where the original lies. They see no earlier versions."
+    >
+      <Row gap="3" justifyContent="space-between">
+        <Text>{openings[visibility]}</Text>
+        <Button
+          variant="tertiary"
+          mx="-3"
+          aria-label="Change from when others may see it"
+          onClick={() => setChanging(true)}
+        >
+          Change
+        </Button>
+      </Row>
+      {signedWill && originalPlace && visibility !== 'nobody' && (
+        <Text>
+          After your death, each of your delegates reads where the original lies, whoever is named
+          here. They see neither your note nor the file by that.
+        </Text>
+      )}
+      {changing && <ChangeOpening current={current} onClose={() => setChanging(false)} />}
+    </TargetShares>
+  )
+}
