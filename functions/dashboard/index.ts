@@ -6,8 +6,8 @@ import { countEverything, countVault } from '#functions/domain/onboarding/count-
 import { delegateReadiness } from '#functions/domain/onboarding/delegate-readiness.ts'
 import {
   introducesLeaving,
+  type KeptCounts,
   onboarding,
-  type VaultCounts,
 } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'
 import { anyShareWaits } from '#functions/domain/sharing/grants/any-share-waits.ts'
@@ -27,14 +27,14 @@ const banner = (account: Account, wills: readonly WillSummary[]) =>
 
 /**
  * Counts what an owner has in the vault. A document that only says where the original of the will
- * lies is none of their papers.
+ * lies is among their documents, but they have not kept a paper by it.
  */
-const countKept = async ({ userId, originalNotedIn }: Account): Promise<VaultCounts> => {
+const countKept = async ({ userId, originalNotedIn }: Account): Promise<KeptCounts> => {
   const [vault, note] = await Promise.all([
     countVault(userId),
     originalNotedIn && findDocument(userId, originalNotedIn),
   ])
-  return note && !note.file ? { ...vault, documents: vault.documents - 1 } : vault
+  return { ...vault, papers: vault.documents - (note && !note.file ? 1 : 0) }
 }
 
 /**

@@ -108,18 +108,36 @@ describe('onboarding', () => {
   })
 
   it('counts what is in the vault, once there is something, if the plan includes it', () => {
-    const vault = { documents: 9, accounts: 0, accountsForNobody: 0, memories: 1, companies: 0 }
+    const vault = {
+      documents: 9,
+      papers: 9,
+      accounts: 0,
+      accountsForNobody: 0,
+      memories: 1,
+      companies: 0,
+    }
     const items = itemsById(
       onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], { vault }),
     )
     expect(items['keep-documents']).toEqual({ done: true, count: 9 })
+    const note = { ...vault, documents: 1, papers: 0 }
+    const owner = anAccount({ userEntitlements: 'doublewilluser' })
+    const noted = itemsById(onboarding(owner, [], { vault: note }))
+    expect(noted['keep-documents']).toEqual({ done: false, count: 1 })
     expect(items['list-accounts']).toEqual({ done: false, count: 0 })
     expect(items['write-memory']).toEqual({ done: true, count: 1 })
     expect(itemsById(onboarding(anAccount(), []))['keep-documents']).toBeUndefined()
   })
 
   it('says how many accounts nobody reads after the death', () => {
-    const vault = { documents: 0, accounts: 5, accountsForNobody: 2, memories: 0, companies: 0 }
+    const vault = {
+      documents: 0,
+      papers: 0,
+      accounts: 5,
+      accountsForNobody: 2,
+      memories: 0,
+      companies: 0,
+    }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
     const listed = itemsById(onboarding(owner, [], { vault }))['list-accounts']
     expect(listed).toEqual({ done: true, count: 5, forNobody: 2 })
@@ -128,7 +146,14 @@ describe('onboarding', () => {
   it('says that other things wait for the death while nobody may report it', () => {
     const chosen = (parts: Parameters<typeof onboarding>[2]) =>
       itemsById(onboarding(anAccount(), [], parts))['choose-delegates']
-    const vault = { documents: 1, accounts: 40, accountsForNobody: 39, memories: 1, companies: 1 }
+    const vault = {
+      documents: 1,
+      papers: 1,
+      accounts: 40,
+      accountsForNobody: 39,
+      memories: 1,
+      companies: 1,
+    }
     const waiting = { done: false, thingsWait: true }
     expect(chosen({ vault })).toEqual(waiting)
     expect(chosen({ vault: { ...vault, accountsForNobody: 40 } })).toEqual({ done: false })
@@ -163,7 +188,14 @@ describe('onboarding', () => {
   })
 
   it('counts businesses, and asks nobody for the first', () => {
-    const vault = { documents: 0, accounts: 0, accountsForNobody: 0, memories: 0, companies: 0 }
+    const vault = {
+      documents: 0,
+      papers: 0,
+      accounts: 0,
+      accountsForNobody: 0,
+      memories: 0,
+      companies: 0,
+    }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
     expect(itemsById(onboarding(owner, [], { vault }))['record-business']).toBeUndefined()
     const items = itemsById(onboarding(owner, [], { vault: { ...vault, companies: 2 } }))

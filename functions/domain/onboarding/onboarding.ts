@@ -21,6 +21,12 @@ export interface VaultCounts {
   readonly companies: number
 }
 
+/** The same as the checklist needs it. */
+export interface KeptCounts extends VaultCounts {
+  /** The documents without the one that only says where the original of the will lies. */
+  readonly papers: number
+}
+
 /**
  * How far an owner is with the delegates who will report their death, and with the people who may
  * read the will. `allowed`, `needed` and `countsFrom` are those of `ElectorReadiness`.
@@ -106,7 +112,7 @@ export const onboarding = (
     sharesWait = false,
   }: {
     delegates?: DelegateReadiness | undefined
-    vault?: VaultCounts | undefined
+    vault?: KeptCounts | undefined
     waitingMessages?: number | undefined
     sharesWait?: boolean | undefined
   } = {},
@@ -147,7 +153,7 @@ export const onboarding = (
       : []),
     ...(vault
       ? [
-          countedItem('keep-documents', vault.documents),
+          { ...countedItem('keep-documents', vault.documents), done: vault.papers > 0 },
           {
             ...countedItem('list-accounts', vault.accounts),
             ...(vault.accountsForNobody > 0 ? { forNobody: vault.accountsForNobody } : {}),

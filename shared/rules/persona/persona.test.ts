@@ -4,9 +4,11 @@ import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
 import { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'
 import { PersonaId } from '#shared/model/persona.ts'
 import { PersonaQuestion, type PersonaResponse } from '#shared/model/persona-question.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
 import { isAsked } from './is-asked.ts'
 import { offersOf, personaOf } from './persona-of.ts'
 import { responseProblem, statusAfter } from './response-problem.ts'
+import { responsesOfWill } from './responses-of-will.ts'
 
 const at = '2026-11-22T09:00:00.000Z'
 const questions = PERSONA_QUESTIONS.map((seed, place) =>
@@ -63,6 +65,29 @@ describe('the questions that every stage has', () => {
       ),
     )
     expect([...chosen].sort()).toEqual([...PersonaId.options].sort())
+  })
+})
+
+describe('what the will answers already', () => {
+  const known = (draft: object) => responsesOfWill(questions, WillDraft.parse(draft), '2026-11-30')
+  const child = (dob: string) => ({
+    hasChildren: true,
+    dependents: [{ id: 'a', legalName: 'Leo Haddad', dob }],
+  })
+
+  it('is that somebody is married, and has children, grown up or not, or none', () => {
+    expect(known({ about: { maritalStatus: 'married' } })).toEqual([response(1, 2)])
+    expect(known(child('2019-03-01'))).toEqual([response(2, 1)])
+    expect(known(child('2008-11-30'))).toEqual([response(2, 2)])
+    expect(known({ hasChildren: false })).toEqual([response(2, 3)])
+  })
+
+  it('is nothing that nobody chose, or that is not complete', () => {
+    expect(known({ about: { maritalStatus: 'single' } })).toEqual([])
+    const preset = { about: { maritalStatus: 'married' }, unanswered: ['maritalStatus'] }
+    expect(known(preset)).toEqual([])
+    expect(known({ hasChildren: true })).toEqual([])
+    expect(known(child(''))).toEqual([])
   })
 })
 

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { askAgain } from './set-aside.ts'
-import { countText, type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
+import { doneItems, doneText, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
 
 /**
  * What a person has to do after the next step, then what they have done, and last what they do not
@@ -32,7 +32,7 @@ export function Checklist({
   /** The persona that the person's answers have chosen, if its order shows. */
   persona: Persona | undefined
 }) {
-  const done = items.filter((item) => item.done)
+  const done = doneItems(items)
   const aside = items.filter((item) => item.aside)
   const later = items.filter((item) => !item.done && !item.aside && item !== next)
   return (
@@ -54,7 +54,7 @@ export function Checklist({
         </Text>
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {[...later, ...done, ...aside].map((item) => (
-            <Row key={item.id} item={item} task={taskOf(item, group)} />
+            <Row key={item.id} item={item} group={group} />
           ))}
         </chakra.ul>
       </section>
@@ -77,14 +77,8 @@ const RowLink = chakra(Link, {
   },
 })
 
-/** The second line of a row: how far it is, or what there is to do. */
-const detailOf = (item: OnboardingItem, task: Task) => {
-  if (item.aside) return 'You said that this is not for you.'
-  return item.done ? countText(item) : task.detail
-}
-
-function Row({ item, task }: { item: OnboardingItem; task: Task }) {
-  const detail = detailOf(item, task)
+function Row({ item, group }: { item: OnboardingItem; group: WillGroup | undefined }) {
+  const task = taskOf(item, group)
   const isQuiet = item.done || item.aside === true
   return (
     <li>
@@ -109,12 +103,12 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
             display="block"
             {...(isQuiet ? { fontSize: 'sm', color: 'muted' } : { fontWeight: 'medium' })}
           >
-            {task.title}
+            {item.done ? doneText(item, group) : task.title}
             {item.done && <VisuallyHidden as="span">, done</VisuallyHidden>}
           </chakra.span>
-          {detail && (
+          {!item.done && (
             <chakra.span display="block" fontSize="sm" color="muted">
-              {detail}
+              {item.aside ? 'You said that this is not for you.' : task.detail}
             </chakra.span>
           )}
         </chakra.span>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { useCompanion } from '#web/parts/use-companion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -41,10 +42,14 @@ export function Component({
   const banner = useQuery('Dashboard', 'GetUpSellBanner', {})
   const persona = useQuery('UserProfile', 'GetDefaultDashboardPersona', {})
   const questions = useQuery('PersonaCapture', 'GetUserPersonaCaptureProcessStatus', {})
+  const companion = useCompanion(wills.data?.will)
+  const group = wills.data && { ...wills.data, ...(companion && { companion }) }
   // Nothing is shown before all of these are answered, so that nothing moves afterwards.
-  const isSettled = [banner, persona, questions].every(
-    ({ data, error }) => data !== undefined || error !== undefined,
-  )
+  const isSettled =
+    companion !== undefined &&
+    [banner, persona, questions].every(
+      ({ data, error }) => data !== undefined || error !== undefined,
+    )
   const checklist = isSettled ? onboarding : { ...onboarding, data: undefined }
   const name = creds?.firstName ?? ''
   const greeting = greetingAt(new Date().getHours())
@@ -89,15 +94,15 @@ export function Component({
                 </Stack>
               )}
               <chakra.div gridColumn="1 / -1">
-                <NextStep item={next} items={ordered} group={wills.data} />
+                <NextStep item={next} items={ordered} group={group} />
               </chakra.div>
               <chakra.div gridColumn={{ md: '2' }}>
-                <WillGlance wills={wills} />
+                <WillGlance wills={{ ...wills, data: group }} />
               </chakra.div>
               <Checklist
                 items={ordered}
                 next={next}
-                group={wills.data}
+                group={group}
                 persona={changesOrder(items, persona.data) ? persona.data : undefined}
               />
               {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}

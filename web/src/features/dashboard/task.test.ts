@@ -8,6 +8,8 @@ import {
   changesOrder,
   countText,
   delegateProgressText,
+  doneItems,
+  doneText,
   inOrder,
   nextItem,
   nothingLeft,
@@ -117,6 +119,36 @@ test('the other will is named by whose it is', () => {
     taskOf({ id: 'spouse-will' }, { will: will({ companion }) }).title
   expect(title('partner')).toBe('Make your partner’s will')
   expect(title('spouse')).toBe('Make your spouse’s will')
+})
+
+test('the other will is named for whose it is, once that is known', () => {
+  const own = will({ companion: 'spouse', status: 'FINALIZED', signedOn: '2026-11-21' })
+  const other = will({ role: 'spouse', status: 'FINALIZED' })
+  const group = { will: own, spouseWill: other, companion: 'Ruth' }
+  expect(taskOf({ id: 'spouse-will' }, { will: own, companion: 'Ruth' })).toMatchObject({
+    title: 'Make Ruth’s will',
+    action: 'Make Ruth’s will',
+  })
+  expect(taskOf({ id: 'sign-will' }, group)).toMatchObject({
+    title: 'Sign Ruth’s will before witnesses',
+    detail: 'Print it. Ruth signs it as your state asks. Then tell us the day.',
+  })
+  expect(doneText({ id: 'spouse-will', done: true }, group)).toBe('Ruth’s will: ready to sign')
+})
+
+test('what is done is one line each, and of the own will the furthest', () => {
+  const signed = will({ status: 'FINALIZED', signedOn: '2026-03-03' })
+  const all = items('begin-will', 'finish-will', 'sign-will', 'complete-profile')
+  const lines = (done: readonly OnboardingItem[], own: WillSummary) =>
+    doneItems(done).map((item) => doneText(item, { will: own }))
+  expect(lines(all, signed)).toEqual([
+    'Your details: complete',
+    'Your will: signed on March 3, 2026',
+  ])
+  expect(lines(items('begin-will', 'finish-will'), will({ status: 'FINALIZED' }))).toEqual([
+    'Your will: ready to sign',
+  ])
+  expect(doneText({ id: 'keep-documents', done: true, count: 11 }, undefined)).toBe('11 documents')
 })
 
 test('the other will, once begun, is finished, then marked', () => {

@@ -1,6 +1,8 @@
 import type { Persona } from '#shared/model/persona.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
@@ -8,7 +10,8 @@ import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
-export type WillGroup = Output<'Wills', 'GetWillsGroup'>
+/** Both wills, and whose the second one is: "Ruth", or "your spouse". */
+export type WillGroup = Output<'Wills', 'GetWillsGroup'> & { readonly companion?: string }
 
 /** The text of a checklist item, with the page where it is done. */
 export interface Task {
@@ -31,7 +34,7 @@ const waitingText = ({ waitingMessages, thingsWait }: Partial<OnboardingItem>) =
   return `You wrote ${messages} for after your death, but nobody could tell us of it yet.`
 }
 
-/** How the work on a will that was begun goes on. `whose` is "your" or "your spouse’s". */
+/** How the work on a will that was begun goes on. `whose` is "your" or "Ruth’s". */
 const goOnWith = (whose: string, will: WillSummary | undefined) =>
   will?.status === 'DRAFT' && advanceOf(will).isAnswered
     ? {
@@ -58,13 +61,17 @@ const delegatesAction = ({ done, lapsed, needed }: Partial<OnboardingItem>) => {
   return needed === undefined ? 'Choose a delegate' : 'See your delegates'
 }
 
+/** Whose the second will is: "Ruth", or "your spouse". */
+export const companionOf = (group: WillGroup | undefined): string =>
+  group?.companion ?? `your ${group?.will?.companion ?? 'spouse'}`
+
 /** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(
   item: Pick<OnboardingItem, 'id'> & Partial<OnboardingItem>,
   group: WillGroup | undefined,
 ): Task {
   const { id, done = false, count, forNobody, lapsed, needed } = item
-  const companion = group?.will?.companion ?? 'spouse'
+  const companion = companionOf(group)
   switch (id) {
     case 'secure-account':
       return {
@@ -101,9 +108,9 @@ export function taskOf(
       return {
         ...(group?.spouseWill?.status === 'FINALIZED' && group.will && isSigned(group.will)
           ? {
-              title: `Sign your ${companion}’s will before witnesses`,
-              detail: `Print it. Your ${companion} signs it as your state asks. Then tell us the day.`,
-              action: `Print your ${companion}’s will`,
+              title: `Sign ${companion}’s will before witnesses`,
+              detail: `Print it. ${capitalized(companion)} signs it as your state asks. Then tell us the day.`,
+              action: `Print ${companion}’s will`,
             }
           : {
               title: 'Sign your will before witnesses',
@@ -114,12 +121,12 @@ export function taskOf(
       }
     case 'spouse-will':
       if (group?.spouseWill) {
-        return { ...goOnWith(`your ${companion}’s`, group.spouseWill), to: paths.will }
+        return { ...goOnWith(`${companion}’s`, group.spouseWill), to: paths.will }
       }
       return {
-        title: `Make your ${companion}’s will`,
+        title: `Make ${companion}’s will`,
         detail: 'From your own answers, with the roles changed.',
-        action: `Make your ${companion}’s will`,
+        action: `Make ${companion}’s will`,
         to: paths.will,
       }
     case 'choose-delegates':
@@ -221,6 +228,48 @@ export const countText = ({
   const pronoun = count === 1 ? 'it' : 'them'
   const which = forNobody === count ? pronoun : `${forNobody.toLocaleString('en-US')} of them`
   return `${all}. Nobody reads ${which} after your death.`
+}
+
+/** "Your will: signed on March 3, 2026": how far a will is that is ready, or signed. */
+const readyText = (whose: string, will: WillSummary | undefined) =>
+  will && isSigned(will) && will.signedOn
+    ? `${whose} will: signed on ${longDate(will.signedOn)}`
+    : `${whose} will: ready to sign`
+
+/** What is done, in one line. */
+export const doneText = (item: OnboardingItem, group: WillGroup | undefined): string => {
+  const more = countText(item)
+  switch (item.id) {
+    case 'secure-account':
+      return 'Your recovery codes: kept'
+    case 'complete-profile':
+      return 'Your details: complete'
+    case 'begin-will':
+      return 'Your will: begun'
+    case 'finish-will':
+    case 'sign-will':
+      return readyText('Your', group?.will)
+    case 'spouse-will':
+      return readyText(`${capitalized(companionOf(group))}’s`, group?.spouseWill)
+    case 'choose-delegates':
+      return more ?? 'Your delegates: chosen'
+    case 'share-will':
+      return 'Who reads your will: chosen'
+    case 'write-message':
+      return 'Your messages: begun'
+    default:
+      return more ?? taskOf(item, group).title
+  }
+}
+
+/** Each step of the own will says the same and more than the one before it. */
+const stepsOfWill: readonly OnboardingItem['id'][] = ['begin-will', 'finish-will', 'sign-will']
+
+/** What is done. Of the steps of the own will, only the furthest. */
+export const doneItems = (items: readonly OnboardingItem[]): OnboardingItem[] => {
+  const done = items.filter((item) => item.done)
+  const furthest = stepsOfWill.findLast((id) => done.some((item) => item.id === id))
+  return done.filter(({ id }) => id === furthest || !stepsOfWill.includes(id))
 }
 
 /** The checklist in the order of a persona; without one, as it comes. */

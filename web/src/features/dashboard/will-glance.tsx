@@ -1,20 +1,21 @@
-import { chakra } from '@chakra-ui/react'
 import type { FileId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { savedText, standingOf } from '#web/parts/will-standing.ts'
+import { standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import type { WillGroup } from './task.ts'
+import { companionOf, type WillGroup } from './task.ts'
 
 /**
  * Both wills in brief. If the person's own is signed, also where its original lies. What the
@@ -25,28 +26,24 @@ export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
     <Card asChild>
       <section aria-labelledby="glance-title">
         <Heading as="h2" size="lg" id="glance-title" mb="3">
-          {wills.data?.spouseWill ? 'Both wills' : 'Your will'}
+          {wills.data?.spouseWill ? 'Both wills' : 'Where your will stands'}
         </Heading>
         <Loaded answer={wills} skeleton={<SkeletonText lines={3} />}>
           {(group) =>
             group.will ? (
-              <Stack gap="5">
+              <Stack gap="3">
                 <Standing
                   will={group.will}
                   title="Your will"
-                  hideTitle={!group.spouseWill}
                   isPlaceNoted={group.originalNotedIn !== undefined}
                 />
                 {group.will.signedOn !== undefined && <Original notedIn={group.originalNotedIn} />}
                 {group.spouseWill && (
                   <Standing
                     will={group.spouseWill}
-                    title={`Your ${group.will.companion ?? 'spouse'}’s will`}
+                    title={capitalized(`${companionOf(group)}’s will`)}
                   />
                 )}
-                <TextLink to={paths.will} justifySelf="start" py="2">
-                  See {group.spouseWill ? 'both wills' : 'your will'}
-                </TextLink>
               </Stack>
             ) : (
               <Text tone="muted" size="sm">
@@ -89,29 +86,31 @@ const isInChecklist = (will: WillSummary): boolean =>
   !isSigned(will) &&
   (will.status === 'FINALIZED' || advanceOf(will).isAnswered)
 
+/** Whether the day of its signing says all about a will. */
+const isSettled = (will: WillSummary) => isSigned(will) && will.openSteps.length === 0
+
+/** A will in one line, which leads to it, and what else is to be said of it. */
 function Standing({
   will,
   title,
-  hideTitle = false,
   isPlaceNoted = false,
 }: {
   will: WillSummary
   title: string
-  hideTitle?: boolean
   /** Whether a document says where its original lies. */
   isPlaceNoted?: boolean
 }) {
   const { tone, word, sentence } = standingOf(will, isPlaceNoted)
+  const signed = isSettled(will) && will.signedOn
   return (
     <div>
-      <Row gap="2" mb="1">
-        {!hideTitle && <chakra.span fontWeight="semibold">{title}</chakra.span>}
-        <Badge tone={tone}>{word}</Badge>
+      <Row gap="2">
+        <TextLink to={paths.will} py="2">
+          {title}
+        </TextLink>
+        <Badge tone={tone}>{signed ? `Signed on ${longDate(signed)}` : word}</Badge>
       </Row>
-      {!isInChecklist(will) && <Text size="sm">{sentence}</Text>}
-      <Text size="xs" tone="muted" mt="1" _empty={{ display: 'none' }}>
-        {savedText(will)}
-      </Text>
+      {!signed && !isInChecklist(will) && <Text size="sm">{sentence}</Text>}
     </div>
   )
 }

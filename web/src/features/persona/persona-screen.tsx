@@ -1,12 +1,16 @@
+import { WillDraft } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { isAsked } from '#shared/rules/persona/is-asked.ts'
+import { responsesOfWill } from '#shared/rules/persona/responses-of-will.ts'
 import { askedOnce, useNewest } from '#web/lib/api/use-newest.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { today } from '#web/lib/today.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PathPicture } from '#web/ui/question-pictures.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { answersOf } from './answers.ts'
 import { Questions } from './questions.tsx'
 
 const skeleton = <SkeletonText lines={6} />
@@ -16,6 +20,11 @@ export function Component() {
   const questions = useQuery('PersonaCapture', 'GetAllPersonaCaptureQuestions', {})
   const latest = useQuery('PersonaCapture', 'GetUserPersonaCaptureResponses', {}, askedOnce)
   const responses = useNewest(latest, 'own')
+  const will = useQuery('Wills', 'GetWill', {
+    virtualFileSystemIds: ['about', 'hasChildren', 'dependents', 'unanswered'],
+  })
+  // A person without a will is asked everything.
+  const isWillKnown = will.data !== undefined || will.error !== undefined
   return (
     <Loaded
       answer={questions}
@@ -35,8 +44,18 @@ export function Component() {
       }
     >
       {({ items }) => (
-        <Loaded answer={responses} card="lg" skeleton={skeleton} title="A few questions about you">
-          {(data) => <Questions questions={items.filter(isAsked)} stored={data} />}
+        <Loaded
+          answer={isWillKnown ? responses : { ...responses, data: undefined }}
+          card="lg"
+          skeleton={skeleton}
+          title="A few questions about you"
+        >
+          {(data) => {
+            const asked = items.filter(isAsked)
+            const draft = WillDraft.parse(will.data?.draft ?? {})
+            const known = answersOf(responsesOfWill(asked, draft, today()))
+            return <Questions questions={asked} stored={data} known={known} />
+          }}
         </Loaded>
       )}
     </Loaded>

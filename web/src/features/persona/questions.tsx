@@ -12,7 +12,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { firstUnanswered } from './answers.ts'
+import { type Answers, firstUnanswered } from './answers.ts'
 import type { StoredResponses } from './capture-editor.ts'
 import { CaptureSummary } from './capture-summary.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -25,11 +25,14 @@ import { type CaptureWork, useCapture } from './use-capture.ts'
 export function Questions({
   questions,
   stored,
+  known,
 }: {
   questions: readonly PersonaQuestion[]
   stored: StoredResponses
+  /** What the person's will answers already. */
+  known: Answers
 }) {
-  const work = useCapture(stored)
+  const work = useCapture(stored, stored.status === 'DONE' ? {} : known)
   const { answers, answer, mark, newer } = work
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -43,6 +46,7 @@ export function Questions({
   const show = (questionIndex: number) => setSearch({ question: String(questionIndex + 1) })
 
   const finishing = useMutation(async () => {
+    work.acceptKnown()
     const finished = await work.act(() => api.PersonaCapture.SaveUserPersonaCaptureResult({}))
     if (!finished) return false
     setIsDone(true)

@@ -3,10 +3,14 @@ import type { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { onSessionEnd, useCredentials } from '#web/lib/session/session.ts'
 import { useAutosave } from '#web/parts/autosave/use-autosave.ts'
+import type { Answers } from './answers.ts'
 import { openCapture, type StoredResponses } from './capture-editor.ts'
 
-/** The answers on screen, and the state of saving. */
-export function useCapture(stored: StoredResponses) {
+/**
+ * The answers on screen, and the state of saving. What is `known` from elsewhere fills in the
+ * questions without an answer, and is stored with the first answer, or at the end.
+ */
+export function useCapture(stored: StoredResponses, known: Answers) {
   const { userId } = useCredentials()
   const [autosave] = useState(() => openCapture(userId, stored, api.PersonaCapture))
   const [state, mark] = useAutosave(autosave)
@@ -25,9 +29,16 @@ export function useCapture(stored: StoredResponses) {
   }, [autosave])
 
   return {
-    answers: state.draft,
+    answers: { ...known, ...state.draft },
     answer: (questionId: PersonaQuestionId, answerIds: PersonaAnswerId[]) =>
-      autosave.edit({ ...autosave.get().draft, [questionId]: answerIds }),
+      autosave.edit({ ...known, ...autosave.get().draft, [questionId]: answerIds }),
+    /** Stores what is known with the answers, which a person leaves as it is. */
+    acceptKnown: () => {
+      const { draft } = autosave.get()
+      if (Object.keys(known).some((id) => !Object.hasOwn(draft, id))) {
+        autosave.edit({ ...known, ...draft })
+      }
+    },
     mark,
     /** The answers of another window, while the person must choose between these and theirs. */
     newer: state.newer,

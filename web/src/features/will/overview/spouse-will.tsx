@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { WillSummary } from '#shared/model/will.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
-import { firstName } from '#shared/rules/will/names.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCompanion } from '#web/parts/use-companion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,19 +16,10 @@ import { Row } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { WillCard } from './will-card.tsx'
 
-/**
- * Whose the second will is: by the first name in the person's own will, or "your spouse". Only the
- * answers of a will have names, since its summary is stored in plain text.
- */
-const useCompanion = ({ companion }: WillSummary): string => {
-  const will = useQuery('Wills', 'GetWill', companion ? { virtualFileSystemIds: ['spouse'] } : null)
-  return firstName(will.data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`
-}
-
 /** The spouse's will: its state, or the offer to create it from the owner's. */
 export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSummary | undefined }) {
   const navigate = useNavigate()
-  const whose = `${useCompanion(own)}’s`
+  const whose = `${useCompanion(own) ?? `your ${own.companion ?? 'spouse'}`}’s`
   const [dialogOpen, setDialogOpen] = useState(false)
   const copying = useMutation(
     async () => {

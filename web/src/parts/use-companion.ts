@@ -1,0 +1,19 @@
+import type { WillSummary } from '#shared/model/will.ts'
+import { firstName } from '#shared/rules/will/names.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+
+/**
+ * Whose the second will is: by the first name in the person's own will, or "your spouse". Only the
+ * answers of a will have names, since its summary is stored in plain text. Undefined while the name
+ * is not known yet.
+ */
+export function useCompanion(will: WillSummary | undefined): string | undefined {
+  const companion = will?.companion
+  const { data, error } = useQuery(
+    'Wills',
+    'GetWill',
+    companion ? { virtualFileSystemIds: ['spouse'] } : null,
+  )
+  if (companion && !data && !error) return undefined
+  return firstName(data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`
+}
