@@ -3,7 +3,7 @@ import { ownBilling } from '#functions/domain/billing/own-billing.ts'
 import { findDocument, listDocuments } from '#functions/domain/documents/document-repository.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
-import { delegateReadiness } from '#functions/domain/onboarding/delegate-readiness.ts'
+import { delegateReadiness, isWillShared } from '#functions/domain/onboarding/delegate-readiness.ts'
 import {
   introducesLeaving,
   type KeptCounts,
@@ -47,11 +47,12 @@ const checklist = async (
   now: Date,
 ) => {
   const isPaid = allowsPaid(account.userEntitlements)
-  const [wills, vault, counts, delegates] = await Promise.all([
+  const [wills, vault, counts, delegates, willIsShared] = await Promise.all([
     readingWills,
     isPaid ? countKept(account) : undefined,
     isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
     account.trustedMark !== undefined ? delegateReadiness(account, now) : undefined,
+    isWillShared(account),
   ])
   // Nothing for after the death is sent or opened while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed
@@ -60,7 +61,13 @@ const checklist = async (
     nobodyMayReport && anyShareWaits(account),
   ])
   return {
-    items: onboarding(account, wills, { delegates, vault, waitingMessages, sharesWait }),
+    items: onboarding(account, wills, {
+      delegates,
+      vault,
+      waitingMessages,
+      sharesWait,
+      willIsShared,
+    }),
     letterAt: account.letterAt,
     introducesLeaving: counts !== undefined && introducesLeaving(account, counts),
     waiting: {

@@ -83,7 +83,7 @@ it('stays ready to sign though a later check finds something, and says what that
   await page.getByRole('list', { name: 'New since then' }).getByRole('link').first().waitFor()
   await page.getByText('Your will stays ready to sign, and prints as it is.').waitFor()
   await page
-    .getByRole('button', { name: 'Print for signing' })
+    .getByRole('button', { name: 'Download for signing' })
     .or(page.getByRole('button', { name: 'Download with the watermark' }))
     .waitFor()
   await look(page, 'found-later')

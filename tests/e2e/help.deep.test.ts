@@ -48,6 +48,7 @@ describe('a member', () => {
 
   it('is told what a word of the law means, where it stands in the will builder', async () => {
     await page.goto(paths.willStep('executors'))
+    await page.getByRole('button', { name: /have to post a bond/ }).click()
     const word = page.getByRole('button', { name: 'bond', exact: true })
     await word.click()
     const meaning = page.getByRole('dialog', { name: 'Bond' })

@@ -123,6 +123,13 @@ it("makes his wife's will from his, with the roles swapped", async () => {
   expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe(
     'Renée Dubois-Tanaka',
   )
+  const copied = page.getByRole('region', { name: 'Copied from Jun’s will' })
+  await picture(page, 'spouse-copied')
+  // What only she can consent to is not copied.
+  await copied.getByRole('link', { name: 'Change: Executors' }).click()
+  await builder(page).onStep('Who should carry out your will?')
+  await builder(page).choose('No, only whom I wrote to and when')
+  await builder(page).saved()
   await page.goto(`${paths.willStep('preview')}?will=spouse`)
   await builder(page).onStep('Does your will say what you mean?')
   await page.getByRole('heading', { name: 'No answer is missing' }).waitFor()

@@ -177,7 +177,7 @@ describe('a person without a plan who has completed a will', () => {
     expect(await page.getByText('each page of the print carries').count()).toBe(0)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      on(page).button('Print for signing').click(),
+      on(page).button('Download for signing').click(),
     ])
     expect(file.suggestedFilename()).toBe('Last Will of Ana Lucía Moreno.pdf')
     const { pages } = await readPdf(readFileSync(await file.path()))

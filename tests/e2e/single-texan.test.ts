@@ -165,7 +165,7 @@ it('prints it without the watermark once her plan covers it', async () => {
   await page.goto(paths.willStep('preview'))
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
   await page.getByRole('link', { name: 'It has been signed' }).waitFor()
-  const { name, text } = await download('Print for signing')
+  const { name, text } = await download('Download for signing')
   await page.getByText(`“${name}” is in the downloads of this device.`).waitFor()
   expect(name).toBe('Last Will of Ana Lucía Moreno.pdf')
   expect(text).not.toContain('NOT FOR SIGNING')

@@ -45,6 +45,11 @@ const questions: readonly (readonly [WillStep, string, string, string])[] = [
 const openStep = async (step: WillStep) => {
   await page.goto(paths.willStep(step))
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // Most people keep the presets of these two, so they are folded.
+  if (step === 'executors') {
+    for (const name of [/post a bond/, /digital life/])
+      await page.getByRole('button', { name }).click()
+  }
   // The questions about a gift are inside it.
   if (step === 'gifts') await page.getByRole('button', { name: /the house at the lake/ }).click()
 }

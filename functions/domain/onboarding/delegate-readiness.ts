@@ -8,26 +8,21 @@ import { TargetId } from '#shared/model/share.ts'
 import { electorReadiness } from '#shared/rules/passing/elector-readiness.ts'
 import type { DelegateReadiness } from './onboarding.ts'
 
-const willIsShared = async ({ userId, lastWillId }: Account): Promise<boolean> => {
+/** Whether somebody may read the owner's will, now or after the death. */
+export const isWillShared = async ({ userId, lastWillId }: Account): Promise<boolean> => {
   if (lastWillId === undefined) return false
   const target = { targetType: 'will', targetId: TargetId.parse(lastWillId) } as const
   return (await listSharesOf(userId, target)).some(({ status }) => status !== 'REVOKED')
 }
 
 /**
- * How far an owner is with the delegates who will report their death, and with the people who may
- * read the will. Undefined if the owner has no active delegate, and nobody declined.
+ * How far an owner is with the delegates who will report their death. Undefined if the owner has no active delegate, and nobody declined.
  */
 export const delegateReadiness = async (
-  account: Account,
+  { userId }: Account,
   now: Date,
 ): Promise<DelegateReadiness | undefined> => {
-  const { userId } = account
-  const [delegates, passing, shared] = await Promise.all([
-    listDelegates(userId),
-    loadPassing(userId),
-    willIsShared(account),
-  ])
+  const [delegates, passing] = await Promise.all([listDelegates(userId), loadPassing(userId)])
   const declined = delegates.filter(({ status }) => status === 'DECLINED')
   if (declined.length === 0 && !delegates.some(isActive)) return undefined
   const [contacts, candidates] = await Promise.all([
@@ -54,6 +49,5 @@ export const delegateReadiness = async (
     lapsed,
     declined: namesOf(declined.filter(({ acceptedAt }) => acceptedAt === undefined)),
     left: namesOf(declined.filter(({ acceptedAt }) => acceptedAt !== undefined)),
-    willIsShared: shared,
   }
 }

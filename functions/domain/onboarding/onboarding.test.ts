@@ -29,7 +29,6 @@ const noDelegates: DelegateReadiness = {
   lapsed: 0,
   declined: [],
   left: [],
-  willIsShared: false,
 }
 
 const itemsById = (items: ReturnType<typeof onboarding>) =>
@@ -96,15 +95,24 @@ describe('onboarding', () => {
   })
 
   it('asks who reads the will once a delegate has accepted and a will is begun, until it is shared', () => {
-    const asked = (delegates: Partial<DelegateReadiness>, wills: readonly WillSummary[]) =>
-      itemsById(onboarding(anAccount(), wills, { delegates: { ...noDelegates, ...delegates } }))[
-        'share-will'
-      ]
+    const asked = (
+      delegates: Partial<DelegateReadiness>,
+      wills: readonly WillSummary[],
+      willIsShared = false,
+    ) =>
+      itemsById(
+        onboarding(anAccount(), wills, {
+          delegates: { ...noDelegates, ...delegates },
+          willIsShared,
+        }),
+      )['share-will']
     expect(asked({}, [aWill()])).toEqual({ done: false })
-    expect(asked({ willIsShared: true }, [aWill()])).toEqual({ done: true })
+    expect(asked({}, [aWill()], true)).toEqual({ done: true })
     expect(asked({}, [])).toBeUndefined()
     expect(asked({ accepted: false, asked: 1 }, [aWill()])).toBeUndefined()
     expect(itemsById(onboarding(anAccount(), [aWill()]))['share-will']).toBeUndefined()
+    const ready = itemsById(onboarding(anAccount(), [aWill({ status: 'FINALIZED' })]))
+    expect(ready['share-will']).toEqual({ done: false })
   })
 
   it('counts what is in the vault, once there is something, if the plan includes it', () => {

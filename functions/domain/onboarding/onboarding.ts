@@ -28,8 +28,7 @@ export interface KeptCounts extends VaultCounts {
 }
 
 /**
- * How far an owner is with the delegates who will report their death, and with the people who may
- * read the will. `allowed`, `needed` and `countsFrom` are those of `ElectorReadiness`.
+ * How far an owner is with the delegates who will report their death. `allowed`, `needed` and `countsFrom` are those of `ElectorReadiness`.
  */
 export interface DelegateReadiness extends ElectorReadiness {
   /** Whether a delegate has accepted. */
@@ -42,8 +41,6 @@ export interface DelegateReadiness extends ElectorReadiness {
   readonly declined: readonly string[]
   /** The names of those who accepted, and stepped down or deleted their account later. */
   readonly left: readonly string[]
-  /** Whether somebody may read the owner's will, now or after the death. */
-  readonly willIsShared: boolean
 }
 
 /**
@@ -98,7 +95,7 @@ const chooseDelegates = (
  * The checklist, in the recommended order. It contains the spouse's will if that was begun, or if
  * the answers name a spouse and do not refuse it; once that is ready, it has to be signed too.
  * Messages and the vault are in it only if the plan includes them. `vault` is absent otherwise. Who
- * reads the will is asked once a delegate has accepted. `delegates` is absent if nobody was asked.
+ * reads the will is asked once a delegate has accepted, or the will is ready to sign. `delegates` is absent if nobody was asked.
  * `waitingMessages` counts the messages that are scheduled for after the owner's death.
  * `sharesWait` if something is shared for after it. What the owner does not want to do is `aside`.
  */
@@ -110,11 +107,14 @@ export const onboarding = (
     vault,
     waitingMessages = 0,
     sharesWait = false,
+    willIsShared = false,
   }: {
     delegates?: DelegateReadiness | undefined
     vault?: KeptCounts | undefined
     waitingMessages?: number | undefined
     sharesWait?: boolean | undefined
+    /** Whether somebody may read the owner's will, now or after the death. */
+    willIsShared?: boolean | undefined
   } = {},
 ): Item[] => {
   const ownWill = wills.find(({ role }) => role === 'own')
@@ -145,8 +145,8 @@ export const onboarding = (
     ...(asksForSpouse ? [finish('spouse-will', spouseWill)] : []),
     chooseDelegates(delegates, { waitingMessages, thingsWait: sharesWait || accountsWait }),
     // A delegate who tells of the death does not see the will by that.
-    ...(delegates?.accepted && ownWill
-      ? [{ id: 'share-will' as const, done: delegates.willIsShared }]
+    ...(ownWill && (delegates?.accepted || ownWill.status === 'FINALIZED')
+      ? [{ id: 'share-will' as const, done: willIsShared }]
       : []),
     ...(allowsPaid(account.userEntitlements)
       ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]

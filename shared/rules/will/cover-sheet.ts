@@ -88,7 +88,8 @@ const oathFirst: Step = {
   text: 'Before anybody signs, the notary takes the oath of you and of both witnesses, and fills in the names, the place and the date. Bring photo identification.',
 }
 
-const initials = 'Put your initials on the line for you at the foot of every page.'
+const initials =
+  'Put your initials on the line for you at the foot of every page. The will counts without initials, but they are wise: they show that no page was exchanged.'
 
 /** The steps where the form that is sworn before the notary is also the signature page. */
 const signingTheForm: readonly Step[] = [
@@ -240,16 +241,7 @@ const sheetStatutes = (state: StateLaw): string[] => {
   ]
 }
 
-/** The year of the oldest text in which a state's rules were read, if it is an earlier year. */
-export const olderTexts = ({
-  checkedOn,
-  oldestSourceYear,
-}: Pick<StateLaw, 'checkedOn' | 'oldestSourceYear'>): number | undefined =>
-  oldestSourceYear < Number(checkedOn.slice(0, 4)) ? oldestSourceYear : undefined
-
 const disclaimer = (state: StateLaw): string => {
   const { checkedOn } = state
-  const year = olderTexts(state)
-  const years = year === undefined ? '' : `, some of them in texts from ${year}`
-  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${years}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
+  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
 }

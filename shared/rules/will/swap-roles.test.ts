@@ -45,8 +45,11 @@ test('gifts and disinheritances are personal and not copied', () => {
   expect(swapRoles(washingtonian).gifts).toEqual([])
 })
 
-test('the spouse’s will of a draft without blocks has none either', () => {
-  expect(blocks(checkDraft(swapRoles(marriedCalifornian), { today: familyDay }))).toEqual([])
+test('the spouse’s will of a draft without blocks lacks only what the spouse alone can answer', () => {
+  const theirs = swapRoles({ ...marriedCalifornian, discloseDigitalContent: true })
+  expect(theirs.discloseDigitalContent).toBe(false)
+  const codes = blocks(checkDraft(theirs, { today: familyDay })).map(({ code }) => code)
+  expect(codes).toEqual(['DIGITAL_CONTENT_UNANSWERED'])
 })
 
 test('swapping twice restores the roles', () => {

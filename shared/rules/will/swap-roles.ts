@@ -48,7 +48,8 @@ const dividedAmongChildren = (draft: WillDraft): WillDraft => {
  * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my
  * spouse's", and `spouse` in executors, guardians and shares now means the owner. Everything that a
  * couple shares is copied (home, children, guardians, executors, the plan, backups, pets). Gifts
- * and disinheritances are personal and start empty. `ownEmail` is the owner's address.
+ * and disinheritances are personal and start empty, and whether somebody reads the spouse's messages
+ * and files is asked anew. `ownEmail` is the owner's address.
  */
 export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
   const blank = emptyDraft()
@@ -85,6 +86,8 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
       // adopted, which takes nothing from the child.
       adopted: false,
     })),
+    discloseDigitalContent: false,
+    unanswered: [...new Set([...(draft.unanswered ?? []), 'digitalContent' as const])],
     gifts: blank.gifts,
     disinherit: blank.disinherit,
     productId: undefined,

@@ -6,8 +6,8 @@ export interface FoldButtonProps {
   titleId: string
   open: boolean
   onToggle: () => void
-  /** From this width on, the part is always open and there is no button. */
-  foldsBelow: 'sm' | 'lg'
+  /** From this width on, the part is always open and there is no button. Absent: it always folds. */
+  foldsBelow?: 'sm' | 'lg' | undefined
 }
 
 /**
@@ -18,7 +18,7 @@ export function FoldButton({ titleId, open, onToggle, foldsBelow }: FoldButtonPr
   return (
     <chakra.button
       type="button"
-      display={{ base: 'grid', [foldsBelow]: 'none' }}
+      display={foldsBelow ? { base: 'grid', [foldsBelow]: 'none' } : 'grid'}
       placeItems="center"
       boxSize="target"
       m="-2"

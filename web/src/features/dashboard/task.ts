@@ -142,8 +142,7 @@ export function taskOf(
     case 'share-will':
       return {
         title: 'Who reads your will when you die?',
-        detail:
-          'Your delegates tell us of your death, and see no will by that. Choose its readers.',
+        detail: 'Your executor has to see it to act on it. Nobody sees it by being named in it.',
         action: 'Choose who reads it',
         to: paths.will,
       }

@@ -1,13 +1,9 @@
 import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
-import { productForWill } from '#shared/rules/billing/product-for-will.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
-import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
-import { useSession } from '#web/lib/session/session.ts'
 import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
-import { useBilling } from '#web/parts/paying/use-billing.ts'
+import { usePrintPrice } from '#web/parts/paying/use-print-price.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -26,15 +22,7 @@ export function PrintPlan({
   /** Whether the will is ready to sign. If it is, buying is the next thing to do. */
   isReady: boolean
 }) {
-  const { creds } = useSession()
-  const isWanted = !mayPrintClean(creds?.userEntitlements, role)
-  const { data: billing, error } = useBilling({ isWanted })
-  const productId = billing && productForWill({ role, hasSpouseWill }, billing)
-  const { data: price } = useQuery(
-    'Cart',
-    'GetProductPriceByUserByProductId',
-    isWanted && productId ? { productId } : null,
-  )
+  const { isWanted, productId, price, error } = usePrintPrice({ role, hasSpouseWill })
   if (!isWanted) return null
   const name = productId && productWithId(productId).name
   // If the product cannot be loaded, the link leads to the plans, so that there is always a next

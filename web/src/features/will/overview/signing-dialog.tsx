@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { WillPrint, WillSummary } from '#shared/model/will.ts'
 import { latestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
+import { ExecutorsRead } from '#web/features/will/preview/executors-read.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -122,13 +123,21 @@ export function SigningDialog(props: SigningDialogProps) {
           onChange={(event) => signing.setSignedOn(event.target.value)}
         />
         <Loaded answer={fullWill} skeleton={<SkeletonText lines={3} />}>
-          {() => (
-            <WhichPrint
-              prints={signing.prints}
-              value={signing.print}
-              error={signing.printProblem}
-              onChange={signing.setPrint}
-            />
+          {({ draft }) => (
+            <>
+              <WhichPrint
+                prints={signing.prints}
+                value={signing.print}
+                error={signing.printProblem}
+                onChange={signing.setPrint}
+              />
+              {will.role === 'own' && (
+                <Stack gap="2">
+                  <Text fontWeight="semibold">Who reads your will after your death?</Text>
+                  <ExecutorsRead willId={will.willId} draft={draft} />
+                </Stack>
+              )}
+            </>
           )}
         </Loaded>
       </Stack>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
 import { Dependent, emptyDraft, Person } from '#shared/model/will-draft.ts'
 import { findNamesake } from './find-namesake.ts'
@@ -21,10 +21,11 @@ test('a person of the same name is found, however it was typed', () => {
   expect(findNamesake(draft, 'Margit Lind', [{ id: margit }])).toBeUndefined()
 })
 
-test('a person who cannot be chosen here is named, but not offered', () => {
+test('a person who cannot be chosen here is named, with the age of a child, but not offered', () => {
+  vi.setSystemTime('2026-11-30')
   expect(findNamesake(draft, 'Emile Tanaka', [])).toEqual({
     name: 'Émile Tanaka',
-    detail: 'Your child',
+    detail: 'Your child, 10',
     id: undefined,
   })
   const taken = [{ id: margit, unavailable: 'Chosen already' }]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { firstName } from '#shared/rules/will/names.ts'
+import { roster } from '#shared/rules/will/roster.ts'
 import { KeepPerson } from '#web/features/will/people/keep-people.tsx'
 import { unkeptPeople } from '#web/features/will/people/unkept-people.ts'
-import { useRoster } from '#web/features/will/people/use-people.ts'
 import { executorsOf } from '#web/features/will/steps/choose-executor.ts'
-import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -14,53 +14,59 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { useContactDialogs } from '#web/parts/contacts/use-contact-dialogs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
-import { SectionCard } from '#web/ui/section-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 type WillShare = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 
+/** Changes the answers of the will, where they are open. */
+type Edit = (change: (draft: WillDraft) => WillDraft) => void
+
 /** Offers to let each executor read the will after its owner’s death, in one tap. */
-export function ExecutorsRead({ willId }: { willId: string }) {
-  const { draft } = useWill()
+export function ExecutorsRead({
+  willId,
+  draft,
+  edit,
+}: {
+  willId: string
+  draft: WillDraft
+  edit?: Edit
+}) {
   const { userProfileId } = useCredentials()
   const target = { targetType: 'will', targetId: willId } as const
   const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
   const contacts = useQuery('ContactData', 'GetListOfContacts', { userProfileId })
   const people = executorsOf(draft.executors).primary.flatMap(({ person }) => person || [])
-  if (!shares.data || !contacts.data || people.length === 0) return null
-  const { items } = shares.data
-  return (
-    <SectionCard
-      title="Who reads your will after your death?"
-      lead="Your will names its executor. To act on it, that person has to see it."
-    >
-      {people.map((person) => (
-        <ExecutorReads
-          key={person}
-          person={person}
-          willId={willId}
-          shares={items}
-          contacts={contacts.data ?? []}
-        />
-      ))}
-    </SectionCard>
-  )
+  if (!shares.data || !contacts.data) return null
+  return people.map((person) => (
+    <ExecutorReads
+      key={person}
+      person={person}
+      willId={willId}
+      draft={draft}
+      edit={edit}
+      shares={shares.data?.items ?? []}
+      contacts={contacts.data ?? []}
+    />
+  ))
 }
 
 function ExecutorReads({
   person,
   willId,
+  draft,
+  edit,
   shares,
   contacts,
 }: {
   person: PersonRef
   willId: string
+  draft: WillDraft
+  edit: Edit | undefined
   shares: readonly WillShare[]
   contacts: readonly MiniContact[]
 }) {
-  const { draft, edit } = useWill()
-  const entry = useRoster().get(person)
+  const entry = roster(draft).get(person)
   const contact = contacts.find(({ contactId }) => contactId === entry?.contactId)
   const [asksEmail, setAsksEmail] = useState(false)
   const { dialogs, withDialogs, busy, problem } = useContactDialogs()
@@ -86,7 +92,7 @@ function ExecutorReads({
           {entry.name} is not in your contacts yet. Keep {name} there, then you can let {name} read
           your will. The will does not change.
         </Text>
-        {unkept && <KeepPerson person={unkept} edit={edit} />}
+        {unkept && edit && <KeepPerson person={unkept} edit={edit} />}
       </Stack>
     )
   }

@@ -10,6 +10,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IssueList } from '#web/ui/issue-list.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -50,7 +51,7 @@ const column = { maxW: '48rem', gap: { base: '6', lg: '10' } } as const
 
 /** The will on one page and in full, what is left to do, and what happens on the day of signing. */
 export function Component() {
-  const { issues, role, state } = useWill()
+  const { draft, edit, issues, role, state } = useWill()
   const warnings = listIssues(
     issues.filter((issue) => issue.severity === 'warn'),
     role,
@@ -63,6 +64,8 @@ export function Component() {
   const isComplete = readyWill !== undefined || blocks.length === 0
   const [wasReady] = useState(readyWill !== undefined)
   const [asText, setAsText] = useState(() => !pagesAreReadable())
+  // Once the will is ready, what is next comes first. A sheet that is in the page prints alone.
+  const [sheetShown, setSheetShown] = useState(false)
   const [paragraphShown, setParagraphShown] = useState('')
   const { isClean } = useDownload()
   const printsClean = state.will !== undefined && isClean(role, state.will.status)
@@ -92,7 +95,14 @@ export function Component() {
               <>
                 {blocks.length > 0 && <FoundLaterCard will={readyWill} blocks={blocks} />}
                 <ReadyCard will={readyWill} isNew={!wasReady} />
-                {role === 'own' && <ExecutorsRead willId={readyWill.willId} />}
+                {role === 'own' && (
+                  <SectionCard
+                    title="Who reads your will after your death?"
+                    lead="Your will names its executor. To act on it, that person has to see it."
+                  >
+                    <ExecutorsRead willId={readyWill.willId} draft={draft} edit={edit} />
+                  </SectionCard>
+                )}
               </>
             )
           ) : (
@@ -102,7 +112,13 @@ export function Component() {
       )}
       {isComplete && (
         <chakra.div maxW={column.maxW}>
-          <OnePageSheet onArticle={showArticle} />
+          {readyWill && !sheetShown ? (
+            <Button variant="secondary" onClick={() => setSheetShown(true)}>
+              Show your will on one page
+            </Button>
+          ) : (
+            <OnePageSheet onArticle={showArticle} />
+          )}
         </chakra.div>
       )}
       {warnings.length > 0 && (
@@ -148,7 +164,7 @@ export function Component() {
       <Stack {...column}>
         {isComplete && !readyWill && <MarkReady warnings={warnings.length} finalize={finalize} />}
         <SigningPlan />
-        <SigningDay isNext={readyWill !== undefined} />
+        <SigningDay />
       </Stack>
     </StepFrame>
   )

@@ -5,16 +5,13 @@ import { FoldedCard } from '#web/ui/folded-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/**
- * The steps on the day of signing, in this state, folded until they are next. The cover sheet of
- * the print says the same.
- */
-export function SigningDay({ isNext }: { isNext: boolean }) {
+/** The steps on the day of signing, in this state. The cover sheet of the print says the same. */
+export function SigningDay() {
   const { composed } = useComposed(compose)
   if (!composed) return null
   const { heading, steps, whoCannotWitness, notary, notes, disclaimer } = composed.coverSheet
   return (
-    <FoldedCard title={heading} open={isNext}>
+    <FoldedCard title={heading} hint="The sheet that comes with your will says the same">
       <Stack as="ol" fontSize="sm">
         {steps.map((step, index) => (
           <chakra.li key={step.title} display="flex" gap="3">

@@ -14,7 +14,7 @@ export const wordOfDownload = (
   isClean: boolean,
 ): string => {
   if (isSigned(will)) return 'Download'
-  return isClean ? 'Print for signing' : 'Download with the watermark'
+  return isClean ? 'Download for signing' : 'Download with the watermark'
 }
 
 /**

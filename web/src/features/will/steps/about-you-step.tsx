@@ -21,6 +21,7 @@ import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AnswerOffer } from './answer-offer.tsx'
+import { CopiedAnswers } from './copied-answers.tsx'
 import { OtherNames } from './other-names.tsx'
 
 const statusOrder = ['single', 'married', 'domesticPartnership', 'divorced', 'widowed']
@@ -47,6 +48,7 @@ export function Component() {
   const isOwn = role === 'own'
   return (
     <StepFrame step="about-you">
+      {!isOwn && <CopiedAnswers />}
       <Section title="What is your full legal name?">
         <TextField
           id="about.legalName"

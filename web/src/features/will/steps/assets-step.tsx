@@ -9,6 +9,8 @@ import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
+import { FoldedCard } from '#web/ui/folded-card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { ChildrenDivision } from './assets/children-division.tsx'
 import { DescendantsMethod } from './assets/descendants-method.tsx'
 import { HouseholdThings } from './assets/household-things.tsx'
@@ -51,15 +53,29 @@ export function Component() {
       step="assets"
       why={
         <>
-          This is everything you own that is not given away as a particular gift: home, savings,
-          belongings. The law calls it your{' '}
-          <LawWord word="residuaryEstate">residuary estate</LawWord>. You need not list it; the
-          shares cover whatever there is. What you own together with somebody, such as a house,
-          often goes to the other owner, and an account that names a beneficiary to that person:
-          neither follows your will.
+          Your <LawWord word="residuaryEstate">residuary estate</LawWord> is everything that is not
+          a particular gift. You need not list it.
         </>
       }
     >
+      <FoldedCard
+        title="What your will does not decide"
+        hint="Your house, if two own it, and some accounts"
+      >
+        <Stack as="ul" listStyleType="disc" ps="5" gap="2" fontSize="sm">
+          <li>
+            A house or an account that you own together with somebody often goes to the other owner.
+            The deed or the bank says so.
+          </li>
+          <li>
+            Life insurance, a retirement account or an account that names a beneficiary goes to that
+            person.
+          </li>
+          <li>
+            To change who gets one of these, change the deed, or the name at the bank or insurer.
+          </li>
+        </Stack>
+      </FoldedCard>
       <Section
         title="How do you want to leave it?"
         answer={choices.find(({ value }) => value === assetDist.plan)?.label ?? ''}

@@ -66,14 +66,12 @@ export function Component() {
       <DigitalLife />
       <DigitalContent />
       <Text tone="muted" size="sm">
-        What do you want for your funeral? A will is often read after it. Tell your executor now, or
-        write it down apart from your will, such as in{' '}
-        {allowsPaid(creds?.userEntitlements) ? (
-          <TextLink to={`${paths.documents}?add=funeral-wishes`}>your documents here</TextLink>
-        ) : (
-          'your documents here'
-        )}
-        .
+        What do you want for your funeral? A will is often read after it: tell your executor now, or
+        write it down among your documents.{' '}
+        <TextLink to={`${paths.documents}?add=funeral-wishes`} whiteSpace="nowrap">
+          Write them now
+        </TextLink>
+        {!allowsPaid(creds?.userEntitlements) && ' (documents need a plan)'}
       </Text>
     </StepFrame>
   )
@@ -161,6 +159,7 @@ function Bond() {
         </>
       }
       answer={draft.bondWaived ? 'No bond' : 'Ask for a bond'}
+      preset
     >
       <RadioCards
         id="bondWaived"
@@ -187,6 +186,7 @@ function DigitalLife() {
       title="Who should look after your digital life?"
       why="Photos, mail and accounts need somebody too. Providers open them only if your will says so."
       answer={who}
+      preset
     >
       <RadioCards
         id="executorsServeAsDigital"

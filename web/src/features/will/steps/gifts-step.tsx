@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Banknote, Gift as GiftIcon, HandHeart, House, Store } from 'lucide-react'
-import { GIFT_TYPES } from '#shared/data/gift-types.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
-import { formatDollars } from '#shared/rules/will/shares.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { KeepPeople } from '#web/features/will/people/keep-people.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
@@ -14,6 +12,7 @@ import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { GiftFields } from './gifts/gift-fields.tsx'
+import { giftTitle } from './gifts/gift-title.ts'
 
 const icons = {
   business: Store,
@@ -40,10 +39,6 @@ export function Component() {
     edit((current) => ({ ...current, gifts: [...current.gifts, gift] }))
     return gift.id
   }
-  const titleText = (gift: Gift) =>
-    gift.description.trim() ||
-    (gift.amountCents ? formatDollars(gift.amountCents) : '') ||
-    `${GIFT_TYPES.find((type) => type.id === gift.type)?.name ?? 'Gift'}, not described yet`
   const recipientText = (gift: Gift) => {
     const name = gift.recipient === '' ? '' : people.get(gift.recipient)?.name
     return name ? `To ${name}` : 'Nobody chosen yet'
@@ -62,7 +57,7 @@ export function Component() {
           addLabel={draft.gifts.length === 0 ? 'Add a gift' : 'Add another gift'}
           items={draft.gifts}
           idOf={(gift) => gift.id}
-          titleOf={titleText}
+          titleOf={giftTitle}
           summaryOf={recipientText}
           pictureOf={(gift) => <GiftPicture type={gift.type} />}
           needsAttention={(_, index) => entryHasBlock(issues, `gifts.${index}`)}

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { STATES } from '#shared/data/states.ts'
 import type { Spouse } from '#shared/model/will-draft.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { firstName, listInWords } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
@@ -13,6 +14,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { EmailField } from '#web/parts/contacts/email-field.tsx'
+import { usePrintPrice } from '#web/parts/paying/use-print-price.ts'
 import { RadioCards, YesNoCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -170,9 +172,15 @@ function TheirKinAfterDivorce() {
   )
 }
 
+/** What the print for signing costs. Nothing to a person who has paid for it, or while unknown. */
+const printCosts = (what: string, price: Parameters<typeof priceText>[0] | undefined) =>
+  price ? `To print ${what} for signing: ${priceText(price)}.` : ''
+
 function TheirWill() {
   const { spouse, name } = useSpouse()
   const { draft, edit } = useWill()
+  const both = usePrintPrice({ role: 'spouse', hasSpouseWill: true }).price
+  const mine = usePrintPrice({ role: 'own', hasSpouseWill: false }).price
   return (
     <Section
       title={`Would you like to make ${name}’s will too?`}
@@ -193,8 +201,16 @@ function TheirWill() {
           )
         }
         choices={[
-          { value: 'yes', label: 'Yes, both', detail: 'When your own is finished.' },
-          { value: 'no', label: 'Only mine', detail: 'You can still do it later.' },
+          {
+            value: 'yes',
+            label: 'Yes, both',
+            detail: `When your own is finished. ${printCosts('both', both)}`,
+          },
+          {
+            value: 'no',
+            label: 'Only mine',
+            detail: `You can still do it later. ${printCosts('it', mine)}`,
+          },
         ]}
       />
       {spouse.createWillForSpouse && (

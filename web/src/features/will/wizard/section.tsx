@@ -27,12 +27,14 @@ function useOpened(answer: string | undefined) {
 
 /**
  * One topic of a page: a smaller question with its fields, separated by space. On a phone, a
- * section that is answered is folded: it shows its question and the answer, and opens with a tap.
+ * section that is answered is folded: it shows its question and the answer, and opens with a tap. One
+ * that is `preset` is folded on a wide screen too, because most people keep its answer.
  */
 export function Section({
   title,
   why,
   answer,
+  preset = false,
   children,
 }: {
   title: ReactNode
@@ -40,43 +42,58 @@ export function Section({
   why?: ReactNode
   /** The present answer in a few words, `''` while there is none. If absent, nothing is folded. */
   answer?: string
+  preset?: boolean
   children: ReactNode
 }) {
   const id = useId()
   const { open, setOpen, fields } = useOpened(answer)
   const folds = answer !== undefined
   const folded = folds && !open
+  /** How a folded section looks, and what it shows where it does not fold. */
+  const whereFolded = <Style,>(style: Style, unfolded: Style) =>
+    preset ? style : { base: style, sm: unfolded }
   return (
     <chakra.section
       aria-labelledby={id}
       data-folded={folded || undefined}
-      css={{ '&[data-folded] + &[data-folded]': { mt: { base: '-4', sm: '0' } } }}
+      css={{ '&[data-folded] + &[data-folded]': { mt: whereFolded('-4', '0') } }}
       {...(folded && {
-        p: { base: '4', sm: '0' },
-        bg: { base: 'white', sm: 'transparent' },
+        p: whereFolded('4', '0'),
+        bg: whereFolded('white', 'transparent'),
         borderRadius: 'lg',
-        border: { base: 'hairline', sm: 'none' },
+        border: whereFolded('hairline', 'none'),
       })}
     >
       <chakra.div pos="relative" display="flex" alignItems="center" gap="3">
         <chakra.div flex="1" minW="0">
-          <Heading as="h2" id={id} fontSize={{ base: folded ? 'md' : 'lg', sm: 'lg' }}>
+          <Heading as="h2" id={id} fontSize={folded ? whereFolded('md', 'lg') : 'lg'}>
             {title}
           </Heading>
           {folded && (
-            <Text tone="muted" size="sm" mt="1" display={{ sm: 'none' }} overflowWrap="anywhere">
+            <Text
+              tone="muted"
+              size="sm"
+              mt="1"
+              display={preset ? 'block' : { sm: 'none' }}
+              overflowWrap="anywhere"
+            >
               {answer}
             </Text>
           )}
         </chakra.div>
         {folds && (
-          <FoldButton titleId={id} open={open} onToggle={() => setOpen(!open)} foldsBelow="sm" />
+          <FoldButton
+            titleId={id}
+            open={open}
+            onToggle={() => setOpen(!open)}
+            foldsBelow={preset ? undefined : 'sm'}
+          />
         )}
       </chakra.div>
       <chakra.div
         ref={fields}
         id={`${id}-part`}
-        display={{ base: folded ? 'none' : 'block', sm: 'block' }}
+        display={folded ? whereFolded('none', 'block') : 'block'}
       >
         {why && (
           <Text tone="muted" size="sm" mt="1.5">
