@@ -1,5 +1,5 @@
-import type { StateLaw } from '#shared/data/state-law.ts'
 import { STATE_LAWS } from '#shared/data/state-laws.ts'
+import { olderTexts } from '#shared/rules/will/cover-sheet.ts'
 import { type SampleWill, sampleWill } from '#shared/rules/will/sample-will.ts'
 
 /** A state in which a will can be made, and when its rules were last compared with a source. */
@@ -10,9 +10,6 @@ export interface CoveredState {
   /** The year of the oldest text in which its rules were read, if it is an earlier year. */
   readonly textsFrom?: number | undefined
 }
-
-const olderTexts = ({ checkedOn, oldestSourceYear }: StateLaw): number | undefined =>
-  oldestSourceYear < Number(checkedOn.slice(0, 4)) ? oldestSourceYear : undefined
 
 /** The states in which a will can be made: all but Louisiana, which `composeText` refuses. */
 export const coveredStates = (): readonly CoveredState[] =>

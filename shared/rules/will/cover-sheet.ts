@@ -241,7 +241,15 @@ const sheetStatutes = (state: StateLaw): string[] => {
   ]
 }
 
+/** The year of the oldest text in which a state's rules were read, if it is an earlier year. */
+export const olderTexts = ({
+  checkedOn,
+  oldestSourceYear,
+}: Pick<StateLaw, 'checkedOn' | 'oldestSourceYear'>): number | undefined =>
+  oldestSourceYear < Number(checkedOn.slice(0, 4)) ? oldestSourceYear : undefined
+
 const disclaimer = (state: StateLaw): string => {
   const { checkedOn } = state
-  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
+  const older = olderTexts(state) === undefined ? '' : ', some of them in older texts'
+  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${older}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
 }
