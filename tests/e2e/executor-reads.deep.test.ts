@@ -60,6 +60,15 @@ it('keeps an executor in the contacts on the spot, and the will stays ready to s
   await builder(page).saved()
   await page.goto(paths.will)
   await page.getByText('Ready to sign', { exact: true }).first().waitFor()
+  await page.goto(paths.dashboard)
+  await page.getByText('Who reads your will when you die?').waitFor()
+  // It is asked again where the signing is recorded.
+  await page.goto(`${paths.will}?signed=own`)
+  const dialog = page.getByRole('dialog', { name: 'When was it signed?' })
+  await dialog
+    .getByRole('button', { name: 'Let Beatriz read your will after your death' })
+    .waitFor()
+  await look(page, 'executor-asked-at-signing')
 })
 
 it('stays ready to sign though a later check finds something, and says what that means', async () => {

@@ -47,8 +47,10 @@ const openStep = async (step: WillStep) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Most people keep the presets of these two, so they are folded.
   if (step === 'executors') {
-    for (const name of [/post a bond/, /digital life/])
-      await page.getByRole('button', { name }).click()
+    for (const name of [/post a bond/, /digital life/]) {
+      const folded = page.getByRole('button', { name, expanded: false })
+      if ((await folded.count()) > 0) await folded.click()
+    }
   }
   // The questions about a gift are inside it.
   if (step === 'gifts') await page.getByRole('button', { name: /the house at the lake/ }).click()

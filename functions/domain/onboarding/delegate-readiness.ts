@@ -16,7 +16,8 @@ export const isWillShared = async ({ userId, lastWillId }: Account): Promise<boo
 }
 
 /**
- * How far an owner is with the delegates who will report their death. Undefined if the owner has no active delegate, and nobody declined.
+ * How far an owner is with the delegates who will report their death. Undefined if the owner has no
+ * active delegate, and nobody declined.
  */
 export const delegateReadiness = async (
   { userId }: Account,

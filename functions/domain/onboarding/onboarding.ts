@@ -28,7 +28,8 @@ export interface KeptCounts extends VaultCounts {
 }
 
 /**
- * How far an owner is with the delegates who will report their death. `allowed`, `needed` and `countsFrom` are those of `ElectorReadiness`.
+ * How far an owner is with the delegates who will report their death. `allowed`, `needed` and
+ * `countsFrom` are those of `ElectorReadiness`.
  */
 export interface DelegateReadiness extends ElectorReadiness {
   /** Whether a delegate has accepted. */
@@ -95,8 +96,9 @@ const chooseDelegates = (
  * The checklist, in the recommended order. It contains the spouse's will if that was begun, or if
  * the answers name a spouse and do not refuse it; once that is ready, it has to be signed too.
  * Messages and the vault are in it only if the plan includes them. `vault` is absent otherwise. Who
- * reads the will is asked once a delegate has accepted, or the will is ready to sign. `delegates` is absent if nobody was asked.
- * `waitingMessages` counts the messages that are scheduled for after the owner's death.
+ * reads the will is asked once a delegate has accepted, or the will is ready to sign. `delegates`
+ * is absent if nobody was asked. `waitingMessages` counts the messages that are scheduled for after
+ * the owner's death.
  * `sharesWait` if something is shared for after it. What the owner does not want to do is `aside`.
  */
 export const onboarding = (

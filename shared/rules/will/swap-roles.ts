@@ -48,7 +48,7 @@ const dividedAmongChildren = (draft: WillDraft): WillDraft => {
  * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my
  * spouse's", and `spouse` in executors, guardians and shares now means the owner. Everything that a
  * couple shares is copied (home, children, guardians, executors, the plan, backups, pets). Gifts
- * and disinheritances are personal and start empty, and whether somebody reads the spouse's messages
+ * and disinheritances are personal and start empty. Whether somebody reads the spouse's messages
  * and files is asked anew. `ownEmail` is the owner's address.
  */
 export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {

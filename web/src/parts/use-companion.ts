@@ -4,16 +4,16 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 
 /**
  * Whose the second will is: by the first name in the person's own will, or "your spouse". Only the
- * answers of a will have names, since its summary is stored in plain text. Undefined while the name
- * is not known yet.
+ * answers of a will have names, since its summary is stored in plain text. `isAsked` while they
+ * load.
  */
-export function useCompanion(will: WillSummary | undefined): string | undefined {
+export function useCompanion(will: WillSummary | undefined) {
   const companion = will?.companion
   const { data, error } = useQuery(
     'Wills',
     'GetWill',
     companion ? { virtualFileSystemIds: ['spouse'] } : null,
   )
-  if (companion && !data && !error) return undefined
-  return firstName(data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`
+  const name = firstName(data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`
+  return { name, isAsked: companion !== undefined && !data && !error }
 }

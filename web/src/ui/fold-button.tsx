@@ -6,7 +6,7 @@ export interface FoldButtonProps {
   titleId: string
   open: boolean
   onToggle: () => void
-  /** From this width on, the part is always open and there is no button. Absent: it always folds. */
+  /** From this width on, the part is always open and there is no button. If absent, it folds. */
   foldsBelow?: 'sm' | 'lg' | undefined
 }
 

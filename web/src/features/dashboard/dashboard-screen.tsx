@@ -43,10 +43,10 @@ export function Component({
   const persona = useQuery('UserProfile', 'GetDefaultDashboardPersona', {})
   const questions = useQuery('PersonaCapture', 'GetUserPersonaCaptureProcessStatus', {})
   const companion = useCompanion(wills.data?.will)
-  const group = wills.data && { ...wills.data, ...(companion && { companion }) }
+  const group = wills.data && { ...wills.data, companion: companion.name }
   // Nothing is shown before all of these are answered, so that nothing moves afterwards.
   const isSettled =
-    companion !== undefined &&
+    !companion.isAsked &&
     [banner, persona, questions].every(
       ({ data, error }) => data !== undefined || error !== undefined,
     )

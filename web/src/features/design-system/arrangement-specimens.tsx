@@ -2,6 +2,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
+import { FoldedCard } from '#web/ui/folded-card.tsx'
 import { FormGrid } from '#web/ui/form.tsx'
 import { PageColumns } from '#web/ui/page-width.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
@@ -39,6 +40,11 @@ export function ArrangementSpecimens() {
           <TextField label="Name of the piano tuner" />
           <Button type="submit">Save</Button>
         </FormGrid>
+      </Specimen>
+      <Specimen title="Folded" module="folded-card.tsx">
+        <FoldedCard title="What few people need" hint="Three cards">
+          <Row>{sampleCards}</Row>
+        </FoldedCard>
       </Specimen>
       <Specimen title="Ruled lines" module="ruled-item.tsx">
         <ul>

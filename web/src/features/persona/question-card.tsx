@@ -15,6 +15,7 @@ export function QuestionCard({
   index,
   total,
   chosen,
+  isFromWill,
   choose,
   onBack,
   onContinue,
@@ -26,6 +27,8 @@ export function QuestionCard({
   index: number
   total: number
   chosen: readonly PersonaAnswerId[]
+  /** Whether the person's will filled in what is chosen. */
+  isFromWill: boolean
   choose: (answerIds: PersonaAnswerId[]) => void
   /** Undefined for the first question. */
   onBack: (() => void) | undefined
@@ -67,6 +70,11 @@ export function QuestionCard({
             <Drawing />
           </chakra.div>
         </chakra.div>
+        {isFromWill && (
+          <Text size="sm" mb="4">
+            Your will says this. Change it here if it is not so.
+          </Text>
+        )}
         {several ? (
           <CheckboxCards
             label={question}

@@ -77,6 +77,10 @@ export function Questions({
             index={index}
             total={questions.length}
             chosen={answers[question.questionId] ?? []}
+            isFromWill={
+              known[question.questionId] !== undefined &&
+              answers[question.questionId] === known[question.questionId]
+            }
             choose={(answerIds) => answer(question.questionId, answerIds)}
             onBack={index > 0 ? () => show(index - 1) : undefined}
             onContinue={() => (isLast || isDone ? void finishing.run() : show(index + 1))}

@@ -8,7 +8,6 @@ import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { useCompanion } from '#web/parts/use-companion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,9 +16,18 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { WillCard } from './will-card.tsx'
 
 /** The spouse's will: its state, or the offer to create it from the owner's. */
-export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSummary | undefined }) {
+export function SpouseWill({
+  own,
+  spouse,
+  companion,
+}: {
+  own: WillSummary
+  spouse: WillSummary | undefined
+  /** Whose it is: "Ruth", or "your spouse". */
+  companion: string
+}) {
   const navigate = useNavigate()
-  const whose = `${useCompanion(own) ?? `your ${own.companion ?? 'spouse'}`}’s`
+  const whose = `${companion}’s`
   const [dialogOpen, setDialogOpen] = useState(false)
   const copying = useMutation(
     async () => {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Companion } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -14,10 +13,11 @@ import { Text } from '#web/ui/typography.tsx'
 /** Deletes the will, and the spouse's if there is one, after the person typed a word. */
 export function StartOver({
   hasSpouseWill,
-  companion = 'spouse',
+  companion,
 }: {
   hasSpouseWill: boolean
-  companion: Companion | undefined
+  /** Whose the second will is: "Ruth", or "your spouse". */
+  companion: string
 }) {
   const navigate = useNavigate()
   const { userId } = useCredentials()
@@ -26,7 +26,7 @@ export function StartOver({
     ? {
         title: 'Delete both wills?',
         done: 'Both wills were deleted.',
-        areDeleted: `Your will and your ${companion}’s will are deleted`,
+        areDeleted: `Your will and ${companion}’s will are deleted`,
       }
     : {
         title: 'Delete your will?',

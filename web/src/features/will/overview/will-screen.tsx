@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 import { WillSharing } from '#web/parts/sharing/will-sharing.tsx'
+import { useCompanion } from '#web/parts/use-companion.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -37,6 +38,7 @@ function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
 /** Both wills: the state of each, the next action, and who may see them. */
 export function Component() {
   const wills = useQuery('Wills', 'GetWillsGroup', {})
+  const { name: companion } = useCompanion(wills.data?.will)
   return (
     <>
       <PageTitle lead="Where your will stands, and what comes next.">Your will</PageTitle>
@@ -56,10 +58,10 @@ export function Component() {
             <Stack gap="6">
               <WillCard will={own} title="Your will" />
               <HiddenInMemorial>
-                <SpouseWill own={own} spouse={spouse} />
+                <SpouseWill own={own} spouse={spouse} companion={companion} />
                 <PrintingNote wills={[own, ...(spouse ? [spouse] : [])]} />
                 <WillSharing />
-                <StartOver hasSpouseWill={spouse !== undefined} companion={own.companion} />
+                <StartOver hasSpouseWill={spouse !== undefined} companion={companion} />
               </HiddenInMemorial>
             </Stack>
           )

@@ -9,7 +9,6 @@ import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
-import { FoldedCard } from '#web/ui/folded-card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ChildrenDivision } from './assets/children-division.tsx'
 import { DescendantsMethod } from './assets/descendants-method.tsx'
@@ -58,9 +57,10 @@ export function Component() {
         </>
       }
     >
-      <FoldedCard
+      <Section
         title="What your will does not decide"
-        hint="Your house, if two own it, and some accounts"
+        answer="A house that two people own, and some accounts"
+        preset
       >
         <Stack as="ul" listStyleType="disc" ps="5" gap="2" fontSize="sm">
           <li>
@@ -75,7 +75,7 @@ export function Component() {
             To change who gets one of these, change the deed, or the name at the bank or insurer.
           </li>
         </Stack>
-      </FoldedCard>
+      </Section>
       <Section
         title="How do you want to leave it?"
         answer={choices.find(({ value }) => value === assetDist.plan)?.label ?? ''}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { STATES } from '#shared/data/states.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { AssetDistribution, WillDraft } from '#shared/model/will-draft.ts'
@@ -7,7 +8,6 @@ import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { SectionCard } from '#web/ui/section-card.tsx'
-import { Actions } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -61,12 +61,12 @@ export function CopiedAnswers() {
           .filter(([, value]) => value !== '')
           .map(([term, value, step, field]) => (
             <Fact key={term} term={term}>
-              <Actions as="span" justifyContent="space-between">
+              <chakra.span display="flex" justifyContent="space-between" gap="4">
                 {value}
                 <TextLink to={toStep(step, field)}>
                   Change<VisuallyHidden as="span">: {term}</VisuallyHidden>
                 </TextLink>
-              </Actions>
+              </chakra.span>
             </Fact>
           ))}
       </FactList>
