@@ -331,6 +331,7 @@ it('keeps what was typed about a paper that was deleted with its business in ano
   await json(send(url, storage.operations.Delete, { query: { id: fileId }, token }))
   await json(send(url, companies.operations.DeleteCompany, { body: { companyId }, token }))
 
+  await page.getByText('Change its details').click()
   await label('Title').fill('Lease of both shops')
   await button('Save').click()
   await page.getByText(/Your text is still here/).waitFor()

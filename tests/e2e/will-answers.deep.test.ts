@@ -48,8 +48,8 @@ const openStep = async (step: WillStep) => {
   // Most people keep the presets of these two, so they are folded.
   if (step === 'executors') {
     for (const name of [/post a bond/, /digital life/]) {
-      const folded = page.getByRole('button', { name, expanded: false })
-      if ((await folded.count()) > 0) await folded.click()
+      const part = page.getByRole('button', { name })
+      if ((await part.getAttribute('aria-expanded')) === 'false') await part.click()
     }
   }
   // The questions about a gift are inside it.

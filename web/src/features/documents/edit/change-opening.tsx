@@ -46,6 +46,7 @@ export function ChangeOpening({
     >
       <RadioCards
         label="From when"
+        hideLabel
         choices={types.map(({ id, name }) => ({
           value: id,
           label: name,

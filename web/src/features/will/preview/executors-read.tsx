@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
+import { paths } from '#shared/paths.ts'
 import { firstName } from '#shared/rules/will/names.ts'
 import { roster } from '#shared/rules/will/roster.ts'
 import { KeepPerson } from '#web/features/will/people/keep-people.tsx'
@@ -15,6 +16,7 @@ import { useContactDialogs } from '#web/parts/contacts/use-contact-dialogs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 type WillShare = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
@@ -92,7 +94,11 @@ function ExecutorReads({
           {entry.name} is not in your contacts yet. Keep {name} there, then you can let {name} read
           your will. The will does not change.
         </Text>
-        {unkept && edit && <KeepPerson person={unkept} edit={edit} />}
+        {edit ? (
+          unkept && <KeepPerson person={unkept} edit={edit} />
+        ) : (
+          <TextLink to={paths.contacts}>Go to your contacts</TextLink>
+        )}
       </Stack>
     )
   }
