@@ -72,7 +72,9 @@ export function Component({
   }
   return (
     <>
-      {isSettled && banner.data?.bannerAvailable && <TopBanner banner={banner.data} />}
+      {isSettled && banner.data?.bannerAvailable && (
+        <TopBanner banner={banner.data} group={group} />
+      )}
       <PageTitle lead="What you decide here is what your family can rely on.">{title}</PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
         {({ items, introducesLeaving }) => {

@@ -11,6 +11,7 @@ import {
   doneItems,
   doneText,
   inOrder,
+  namedHeadLine,
   nextItem,
   nothingLeft,
   type OnboardingItem,
@@ -134,6 +135,10 @@ test('the other will is named for whose it is, once that is known', () => {
     detail: 'Print it. Ruth signs it as your state asks. Then tell us the day.',
   })
   expect(doneText({ id: 'spouse-will', done: true }, group)).toBe('Ruth’s will: ready to sign')
+  expect(namedHeadLine('Your spouse’s will is ready to print', group)).toBe(
+    'Ruth’s will is ready to print',
+  )
+  expect(namedHeadLine('Your will is ready to print', group)).toBe('Your will is ready to print')
 })
 
 test('what is done is one line each, and of the own will the furthest', () => {

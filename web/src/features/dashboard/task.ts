@@ -65,6 +65,13 @@ const delegatesAction = ({ done, lapsed, needed }: Partial<OnboardingItem>) => {
 export const companionOf = (group: WillGroup | undefined): string =>
   group?.companion ?? `your ${group?.will?.companion ?? 'spouse'}`
 
+/**
+ * The head line of a banner with the name of the other will. The server says "Your spouse’s will":
+ * it does not open the answers, which have the name.
+ */
+export const namedHeadLine = (headLine: string, group: WillGroup | undefined): string =>
+  headLine.replace(/^Your (spouse|partner)’s/, `${capitalized(companionOf(group))}’s`)
+
 /** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(
   item: Pick<OnboardingItem, 'id'> & Partial<OnboardingItem>,
