@@ -1,5 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { ownBilling } from '#functions/domain/billing/own-billing.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { findDocument, listDocuments } from '#functions/domain/documents/document-repository.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
@@ -53,6 +54,7 @@ const checklist = async (
     isPaid || account.leavingIntroduced ? undefined : countEverything(account.userId),
     account.trustedMark !== undefined ? delegateReadiness(account, now) : undefined,
   ])
+  const readers = await findContactItems(account.userId, vault?.accountReaders ?? [])
   // Nothing for after the death is sent or opened while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed
   const [waitingMessages, sharesWait] = await Promise.all([
@@ -61,6 +63,7 @@ const checklist = async (
   ])
   return {
     items: onboarding(account, wills, { delegates, vault, waitingMessages, sharesWait }),
+    unreachable: readers.filter(({ email }) => email === undefined),
     letterAt: account.letterAt,
     introducesLeaving: counts !== undefined && introducesLeaving(account, counts),
     waiting: {

@@ -110,6 +110,21 @@ describe('a gift of several things', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  it('counts only what its owner still keeps, and is not listed once nothing of it is left', async () => {
+    const deeds = await documents(2)
+    await give(aGift({ documentIds: ids(deeds) }))
+    const listed = async () =>
+      (await sharingHandlers.ListGifts({ contactId }, as(owner))).items.map(
+        (gift) => gift.documents,
+      )
+    const counts: number[][] = [await listed()]
+    for (const { fileId } of deeds) {
+      await removeDocument(owner.userId, fileId)
+      counts.push(await listed())
+    }
+    expect(counts).toEqual([[2], [1], []])
+  })
+
   it('of a hundred things fits into transactions, and gives them once if it is sent twice at once', async () => {
     const deeds = await documents(60)
     const digitalAccountIds = await Promise.all(

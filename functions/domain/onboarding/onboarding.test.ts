@@ -108,7 +108,14 @@ describe('onboarding', () => {
   })
 
   it('counts what is in the vault, once there is something, if the plan includes it', () => {
-    const vault = { documents: 9, accounts: 0, accountsForNobody: 0, memories: 1, companies: 0 }
+    const vault = {
+      documents: 9,
+      accounts: 0,
+      accountsForNobody: 0,
+      accountReaders: [],
+      memories: 1,
+      companies: 0,
+    }
     const items = itemsById(
       onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], { vault }),
     )
@@ -119,7 +126,14 @@ describe('onboarding', () => {
   })
 
   it('says how many accounts nobody reads after the death', () => {
-    const vault = { documents: 0, accounts: 5, accountsForNobody: 2, memories: 0, companies: 0 }
+    const vault = {
+      documents: 0,
+      accounts: 5,
+      accountsForNobody: 2,
+      accountReaders: [],
+      memories: 0,
+      companies: 0,
+    }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
     const listed = itemsById(onboarding(owner, [], { vault }))['list-accounts']
     expect(listed).toEqual({ done: true, count: 5, forNobody: 2 })
@@ -128,7 +142,14 @@ describe('onboarding', () => {
   it('says that other things wait for the death while nobody may report it', () => {
     const chosen = (parts: Parameters<typeof onboarding>[2]) =>
       itemsById(onboarding(anAccount(), [], parts))['choose-delegates']
-    const vault = { documents: 1, accounts: 40, accountsForNobody: 39, memories: 1, companies: 1 }
+    const vault = {
+      documents: 1,
+      accounts: 40,
+      accountsForNobody: 39,
+      accountReaders: [],
+      memories: 1,
+      companies: 1,
+    }
     const waiting = { done: false, thingsWait: true }
     expect(chosen({ vault })).toEqual(waiting)
     expect(chosen({ vault: { ...vault, accountsForNobody: 40 } })).toEqual({ done: false })
@@ -163,7 +184,14 @@ describe('onboarding', () => {
   })
 
   it('counts businesses, and asks nobody for the first', () => {
-    const vault = { documents: 0, accounts: 0, accountsForNobody: 0, memories: 0, companies: 0 }
+    const vault = {
+      documents: 0,
+      accounts: 0,
+      accountsForNobody: 0,
+      accountReaders: [],
+      memories: 0,
+      companies: 0,
+    }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
     expect(itemsById(onboarding(owner, [], { vault }))['record-business']).toBeUndefined()
     const items = itemsById(onboarding(owner, [], { vault: { ...vault, companies: 2 } }))
