@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readersAtMost } from '#shared/model/account-readers.ts'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
 import { GiftId, GiftStatus, giftLimit, ThingCounts, ThingKind } from '#shared/model/gift.ts'
 import {
@@ -595,6 +596,11 @@ export const sharing = group('Sharing', {
       posthumousOnly: z.boolean().default(true),
       /** No mail is sent. Nobody is ever told of passwords before they open. */
       silent: z.boolean().default(false),
+      /**
+       * Contacts from whom these things are taken, where they get them by name. What they see with
+       * a whole category stays. Taking the gift back does not return it to them.
+       */
+      insteadOf: z.array(ContactId).max(readersAtMost).default([]),
     }),
     output: GiftItem,
     errors: shareErrors,
