@@ -520,6 +520,21 @@ export const sharing = group('Sharing', {
     example: { query: { code: 'made-when-the-mail-was-sent' } },
   }),
   /**
+   * Returns what the mail with a delegate request said: who asks, and their own words, if they
+   * wrote any. For its code while it can be answered. Not in the specification.
+   */
+  GetDelegateRequest: query({
+    access: 'public',
+    query: z.object({ code: LinkCode }),
+    output: z.object({
+      /** First and last name of the person who asks. */
+      name: z.string(),
+      ownWords: z.string().optional(),
+    }),
+    errors: codeErrors,
+    example: { query: { code: 'made-when-the-mail-was-sent' } },
+  }),
+  /**
    * Returns what the mail with the link of a share said: who shares, what, and whether they have
    * died. For its code while an account can claim it, or has it. Not in the specification.
    */

@@ -26,17 +26,12 @@ type Accepted = Output<'Sharing', 'AcceptRequest'>
 /** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
   const { code, ...link } = useLink()
-  const senderName = useQuery(
-    'Sharing',
-    'GetSharerNameFromCodeAsync',
-    code ? { code } : null,
-    askedOnce,
-  )
+  const request = useQuery('Sharing', 'GetDelegateRequest', code ? { code } : null, askedOnce)
   const [answer, setAnswer] = useState<Answer>()
   if (answer) return <Answered {...answer} />
-  if (!code || senderName.error?.status === 400) return <DeadLink />
-  if (senderName.error) return <DeadLink message={senderName.error.message} />
-  if (senderName.data === undefined) {
+  if (!code || request.error?.status === 400) return <DeadLink />
+  if (request.error) return <DeadLink message={request.error.message} />
+  if (request.data === undefined) {
     return (
       <LinkPage picture={<LetterPicture />} title="A request for you">
         <SkeletonText lines={3} />
@@ -44,18 +39,26 @@ export function Component() {
     )
   }
   return (
-    <DelegateRequest code={code} link={link} ownerName={senderName.data} onAnswered={setAnswer} />
+    <DelegateRequest
+      code={code}
+      link={link}
+      ownerName={request.data.name}
+      ownWords={request.data.ownWords}
+      onAnswered={setAnswer}
+    />
   )
 }
 
 function DelegateRequest({
   code,
   ownerName,
+  ownWords,
   link: { email, firstName, address, path },
   onAnswered,
 }: {
   code: string
   ownerName: string
+  ownWords: string | undefined
   link: Omit<ReturnType<typeof useLink>, 'code'>
   onAnswered: (answer: Answer) => void
 }) {
@@ -81,6 +84,14 @@ function DelegateRequest({
       title={reason}
       lead="A delegate is somebody whom a person trusts to act when the time comes."
     >
+      {ownWords && (
+        <chakra.blockquote borderStart="3px solid {colors.hairline}" ps="4">
+          <Text>“{ownWords}”</Text>
+          <Text size="sm" tone="muted">
+            {ownerName}’s own words
+          </Text>
+        </chakra.blockquote>
+      )}
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
           If {ownerName} dies, the delegates confirm it. Then the will and the messages that{' '}
