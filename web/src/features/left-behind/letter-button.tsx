@@ -12,6 +12,7 @@ import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -84,7 +85,7 @@ export function LetterButton({
           </>
         }
       >
-        <chakra.div mb="4" _print={{ display: 'none' }}>
+        <Stack mb="4" _print={{ display: 'none' }}>
           <TextField
             label={`On which day did ${name} die?`}
             help="It is filled into all your letters here."
@@ -107,15 +108,14 @@ export function LetterButton({
             label="You write as"
             help="Such as “the daughter”. Write “the executor” or “the administrator” only if the will or a court named you: being a delegate on Heirloom does not make you one."
             maxW="20rem"
-            mt="4"
             value={office}
             onChange={({ target }) => onOffice(target.value)}
           />
-          <Text size="sm" tone="muted" mt="4">
+          <Text size="sm" tone="muted">
             Fill in the other lines by hand.
             {!userName && ' The user name is filled in while “Show the sign-in” is open.'}
           </Text>
-        </chakra.div>
+        </Stack>
         <chakra.div
           data-prints-alone
           // The dialog scrolls, and the keyboard can reach nothing else below the field.
