@@ -27,7 +27,8 @@ export function Unreachable({
         </Actions>
       }
     >
-      You leave passwords to {names}. Without an address, we cannot tell of them after your death.
+      You leave passwords to {names}. Without an address, we cannot tell {names} of them after your
+      death.
     </Banner>
   )
 }

@@ -171,7 +171,7 @@ function ChooseReader({
         {others && (
           <Checkbox
             checked={instead}
-            help={others.help}
+            help={`${others.help}${isShared ? ' What somebody sees with a whole category stays.' : ''}`}
             onChange={(event) => {
               setInstead(event.target.checked)
               renew()
@@ -226,7 +226,7 @@ function GivenDialog({
         {thingsInWords(things)}, {posthumousOnly ? 'for after your death' : 'to see from now on'}.
         You can take all of it back here, or later on{' '}
         <TextLink to={paths.viewContact(contactId)}>the page of {name}</TextLink>.
-        {insteadOf && ` It was taken from ${insteadOf}. If you take it back, it stays with nobody.`}
+        {insteadOf && ` It was taken from ${insteadOf}: taking it back here does not return it.`}
       </Text>
       {posthumousOnly && (
         <chakra.div mt="4" _empty={{ display: 'none' }}>

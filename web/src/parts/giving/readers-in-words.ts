@@ -48,6 +48,6 @@ export const othersInWords = (
     ids: [...names.keys()],
     names: others,
     tick: `Instead of ${others}`,
-    help: `${others} ${get} ${what} already, and ${keep} ${it} unless you tick this. What somebody sees with a whole category stays.`,
+    help: `${others} ${get} ${what} already, and ${keep} ${it} unless you tick this.`,
   }
 }
