@@ -88,14 +88,14 @@ function DelegateRequest({
         <chakra.blockquote borderStart="3px solid {colors.hairline}" ps="4">
           <Text>“{ownWords}”</Text>
           <Text size="sm" tone="muted">
-            {ownerName}’s own words
+            Their own words
           </Text>
         </chakra.blockquote>
       )}
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
-          If {ownerName} dies, the delegates confirm it. Then the will and the messages that{' '}
-          {ownerName} left reach their people.
+          If they die, the delegates confirm it. Then what they left here reaches the people whom
+          they chose.
         </li>
         <li>Before that you see nothing of theirs but what they share with you.</li>
         <li>It does not make you an executor.</li>
@@ -118,8 +118,7 @@ function DelegateRequest({
           <Text size="sm" tone="muted">
             To accept, you need a free account with the address that the mail was sent to. It takes
             about three minutes: a password, a code from your mail, and a code on your phone, so
-            that nobody acts in your name. As soon as you have signed in, you are a delegate of{' '}
-            {ownerName}.
+            that nobody acts in your name. As soon as you have signed in, you are their delegate.
           </Text>
           <SignInFirst
             address={address}
