@@ -268,7 +268,8 @@ const finish = async (
 
 /**
  * Gives a contact of the caller several things at once, in as many transactions as they need, and
- * then takes them from those in `insteadOf`. The same call again, after an interruption or at the same moment, gives what is missing.
+ * then takes them from those in `insteadOf`. The same call again, after an interruption or at the
+ * same moment, gives what is missing.
  */
 export const giveToContact = async (
   context: MemberContext,
