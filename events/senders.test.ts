@@ -389,6 +389,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
           memoryIds: [],
           companyIds: [],
           silent: true,
+          insteadOf: [],
         })
       },
     ],

@@ -1,5 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { ownBilling } from '#functions/domain/billing/own-billing.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { findDocument, listDocuments } from '#functions/domain/documents/document-repository.ts'
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
 import { countEverything, countVault } from '#functions/domain/onboarding/count-everything.ts'
@@ -54,6 +55,7 @@ const checklist = async (
     account.trustedMark !== undefined ? delegateReadiness(account, now) : undefined,
     isWillShared(account),
   ])
+  const readers = await findContactItems(account.userId, vault?.accountReaders ?? [])
   // Nothing for after the death is sent or opened while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed
   const [waitingMessages, sharesWait] = await Promise.all([
@@ -68,6 +70,7 @@ const checklist = async (
       sharesWait,
       willIsShared,
     }),
+    unreachable: readers.filter(({ email }) => email === undefined),
     letterAt: account.letterAt,
     introducesLeaving: counts !== undefined && introducesLeaving(account, counts),
     waiting: {

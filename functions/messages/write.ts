@@ -5,6 +5,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { clearAccountHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { abandonDelivery } from '#functions/domain/deliveries/update-delivery.ts'
@@ -16,7 +17,7 @@ import {
 } from '#functions/domain/files/file-record.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
 import { changeFiles } from '#functions/domain/messages/change-files.ts'
-import { rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'
+import { recipientMail, rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'
 import { loadFullMessage, toFullMessage } from '#functions/domain/messages/full-message.ts'
 import { endMessageLinks, newMessageLink } from '#functions/domain/messages/message-links.ts'
 import {
@@ -36,9 +37,10 @@ import {
 } from '#functions/domain/messages/save-message.ts'
 import { sendAgain } from '#functions/domain/messages/send-again.ts'
 import { canTakeBackAny, takeBack } from '#functions/domain/messages/take-back.ts'
-import { toPerson } from '#functions/domain/sharing/people.ts'
+import { nameInMail, toPerson } from '#functions/domain/sharing/people.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
+import { isPosthumous } from '#shared/data/schedule-types.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 
@@ -158,7 +160,11 @@ export const writeMessages = {
     const message = await loadMessage(account, messageId)
     await limitRate('rehearsal', context, userId)
     const { code, writes } = newMessageLink(userId, { messageId, rehearsal: true }, context.now)
-    const mail = rehearsalMail(toPerson(account), code)
+    const { scheduleTypeId: type, recipients } = message.scheduleInfo
+    const [reader = toPerson(account)] = await findContactItems(userId, recipients.slice(0, 1))
+    const writer = { ...toPerson(account), inSubject: nameInMail(account) }
+    const dueAt = type && isPosthumous(type) ? undefined : context.now.toISOString()
+    const mail = rehearsalMail(recipientMail(writer, reader, { dueAt }, code))
     await writeAll([
       messageCheck(userId, message),
       ...writes,

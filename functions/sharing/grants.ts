@@ -6,6 +6,7 @@ import { listByPerson } from '#functions/domain/sharing/gifts/list-by-person.ts'
 import { listForContact } from '#functions/domain/sharing/gifts/list-for-contact.ts'
 import { listReadersOfThings } from '#functions/domain/sharing/gifts/list-readers-of-things.ts'
 import { takeBackGift } from '#functions/domain/sharing/gifts/take-back-gift.ts'
+import { withoutDeleted } from '#functions/domain/sharing/gifts/without-deleted.ts'
 import {
   answerRequest,
   openRequests,
@@ -100,10 +101,11 @@ export const grants = {
   },
   GiveToContact: async ({ body }, context) =>
     toGiftItem(await giveToContact(context, { ...body, giftId: GiftId.parse(body.giftId) })),
-  ListGifts: async ({ contactId }, { caller: { userId } }) => {
+  ListGifts: async ({ contactId }, { caller: { account, userId } }) => {
     await loadContact(userId, contactId)
     const gifts = await listGifts(userId, contactId)
-    return { items: gifts.filter(({ status }) => status !== 'TAKEN_BACK').map(toGiftItem) }
+    const current = gifts.filter(({ status }) => status !== 'TAKEN_BACK')
+    return { items: (await withoutDeleted(account, current)).map(toGiftItem) }
   },
   TakeBackGift: async ({ body: { giftId } }, context) =>
     toGiftItem(await takeBackGift(context, giftId)),

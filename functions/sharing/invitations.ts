@@ -14,6 +14,7 @@ import {
   findDelegateRequest,
   findSharedByCode,
   limitCodes,
+  requestWords,
 } from '#functions/domain/sharing/invitations/invitation.ts'
 import { notify } from '#functions/domain/sharing/invitations/notify.ts'
 import { thingName } from '#functions/domain/sharing/mails.ts'
@@ -59,6 +60,16 @@ export const invitations = {
     const owner = request?.owner ?? (shared?.isClaimable ? shared.owner : undefined)
     if (!owner) throw codeInvalid()
     return shortName(owner)
+  },
+  GetDelegateRequest: async ({ code }, context) => {
+    await limitCodes(context, code)
+    const request = await findDelegateRequest(code, context.now)
+    if (!request) throw codeInvalid()
+    const { owner, delegate, words } = request
+    return {
+      name: shortName(owner),
+      ...(words && { ownWords: await requestWords().open(owner, delegate.contactId, words) }),
+    }
   },
   GetSharedByCode: async ({ code }, context) => {
     await limitCodes(context, code)

@@ -115,6 +115,7 @@ const contactQueries = [
   'Sharing/ListDelegates',
   'Sharing/DelegateStatus',
   'Sharing/ListSharesForTarget',
+  'Dashboard/PersonalOnboarding',
 ] as const
 
 /**

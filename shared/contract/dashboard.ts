@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ContactItem } from '#shared/model/contact.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
 import { Instant } from '#shared/model/plain.ts'
@@ -50,6 +51,8 @@ const Onboarding = z.object({
    * none of them, until its owner closes that (`UserProfile/CloseLeavingIntroduction`).
    */
   introducesLeaving: z.boolean(),
+  /** The contacts who read passwords after the caller's death, and have no e-mail address. */
+  unreachable: z.array(ContactItem.pick({ contactId: true, name: true, firstName: true })),
   /** When a letter last arrived, for the caller, of somebody who died. */
   letterAt: Instant.optional(),
   /**

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readersAtMost } from '#shared/model/account-readers.ts'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
 import { GiftId, GiftStatus, giftLimit, ThingCounts, ThingKind } from '#shared/model/gift.ts'
 import {
@@ -519,6 +520,21 @@ export const sharing = group('Sharing', {
     example: { query: { code: 'made-when-the-mail-was-sent' } },
   }),
   /**
+   * Returns what the mail with a delegate request said: who asks, and their own words, if they
+   * wrote any. For its code while it can be answered. Not in the specification.
+   */
+  GetDelegateRequest: query({
+    access: 'public',
+    query: z.object({ code: LinkCode }),
+    output: z.object({
+      /** First and last name of the person who asks. */
+      name: z.string(),
+      ownWords: z.string().optional(),
+    }),
+    errors: codeErrors,
+    example: { query: { code: 'made-when-the-mail-was-sent' } },
+  }),
+  /**
    * Returns what the mail with the link of a share said: who shares, what, and whether they have
    * died. For its code while an account can claim it, or has it. Not in the specification.
    */
@@ -595,6 +611,11 @@ export const sharing = group('Sharing', {
       posthumousOnly: z.boolean().default(true),
       /** No mail is sent. Nobody is ever told of passwords before they open. */
       silent: z.boolean().default(false),
+      /**
+       * Contacts from whom these things are taken, where they get them by name. What they see with
+       * a whole category stays. Taking the gift back does not return it to them.
+       */
+      insteadOf: z.array(ContactId).max(readersAtMost).default([]),
     }),
     output: GiftItem,
     errors: shareErrors,

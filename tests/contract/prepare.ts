@@ -344,6 +344,9 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Sharing/GetSharerNameFromCodeAsync': async (url) => ({
     query: { code: await sharedWillTo(url, exampleEmail) },
   }),
+  'Sharing/GetDelegateRequest': async (url) => ({
+    query: { code: await delegateRequestTo(url, exampleEmail) },
+  }),
   'Sharing/GetSharedByCode': async (url) => ({
     query: { code: await sharedWillTo(url, exampleEmail) },
   }),

@@ -112,7 +112,8 @@ describe('the contract matches the specification exactly', () => {
       'Sharing/StepDown',
       'Sharing/ListAccessRequests',
       'Sharing/AnswerAccessRequest',
-      // What the link of a share opens, before somebody signs in.
+      // What the link of a request or a share opens, before somebody signs in.
+      'Sharing/GetDelegateRequest',
       'Sharing/GetSharedByCode',
       // How an administrator makes partners, and sees them.
       'Partner/UpsertPartner',

@@ -73,7 +73,7 @@ it('is the next step at home, and said once, until a delegate may report', async
   expect(await page.getByText('nobody could tell us').count()).toBe(0)
   await page.goto(paths.addMessage)
   await choose('After I die')
-  await page.getByLabel('If an address no longer works').waitFor()
+  await page.getByText('Who passes it on').waitFor()
   expect(await page.getByText(/You have no delegates yet|No delegate of yours/).count()).toBe(0)
 })
 

@@ -199,6 +199,7 @@ describe('while she lives', () => {
       words: 'The recipe is in the blue tin.',
     })
     await page.getByRole('radio', { name: /^After I die/ }).check()
+    await button(page, 'More').click()
     await page.getByLabel(/^If an address no longer works/).selectOption({ label: 'Carla Ruiz' })
     await page.getByText('Saved just now').waitFor()
     await button(page, 'Send it after I die').click()

@@ -9,6 +9,7 @@ import { importDigitalAccounts } from '#functions/domain/digital-accounts/import
 import { listDigitalAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { findFile } from '#functions/domain/files/file-record.ts'
 import { accountData } from '#shared/contract/account-data.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
 import { password } from '#shared/contract/password.ts'
 import { storage } from '#shared/contract/storage.ts'
@@ -182,6 +183,18 @@ describe('a change', () => {
     await detail({ digitalAccountId, readers: { who: 'nobody' } })
     await ask(DeleteDigitalAccount, { pathParams: { id: digitalAccountId } })
     expect(await forNobody()).toBe(1)
+  })
+
+  it('names on home the readers whose only e-mail address was taken away', async () => {
+    const { AddQuickContact, UpdateContact } = contactData.operations
+    const names = { firstName: 'Tom', lastName: 'Hale' }
+    const tom = await ask(AddQuickContact, { body: { ...names, email: 'tom@example.org' } })
+    const { contactId, version } = tom
+    const unreachable = async () => (await ask(dashboard.operations.PersonalOnboarding)).unreachable
+    await detail({ label: 'Mail', readers: { who: 'contacts', contactIds: [contactId] } })
+    expect(await unreachable()).toEqual([])
+    await ask(UpdateContact, { body: { ...names, contactId, version } })
+    expect(await unreachable()).toEqual([{ contactId, name: 'Tom Hale', firstName: 'Tom' }])
   })
 
   it('without a version is added to a change that another tab makes at the same moment', async () => {

@@ -49,6 +49,7 @@ const aGift = (parts: Partial<Body> = {}): Body => ({
   companyIds: [],
   posthumousOnly: true,
   silent: false,
+  insteadOf: [],
   ...parts,
 })
 const give = (body: Body) => sharingHandlers.GiveToContact({ body }, as(owner))
@@ -108,6 +109,51 @@ describe('a gift of several things', () => {
       code: 'VALIDATION_FAILED',
     })
     expect(await mails()).toHaveLength(1)
+  })
+
+  it('instead of another contact is taken from them, also if they keep one thing more', async () => {
+    const mark = await storeContact(owner, `${randomUUID()}@example.org`)
+    const deeds = await documents(2)
+    const bank = await storeAccount('Bank')
+    const mail = await storeAccount('Mail')
+    await give(aGift({ contactId: mark, documentIds: ids(deeds), digitalAccountIds: [bank, mail] }))
+    await give(
+      aGift({ documentIds: ids(deeds).slice(0, 1), digitalAccountIds: [bank], insteadOf: [mark] }),
+    )
+    const gets = async (contact: ContactId) => {
+      const paged = { contactId: contact, search: '', pageNumber: 1, pageSize: 100 }
+      const { items } = await sharingHandlers.ListForContact(paged, as(owner))
+      return items.flatMap(({ label, gets: when }) => (when === 'nobody' ? [] : [label]))
+    }
+    expect([await gets(contactId), await gets(mark)]).toEqual([
+      ['Bank', 'D0'],
+      ['D1', 'Mail'],
+    ])
+    await give(aGift({ digitalAccountIds: [mail], insteadOf: [mark, contactId] }))
+    expect([await gets(contactId), await gets(mark)]).toEqual([['Bank', 'D0', 'Mail'], ['D1']])
+    const open = (await listAllShares(owner.userId)).filter(({ status }) => status !== 'REVOKED')
+    expect(open.filter((share) => share.contactId === mark)).toMatchObject([
+      { targetType: 'document' },
+    ])
+    expect((await lines()).filter((line) => /^GIFT_TAKEN_BACK/.test(line))).toEqual([
+      expect.stringMatching(/^GIFT_TAKEN_BACK 1 password, from /),
+      expect.stringMatching(/^GIFT_TAKEN_BACK 1 password and 1 document, from /),
+    ])
+  })
+
+  it('counts only what its owner still keeps, and is not listed once nothing of it is left', async () => {
+    const deeds = await documents(2)
+    await give(aGift({ documentIds: ids(deeds) }))
+    const listed = async () =>
+      (await sharingHandlers.ListGifts({ contactId }, as(owner))).items.map(
+        (gift) => gift.documents,
+      )
+    const counts: number[][] = [await listed()]
+    for (const { fileId } of deeds) {
+      await removeDocument(owner.userId, fileId)
+      counts.push(await listed())
+    }
+    expect(counts).toEqual([[2], [1], []])
   })
 
   it('of a hundred things fits into transactions, and gives them once if it is sent twice at once', async () => {

@@ -51,6 +51,7 @@ const give = async (companyIds: CompanyId[], posthumousOnly: boolean) => {
         companyIds,
         posthumousOnly,
         silent: false,
+        insteadOf: [],
       },
     },
     as(owner),

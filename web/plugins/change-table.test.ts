@@ -16,8 +16,8 @@ const neverStale = [
   'Document/GetAllScheduledFileTypes',
   'Document/ListUploadTypes',
   'Messages/ReadMessage',
+  'Sharing/GetDelegateRequest',
   'Sharing/GetSharedByCode',
-  'Sharing/GetSharerNameFromCodeAsync',
   // The checkout reads it each time it opens.
   'UserProfile/GetUserProfileCounts',
   // Addresses of pages, which never change.

@@ -11,6 +11,11 @@ it('is the reader’s own zone, then that of their state, then the owner’s', (
   expect(readerZone({}, oregon)).toBe('America/Los_Angeles')
 })
 
+it('is not UTC, which is the clock of a computer that nobody set', () => {
+  expect(readerZone({ ...oregon, timeZone: 'UTC' })).toBe('America/Los_Angeles')
+  expect(readerZone({ timeZone: 'Etc/UTC' }, chicago)).toBe('America/Chicago')
+})
+
 it('is not made up: a time for a reader whose zone is not known says so in plain words', () => {
   const zone = readerZone({ state: '' }, {})
   expect(zone).toBeUndefined()

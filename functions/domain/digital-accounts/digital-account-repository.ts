@@ -163,10 +163,23 @@ export const findStoredIds = async (
 ): Promise<ReadonlySet<DigitalAccountId>> =>
   new Set((await records.findAll(owner, ids)).map(({ digitalAccountId }) => digitalAccountId))
 
-/** How many digital accounts an owner has, and how many of them nobody reads after the death. */
+const namedReadersIn = (counts: ReadonlyMap<string, number>): ContactId[] =>
+  [...counts.keys()].flatMap((list) => {
+    const readers = readersOfList(list)
+    return readers?.who === 'contacts' ? readers.contactIds : []
+  })
+
+/**
+ * How many digital accounts an owner has, how many of them nobody reads after the death, and the
+ * contacts who are named for one or more.
+ */
 export const countDigitalAccounts = async (owner: UserId, counters?: Counters) => {
   const counts = await lists.counts(owner, counters)
-  return { all: counts.get('all') ?? 0, forNobody: counts.get('nobody') ?? 0 }
+  return {
+    all: counts.get('all') ?? 0,
+    forNobody: counts.get('nobody') ?? 0,
+    readers: namedReadersIn(counts),
+  }
 }
 
 const assertRoom = async (owner: UserId, added: number): Promise<void> => {
@@ -290,10 +303,7 @@ export const listAllDigitalAccounts = async (owner: Owner): Promise<DigitalAccou
 
 /** The contacts that at least one of an owner's digital accounts names as readers. */
 export const listNamedReaders = async (owner: UserId): Promise<ContactId[]> =>
-  [...(await lists.counts(owner)).keys()].flatMap((list) => {
-    const readers = readersOfList(list)
-    return readers?.who === 'contacts' ? readers.contactIds : []
-  })
+  namedReadersIn(await lists.counts(owner))
 
 /**
  * Who reads each of an owner's digital accounts after their death, by its id. Only the readers that

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { secureRandomBytes } from '#functions/core/crypto/random.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
+import { Bytes } from '#functions/core/store/stored-schema.ts'
 import { getItem, type Key, type Write } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
 
@@ -43,6 +44,8 @@ const Link = z.object({
   ]),
   /** The target of the link, if it is not the account itself. The purpose decides its format. */
   subject: z.string().optional(),
+  /** Words of the account's owner for the page that the link opens. Only their key opens them. */
+  words: Bytes.optional(),
   /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),
 })

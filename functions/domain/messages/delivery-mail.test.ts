@@ -5,7 +5,7 @@ const code = 'abcdefghijklmnopqrstuvwxyz0'
 const wordsOfMail = ({ paragraphs, subject }: { paragraphs: readonly string[]; subject: string }) =>
   [subject, ...paragraphs].join('\n')
 
-const ana = { name: 'Ana Moreno', inSubject: 'Ana Moreno' }
+const ana = { name: 'Ana Moreno', firstName: 'Ana', inSubject: 'Ana Moreno' }
 
 beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'
@@ -29,7 +29,7 @@ describe('the mail that a message goes out with', () => {
     for (const { action } of [
       recipientMail(ana, ben, due, code),
       fallbackMail(ana, ben, 'Eva', code),
-      rehearsalMail({ name: 'Ana Moreno' }, code),
+      rehearsalMail(recipientMail(ana, ben, due, code)),
     ]) {
       const url = new URL(action?.url ?? '')
       expect(url.hash).toContain(code)
@@ -38,13 +38,13 @@ describe('the mail that a message goes out with', () => {
   })
 
   it("makes no link of the writer's name", () => {
-    const writer = { ...ana, name: 'http://evil.example/<b>' }
+    const writer = { ...ana, name: 'http://evil.example/<b>', firstName: 'http://evil.example' }
     const mail = wordsOfMail(recipientMail(writer, ben, due, code))
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
 
   it('calls a writer without a name Somebody, and has of their name in the subject what it is given', () => {
-    const unnamed = { name: '', inSubject: 'Somebody' }
+    const unnamed = { name: '', firstName: '', inSubject: 'Somebody' }
     expect(wordsOfMail(recipientMail(unnamed, ben, due, code))).toContain(
       'Somebody wrote you a message',
     )
@@ -61,9 +61,17 @@ describe('the mail that a message goes out with', () => {
     expect(mail).toContain('Eva Ruiz')
   })
 
-  it('says in a rehearsal that nothing was sent to others', () => {
-    const mail = rehearsalMail({ firstName: 'Ana', name: 'Ana Moreno' }, code)
-    expect(mail.subject).toMatch(/^Rehearsal:/)
-    expect(wordsOfMail(mail)).toContain('Nobody else was sent anything.')
+  it('is the same in a rehearsal, below one line that says so', () => {
+    const mail = recipientMail(ana, ben, {}, code)
+    const { paragraphs, subject, ...same } = rehearsalMail(mail)
+    expect(subject).toBe(`Rehearsal: ${mail.subject}`)
+    expect(paragraphs[0]).toContain('nobody else was sent anything')
+    expect({ ...same, paragraphs: paragraphs.slice(1), subject: mail.subject }).toEqual(mail)
+  })
+
+  it('says the whole name of a writer who died once, and then the first name', () => {
+    const words = recipientMail(ana, ben, {}, code).paragraphs.join(' ')
+    expect(words.split('Ana Moreno')).toHaveLength(2)
+    expect(words).toContain('Ana wrote you a message')
   })
 })

@@ -10,6 +10,10 @@ export const readingLink = (code: string): string => appLink(paths.openMessage, 
 
 const shownName = (name: string) => plainName(name) || 'Somebody'
 
+/** What a mail calls the writer once it has said the whole name. */
+const calledName = ({ firstName, name }: Pick<WriterNames, 'firstName' | 'name'>) =>
+  plainName(firstName) || shownName(name)
+
 const keepThisMail =
   'Keep this mail: for years to come, its link opens the message. It is meant for you alone.'
 
@@ -21,6 +25,7 @@ const readAction = (code: string) => ({ label: 'Read the message', url: readingL
 /** The writer of a message, as its mails name them. */
 export interface WriterNames {
   readonly name: string
+  readonly firstName: string
   /** What `nameInSubject` says of the writer on the day of the delivery. */
   readonly inSubject: string
 }
@@ -38,7 +43,7 @@ export const recipientMail = (
     subject: dueAt ? `${inSubject} has a message for you` : `${inSubject} left a message for you`,
     paragraphs: [
       ...(dueAt ? [] : [`We are sorry that ${name} has died.`]),
-      `${name} wrote you a message, and asked us to deliver it ${dueAt ? 'now' : 'after death'}.`,
+      `${dueAt ? name : calledName(writer)} wrote you a message, and asked us to deliver it ${dueAt ? 'now' : 'after death'}.`,
     ],
     action: readAction(code),
     footnotes: [keepThisMail, aboutHeirloom],
@@ -61,23 +66,19 @@ export const fallbackMail = (
     subject: `Please pass on a message from ${inSubject}`,
     paragraphs: [
       `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not take it.`,
-      `${name} named you for this case. Please make sure that ${recipient} gets to read it.`,
+      `${calledName(writer)} named you for this case. Please make sure that ${recipient} gets to read it.`,
     ],
     action: readAction(code),
     footnotes: ['Keep this mail: for years to come, its link opens the message.', aboutHeirloom],
   })
 }
 
-/** The mail to the writer who tries out a message. */
-export const rehearsalMail = (writer: Reader, code: string): MailWords => {
-  const name = shownName(writer.name ?? '')
-  return greeted(writer, {
-    subject: `Rehearsal: ${name} has a message for you`,
-    paragraphs: [
-      'This is a rehearsal. Nobody else was sent anything.',
-      `Your recipients will get a mail like this one: “${name} has a message for you”, with a link to your words and files.`,
-    ],
-    action: readAction(code),
-    footnotes: ['The link of a rehearsal opens the message for seven days.'],
-  })
-}
+/** The mail to a writer who tries out a message: the recipient's, below one line of its own. */
+export const rehearsalMail = (mail: MailWords): MailWords => ({
+  ...mail,
+  subject: `Rehearsal: ${mail.subject}`,
+  paragraphs: [
+    'This is a rehearsal: nobody else was sent anything. Its link opens the message for seven days. Your reader gets the mail below.',
+    ...mail.paragraphs,
+  ],
+})

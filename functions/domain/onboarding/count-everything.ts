@@ -21,6 +21,7 @@ export const countVault = async (owner: UserId, given?: Counters): Promise<Vault
     documents,
     accounts: accounts.all,
     accountsForNobody: accounts.forNobody,
+    accountReaders: accounts.readers,
     memories,
     companies,
   }

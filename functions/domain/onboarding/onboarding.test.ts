@@ -121,6 +121,7 @@ describe('onboarding', () => {
       papers: 9,
       accounts: 0,
       accountsForNobody: 0,
+      accountReaders: [],
       memories: 1,
       companies: 0,
     }
@@ -143,6 +144,7 @@ describe('onboarding', () => {
       papers: 0,
       accounts: 5,
       accountsForNobody: 2,
+      accountReaders: [],
       memories: 0,
       companies: 0,
     }
@@ -159,6 +161,7 @@ describe('onboarding', () => {
       papers: 1,
       accounts: 40,
       accountsForNobody: 39,
+      accountReaders: [],
       memories: 1,
       companies: 1,
     }
@@ -201,6 +204,7 @@ describe('onboarding', () => {
       papers: 0,
       accounts: 0,
       accountsForNobody: 0,
+      accountReaders: [],
       memories: 0,
       companies: 0,
     }

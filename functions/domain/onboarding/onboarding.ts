@@ -1,6 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
+import type { ContactId } from '#shared/model/ids.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
@@ -17,6 +18,8 @@ export interface VaultCounts {
   readonly accounts: number
   /** The digital accounts that nobody reads after the owner's death. */
   readonly accountsForNobody: number
+  /** The contacts who are named for digital accounts. */
+  readonly accountReaders: readonly ContactId[]
   readonly memories: number
   readonly companies: number
 }

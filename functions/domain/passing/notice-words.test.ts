@@ -4,6 +4,7 @@ import { noticeWords } from './notice-words.ts'
 
 const facts = {
   owner: 'Ana Moreno',
+  called: 'Ana',
   timeZone: 'America/Chicago',
   ownerLink: 'https://heirloom.test/passing/alive#code=x',
   statusLink: 'https://heirloom.test/passing/view/1',
@@ -74,9 +75,9 @@ describe('a notice', () => {
     const opened = { will: { people: 0, you: false, signed: false }, messages: 2, things }
     const { paragraphs } = noticeWords(released, { ...facts, opened }).mail
     expect(paragraphs.slice(1)).toEqual([
-      'Ana Moreno shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
+      'Ana shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
       'In a day: 2 messages, and also 1 document.',
-      'In three days: passwords, to the people whom each of them names.',
+      'In three days: passwords, if there are any, to the people whom each of them names.',
     ])
   })
 
@@ -105,6 +106,27 @@ describe('a notice', () => {
     expect(refused({}).mail.paragraphs[1]).toMatch(/counts as a report that was answered/)
     const caseId = '00000000-0000-4000-8000-000000000900'
     expect(refused({ caseId }).mail.paragraphs[1]).toBe('You can hand in another one.')
+  })
+
+  it.each(NoticeKind.options.filter((kind) => !ownersOnly.includes(kind)))(
+    'to a delegate about %s says the whole name in its heading alone, and no minute',
+    (kind) => {
+      const things = { account: 0, document: 0, memory: 0, company: 0 }
+      const opened = { will: { people: 1, you: true, signed: false }, messages: 1, things }
+      const { mail, text } = noticeWords(
+        notice({ to: 'delegate', kind, confirmFrom: '2026-03-02T09:00:00.000Z' }),
+        { ...facts, opened },
+      )
+      expect(mail.paragraphs.join(' ')).not.toContain(facts.owner)
+      expect([...mail.paragraphs, text].join(' ')).not.toMatch(/\d:\d\d|\b[AP]M\b/)
+    },
+  )
+
+  it('promises a delegate no will that may not be there', () => {
+    const cooling = notice({ to: 'delegate', kind: 'COOLING', state: 'COOLING' })
+    const words = noticeWords(cooling, facts).mail.paragraphs.join(' ')
+    expect(words).toContain('we wait until the early hours of Monday, March 16, 2026.')
+    expect(words).not.toMatch(/\bwill\b|password|message/)
   })
 
   it('calls the owner by name to a delegate, because nobody told us a pronoun', () => {

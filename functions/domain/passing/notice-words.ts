@@ -4,12 +4,14 @@ import type { Notice, NoticeKind, OpenedByRelease, PassingSettings } from '#shar
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { dayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
+import { dayInZone, partOfDayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** The facts that a notice's text needs besides the notice itself. */
 export interface NoticeFacts {
-  /** The owner's first and last name. */
+  /** The owner's first and last name, for subjects and text messages. */
   readonly owner: string
+  /** The owner's first name, for all else. It is the whole name if they have no other. */
+  readonly called: string
   /** The reader's first name, if it is known. */
   readonly reader?: string | undefined
   /** The zone of the reader, in which each time is said, if it is known. */
@@ -331,6 +333,10 @@ const delegateNotice = (
   text: `Heirloom: ${text} ${statusLink}`,
 })
 
+/** To a delegate the minute does not matter: only the owner can object. */
+const daysToObject = ({ endsAt }: Notice, { timeZone }: NoticeFacts) =>
+  endsAt ? `until ${partOfDayInZone(endsAt, timeZone)}` : 'now'
+
 const reportedBy = ({ reporter, own }: Notice, owner: string) => {
   if (own) return `You told us that ${owner} has died.`
   return reporter === undefined
@@ -338,12 +344,12 @@ const reportedBy = ({ reporter, own }: Notice, owner: string) => {
     : `${plainName(reporter) || 'Another delegate'} told us that ${owner} has died.`
 }
 
-const delegatesConfirmed = ({ lowered }: Notice, { owner }: NoticeFacts) => {
+const delegatesConfirmed = ({ lowered }: Notice, { called }: NoticeFacts) => {
   if (lowered === 'GONE')
-    return `One of the delegates is gone, and those who are left have confirmed that ${owner} has died.`
+    return `One of the delegates is gone, and those who are left have confirmed that ${called} has died.`
   return lowered === 'SILENCE'
-    ? `Some delegates have not answered for 60 days. The others have confirmed that ${owner} has died, and we looked twice at a death certificate.`
-    : `Enough delegates have confirmed that ${owner} has died.`
+    ? `Some delegates have not answered for 60 days. The others have confirmed that ${called} has died, and we looked twice at a death certificate.`
+    : `Enough delegates have confirmed that ${called} has died.`
 }
 
 const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
@@ -354,8 +360,8 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           ? `Your word about ${facts.owner} is needed`
           : `Has ${facts.owner} died?`,
         paragraphs: [
-          reportedBy(notice, facts.owner),
-          `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
+          reportedBy(notice, facts.called),
+          `You are one of those who can confirm it, or say that it is not so. ${facts.called} can object ${daysToObject(notice, facts)}.`,
           'Nothing is released before enough of you have confirmed it.',
         ],
         text: `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
@@ -367,7 +373,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `Your word about ${facts.owner} is needed`,
         paragraphs: [
-          `${reportedBy(notice, facts.owner)} Nobody has objected.`,
+          `${reportedBy(notice, facts.called)} Nobody has objected.`,
           'It is not confirmed yet. If it stays so for 60 days after the time to object, the report runs out, or those who confirmed are enough after we have looked at a death certificate twice.',
         ],
         text: `your word about ${facts.owner} is needed:`,
@@ -379,10 +385,10 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `We have your report about ${facts.owner}`,
         paragraphs: [
-          `${reportedBy(notice, facts.owner)} We are sorry for your loss. Thank you for telling us.`,
-          `We tell ${facts.owner}, who can object ${untilWhen(notice, facts)}.`,
+          `${reportedBy(notice, facts.called)} We are sorry for your loss. Thank you for telling us.`,
+          `We tell ${facts.called}, who can object ${daysToObject(notice, facts)}.`,
           notice.confirmFrom
-            ? `You are the only one who can confirm it. You can do that from ${timeInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
+            ? `You are the only one who can confirm it. You can do that from ${partOfDayInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
             : 'Your report counts as your confirmation. We have asked the other delegates whether they confirm it too.',
           'We write to you at each further step.',
         ],
@@ -395,7 +401,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `You can now confirm that ${facts.owner} has died`,
         paragraphs: [
-          `${reportedBy(notice, facts.owner)} A day has passed, and you are the only one who can confirm it.`,
+          `${reportedBy(notice, facts.called)} A day has passed, and you are the only one who can confirm it.`,
           'If it is so, sign in and confirm it. Nothing is released before you do.',
         ],
         text: `you can now confirm your report about ${facts.owner}:`,
@@ -408,9 +414,9 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: `The report about ${facts.owner} is confirmed`,
         paragraphs: [
           delegatesConfirmed(notice, facts),
-          `${facts.owner} can still object ${untilWhen(notice, facts)}. After that we wait 48 more hours, and write to you again.`,
+          `${facts.called} can still object ${daysToObject(notice, facts)}. After that we wait 48 more hours, and write to you again.`,
         ],
-        text: `the report about ${facts.owner} is confirmed. ${facts.owner} can still object ${untilWhen(notice, facts)}.`,
+        text: `the report about ${facts.owner} is confirmed. ${facts.owner} can still object ${daysToObject(notice, facts)}.`,
       },
       facts,
     ),
@@ -419,14 +425,14 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `The death certificate of ${facts.owner} was accepted`,
         paragraphs: [
-          `Someone on our team has looked at it. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
+          `Someone on our team has looked at it. ${facts.called} can object ${daysToObject(notice, facts)}.`,
           ...(notice.state === 'REPORTED'
             ? [
                 'The delegates still have to confirm the death. If you have not done so, sign in and say whether it is so.',
               ]
             : []),
         ],
-        text: `the death certificate of ${facts.owner} was accepted. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
+        text: `the death certificate of ${facts.owner} was accepted. ${facts.owner} can object ${daysToObject(notice, facts)}.`,
       },
       facts,
     ),
@@ -435,13 +441,13 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `The last wait about ${facts.owner} begins`,
         paragraphs: [
-          `We are sorry. ${delegatesConfirmed(notice, facts)} Before anything is released, we wait until ${endOf(notice, facts)}.`,
+          `We are sorry. ${delegatesConfirmed(notice, facts)} Before anything is released, we wait ${daysToObject(notice, facts)}.`,
           ...(notice.lowered
             ? ['Until then you can still confirm it, or say that it is not so: both count.']
             : []),
-          `Then we release what ${facts.owner} left: first the will, to the people chosen for it; a day later messages and what is shared; after three days passwords.`,
+          `Then, within three days, we release what ${facts.called} left here, each thing to the people chosen for it. You do not have to do anything for that.`,
         ],
-        text: `the report about ${facts.owner} is confirmed. The release begins ${endOf(notice, facts)}.`,
+        text: `the report about ${facts.owner} is confirmed. The release begins in ${partOfDayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
       },
       facts,
     ),
@@ -450,7 +456,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `We cannot reach ${facts.owner} by mail`,
         paragraphs: [
-          `Our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
+          `Our mail to ${facts.called} came back. We wait up to 30 days longer.`,
           'After that, all delegates must confirm the report, or a death certificate must be accepted.',
         ],
         text: `our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
@@ -472,7 +478,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       {
         subject: `The report about ${facts.owner} goes on`,
-        paragraphs: [`It was on hold. ${facts.owner} can object ${untilWhen(notice, facts)}.`],
+        paragraphs: [`It was on hold. ${facts.called} can object ${daysToObject(notice, facts)}.`],
         text: `the report about ${facts.owner} goes on.`,
       },
       facts,
@@ -484,12 +490,12 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           ? `The will of ${facts.owner} is open to you`
           : `What ${facts.owner} left is being released`,
         paragraphs: [
-          `We are sorry for your loss. What ${facts.owner} left is now being released.`,
+          `We are sorry for your loss. What ${facts.called} left is now being released.`,
           ...(facts.opened
             ? [
-                willWords(facts.owner, facts.opened),
+                willWords(facts.called, facts.opened),
                 `In a day: ${messagesWords(facts.opened)}`,
-                'In three days: passwords, to the people whom each of them names.',
+                'In three days: passwords, if there are any, to the people whom each of them names.',
               ]
             : []),
         ],
@@ -501,7 +507,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       {
         subject: `${facts.owner} is alive`,
-        paragraphs: [`${facts.owner} told us so. The report has ended, and nothing was released.`],
+        paragraphs: [`${facts.called} told us so. The report has ended, and nothing was released.`],
         text: `${facts.owner} is alive. The report has ended.`,
       },
       facts,
@@ -520,7 +526,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `A delegate of ${facts.owner} took back their word`,
         paragraphs: [
-          `${reportedBy(notice, facts.owner)} One of those who confirmed it has taken that back. The report goes on.`,
+          `${reportedBy(notice, facts.called)} One of those who confirmed it has taken that back. The report goes on.`,
           ...(notice.state === 'REPORTED'
             ? ['Not enough of you confirm it now. If you know whether it is so, say it.']
             : []),
@@ -565,7 +571,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: 'We could not accept the death certificate',
         paragraphs: [
-          `Someone on our team looked at the certificate for ${facts.owner}. Their reason: ${reason}`,
+          `Someone on our team looked at the certificate for ${facts.called}. Their reason: ${reason}`,
           caseId
             ? 'You can hand in another one.'
             : 'No report was open. It counts as a report that was answered, and you can hand in another one 90 days after this one.',

@@ -83,6 +83,7 @@ const noticeDeliveries = async (
   const link = isOwner ? ownerLink(owner, notice) : takenLink(recipient)
   const { mail, text } = noticeWords(notice, {
     owner: firstAndLast(owner),
+    called: plainName(owner.firstName) || firstAndLast(owner),
     reader: recipient.firstName,
     timeZone: readerZone(recipient, owner),
     ...(isOwner ? { ownerLink: link.url } : { takenLink: link.url }),

@@ -8,6 +8,7 @@ import {
   claimedMail,
   delegateMail,
   giftMail,
+  newDelegateMail,
   releasedMail,
   shareMail,
 } from './mails.ts'
@@ -35,7 +36,7 @@ it('asks a delegate in the owner’s own words, as plain text without links, and
   const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
   const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(
-    'Ana Moreno writes: “You know where the tin is. See https evil. example/a” These words are Ana Moreno’s own, not ours.\n',
+    'Ana writes: “You know where the tin is. See https evil. example/a” These words are Ana’s own, not ours.\n',
   )
   const escaping = 'Would you? ” Heirloom security notice “'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords: escaping }))).toContain(
@@ -143,6 +144,31 @@ describe('a mail about what is shared', () => {
     expect(accounts.action?.url).toContain(owner.userProfileId)
   })
 
+  it('names the only thing that opened by its title, unless the owner wants it discreet', () => {
+    const words = (shares: readonly ReturnType<typeof share>[], title?: string) =>
+      wordsOfMail(releasedMail(owner, ben, shares, { ...released, title }))
+    const document = share({ targetType: 'document' })
+    expect(words([document], 'House deed')).toContain('may see a document, “House deed”, from now')
+    expect(words([document])).toContain('may see a document from now')
+    const discreet = share({ targetType: 'document', mail: 'discreet' })
+    const category = share({ targetType: 'document', targetFilter: 'estate' })
+    for (const shares of [[document, document], [discreet], [category]]) {
+      expect(words(shares, 'House deed')).not.toContain('House deed')
+    }
+  })
+
+  it('says the whole name of its owner once after the subject', () => {
+    for (const mail of [
+      shareMail(owner, share({ posthumousOnly: true }), { inSubject: 'x', reader: ben, url }),
+      releasedMail(owner, ben, [share()], released),
+      releasedMail(owner, ben, [share()], { ...released, knowsOfDeath: true }),
+      delegateMail(owner, contact, { inSubject: 'x', reportPassing: true, ownWords: 'y', url }),
+      newDelegateMail(owner, { account: owner, from: undefined }),
+    ]) {
+      expect(mail.paragraphs.join(' ').split('Ana Moreno')).toHaveLength(2)
+    }
+  })
+
   it('says what Heirloom is only to a reader who may not know it', () => {
     const told = (isClaimed: boolean) =>
       (releasedMail(owner, ben, [share()], { ...released, isClaimed }).footnotes ?? []).join()
@@ -164,9 +190,10 @@ describe('the mail that asks a contact to be a delegate', () => {
   it('says whether they may report a death themselves', () => {
     const asked = (reportPassing: boolean) =>
       wordsOfMail(delegateMail(owner, contact, { inSubject: 'Ana Moreno', reportPassing, url }))
-    expect(asked(true)).toContain('you can tell us that Ana Moreno has died')
-    expect(asked(false)).toContain('Ana Moreno can allow you later to tell us of their death')
+    expect(asked(true)).toContain('you can tell us that Ana has died')
+    expect(asked(false)).toContain('Ana can allow you later to tell us of their death')
     expect(asked(false)).not.toContain('confirm')
+    expect(asked(true)).not.toMatch(/\bwill\b/)
   })
 
   it("makes no link of the owner's name", () => {

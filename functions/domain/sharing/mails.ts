@@ -10,7 +10,7 @@ import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { plainWords } from '#shared/rules/plain-name.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
-import { claimantLabel, nameInMail, plainContactName, toReader } from './people.ts'
+import { calledInMail, claimantLabel, nameInMail, plainContactName, toReader } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
 
@@ -41,16 +41,16 @@ export const delegateMail = (
     readonly url: string
   },
 ): MailWords => {
-  const name = nameInMail(owner)
+  const [name, called] = [nameInMail(owner), calledInMail(owner)]
   const words = plainWords(ownWords)
   return greeted(toReader(contact), {
     subject: `${inSubject} asks you to be their delegate`,
     paragraphs: [
-      `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
-      ...(words ? [`${name} writes: “${words}” These words are ${name}’s own, not ours.`] : []),
+      `${name} keeps things on Heirloom for after death, and asks you to be one of the people who act when the time comes.`,
+      ...(words ? [`${called} writes: “${words}” These words are ${called}’s own, not ours.`] : []),
       reportPassing
-        ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
-        : `As a delegate you see what they share with you. ${name} can allow you later to tell us of their death.`,
+        ? `As a delegate you can tell us that ${called} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
+        : `As a delegate you see what they share with you. ${called} can allow you later to tell us of their death.`,
       'It does not make you an executor, and you can stop at any time. The link works once, for 30 days. You can also decline there.',
     ],
     action: { label: 'Answer the request', url },
@@ -76,17 +76,17 @@ export const newDelegateMail = (
   owner: Account,
   { account, from }: { readonly account: Account; readonly from: string | undefined },
 ): MailWords => {
-  const name = nameInMail(owner)
+  const called = calledInMail(owner)
   return {
     subject: 'You are a delegate: keep this mail',
     paragraphs: [
-      `You are now a delegate of ${name}. While ${name} lives, you have nothing to do.`,
+      `You are now a delegate of ${nameInMail(owner)}. While ${called} lives, you have nothing to do.`,
       from === undefined
-        ? `${name} has not let you report their death. If they let you later, you can do it on the page below.`
-        : `When ${name} has died: open the page below, sign in, and press “Report a death”. You can do that from ${dayInZone(from, readerZone(account, owner))} on. If ${name} dies before that day, nothing is lost: report it then.`,
+        ? `${called} has not let you report their death. If they let you later, you can do it on the page below.`
+        : `When ${called} has died: open the page below, sign in, and press “Report a death”. You can do that from ${dayInZone(from, readerZone(account, owner))} on. If ${called} dies before that day, nothing is lost: report it then.`,
     ],
     action: {
-      label: `The page about ${name}`,
+      label: `The page about ${called}`,
       url: appLink(paths.viewPassing(owner.userProfileId)),
     },
     footnotes: ['You can stop being a delegate on your home page at any time.'],
@@ -121,9 +121,9 @@ export const thingName = (share: Named, { hasDied }: { readonly hasDied: boolean
   return hasDied ? left : given
 }
 
-/** What a mail says of things that open only after the death of the person of this name. */
-const forLater = (name: string, things: string) =>
-  `${name} has arranged that you may see ${things} once ${name} has died. There is nothing to read before then.`
+/** What a mail says of things that open only after the death of their owner. */
+const forLater = (owner: Account, things: string) =>
+  `${nameInMail(owner)} has arranged that you may see ${things} once ${calledInMail(owner)} has died. There is nothing to read before then.`
 
 /** What is theirs already opens at home. What opens only after a death has no page before that. */
 const buttonFor = (
@@ -159,9 +159,11 @@ export const shareMail = (
     subject: `${inSubject} shares ${thing} with you`,
     paragraphs: [
       share.posthumousOnly
-        ? forLater(name, thingName(share, { hasDied: true }))
+        ? forLater(owner, thingName(share, { hasDied: true }))
         : `${name} lets you see ${thing} on Heirloom.`,
-      ...(partner === undefined ? [] : [`${name} uses Heirloom through ${partner}.`]),
+      ...(partner === undefined
+        ? []
+        : [`${calledInMail(owner)} uses Heirloom through ${partner}.`]),
       ...(url === undefined ? [] : [linkStays]),
     ],
     ...buttonFor(url, share),
@@ -185,7 +187,7 @@ export const giftMail = (
   return greeted(reader, {
     subject: `${inSubject} shares ${things} with you`,
     paragraphs: [
-      posthumousOnly ? forLater(name, things) : `${name} lets you see ${things} on Heirloom.`,
+      posthumousOnly ? forLater(owner, things) : `${name} lets you see ${things} on Heirloom.`,
       ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
     ],
     ...buttonFor(url, gift),
@@ -210,12 +212,20 @@ const thingNames = (shares: readonly Named[], passwords: number) => {
   return new Intl.ListFormat('en-US').format(words)
 }
 
+/** ", “House deed”,": the title of the only thing of a mail. A discreet mail says none. */
+const titleOf = ([share, ...others]: readonly Named[], title: string | undefined) => {
+  const isNamed = share?.mail === 'standard' && !isForSeveral(share) && others.length === 0
+  const words = isNamed ? plainWords(title ?? '') : ''
+  return words && `, “${words}”,`
+}
+
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
  * `knowsOfDeath` says that they have heard of the death from us, or told us of it themselves. `url`
  * is the link that claims all of it. `isClaimed` says that it is the grantee's already. `passwords`
  * are those that the grantee may read, if the shares open them: the list of them is then where the
- * button of a grantee who has all of it leads.
+ * button of a grantee who has all of it leads. `title` is that of the only thing, for a grantee who
+ * may read it now.
  */
 export const releasedMail = (
   owner: Account,
@@ -226,15 +236,18 @@ export const releasedMail = (
     url,
     isClaimed,
     passwords = 0,
+    title,
   }: {
     readonly knowsOfDeath: boolean
     readonly url: string | undefined
     readonly isClaimed: boolean
     readonly passwords?: number
+    readonly title?: string | undefined
   },
 ): MailWords => {
-  const name = nameInMail(owner)
+  const [name, called] = [nameInMail(owner), calledInMail(owner)]
   const things = thingNames(shares, passwords)
+  const named = titleOf(shares, title)
   return greeted(reader, {
     subject: `${name} wanted you to see ${things}`,
     paragraphs: [
@@ -243,7 +256,7 @@ export const releasedMail = (
         : [
             `We are sorry to tell you that ${name} has died. The death was reported and confirmed.`,
           ]),
-      `${name} had arranged that you may see ${things} from now on. There is no hurry.`,
+      `${knowsOfDeath ? name : called} had arranged that you may see ${things}${named} from now on. There is no hurry.`,
       ...(isClaimed
         ? []
         : [
@@ -251,7 +264,7 @@ export const releasedMail = (
           ]),
     ],
     action: {
-      label: `See what ${name} left you`,
+      label: `See what ${called} left you`,
       url: url ?? (passwords > 0 ? appLink(paths.leftBehind(owner.userProfileId)) : home()),
     },
     ...(isClaimed ? {} : { footnotes: [aboutHeirloom] }),

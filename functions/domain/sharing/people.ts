@@ -39,6 +39,10 @@ export const claimantLabel = ({ name, email }: Claimant): string =>
 /** An account's name as plain text, safe for mails. */
 export const nameInMail = (account: Named): string => plainName(shortName(account)) || 'Somebody'
 
+/** The first name of an account's holder, in a mail that has said the whole name already. */
+export const calledInMail = (account: Named): string =>
+  plainName(account.firstName) || nameInMail(account)
+
 /**
  * The name of an account's holder in the subject of a mail to somebody else. A mail program shows
  * it before the mail is opened, so it is left out while the account is new (`isEstablished`). Mails

@@ -16,7 +16,13 @@ it('leads survivors to a page of their own, never to a tool for their own accoun
 })
 
 it('leads survivors to the page of a provider that has no tool, too', () => {
-  for (const host of ['instagram.com', 'www.linkedin.com', 'login.live.com', 'x.com']) {
+  for (const host of [
+    'instagram.com',
+    'www.linkedin.com',
+    'login.live.com',
+    'x.com',
+    'secure.chase.com',
+  ]) {
     expect(survivorsPageOf(host)?.url, host).toMatch(/^https:/)
     expect(providerToolOf(host), host).toBeUndefined()
   }

@@ -70,6 +70,41 @@ const PROVIDERS: readonly Provider[] = [
       url: 'https://help.x.com/en/rules-and-policies/contact-x-about-a-deceased-family-members-account',
     },
   },
+  {
+    hosts: ['bankofamerica.com'],
+    afterDeath: {
+      name: 'Bank of America: Estate Services',
+      url: 'https://www.bankofamerica.com/life-services/estate-services/',
+    },
+  },
+  {
+    hosts: ['capitalone.com'],
+    afterDeath: {
+      name: 'Capital One: tell them of a death',
+      url: 'https://www.capitalone.com/help-center/contact-us/deceased-customer/',
+    },
+  },
+  {
+    hosts: ['chase.com'],
+    afterDeath: {
+      name: 'Chase: Estate Services',
+      url: 'https://www.chase.com/personal/estate-services',
+    },
+  },
+  {
+    hosts: ['us.hsbc.com'],
+    afterDeath: {
+      name: 'HSBC: when somebody has died',
+      url: 'https://www.us.hsbc.com/help/bereavement',
+    },
+  },
+  {
+    hosts: ['wellsfargo.com'],
+    afterDeath: {
+      name: 'Wells Fargo: Estate Care Center',
+      url: 'https://www.wellsfargo.com/help/estate-care-center/',
+    },
+  },
 ]
 
 const providerOf = (host: string | undefined) =>

@@ -6,6 +6,8 @@ const to = {
   died: 'Elena Vasquez',
   diedOn: undefined,
   writer: 'Ben Ortiz',
+  office: '',
+  userName: undefined,
   today: '2026-11-27',
 } as const
 
@@ -19,6 +21,13 @@ it('names who died and who writes, and leaves the office and the certificate to 
   expect(letter).toContain('Please close the account. If money is left in it')
   expect(letter).toMatch(/I write as _+ \(executor, administrator, or relative\)/)
   expect(letter).toMatch(/death certificate, number _+/)
+})
+
+it('has the office and the user name once the writer knows them', () => {
+  const account = { label: 'Bank', type: 'bank', wish: {} } as const
+  const letter = letterToProvider(account, { ...to, office: 'her brother', userName: 'elena-v' })
+  expect(letter).toContain('the number of the account, is elena-v.')
+  expect(letter).toContain('I write as her brother. A certified copy')
 })
 
 it('has the day of the death once it is known, and else a line for it', () => {

@@ -44,9 +44,9 @@ const requests: Readonly<Record<Action | 'unknown', string>> = {
 }
 
 /**
- * A letter to the provider of an account whose customer died, to be completed by hand. It does not
- * say in which office the writer acts: a delegate here is no executor. It holds nothing secret of
- * the account.
+ * A letter to the provider of an account whose customer died. What is not known is a line to be
+ * completed by hand: in which office the writer acts, since a delegate here is no executor, and the
+ * user name, unless the writer has the sign-in open. It holds nothing else that is secret.
  */
 export const letterToProvider = (
   { label, type, wish }: Pick<ReadOnlyAccount, 'label' | 'type' | 'wish'>,
@@ -54,11 +54,16 @@ export const letterToProvider = (
     died,
     diedOn,
     writer,
+    office,
+    userName,
     today,
   }: {
     readonly died: string
     readonly diedOn: IsoDate | undefined
     readonly writer: string
+    /** Such as "the daughter": empty until the writer has said it. */
+    readonly office: string
+    readonly userName: string | undefined
     readonly today: IsoDate
   },
 ): string => {
@@ -69,9 +74,9 @@ export const letterToProvider = (
     `To: ${label}\n${BLANK}`,
     `Death of ${died}`,
     'To whom it may concern:',
-    `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${BLANK}.`,
+    `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${userName || BLANK}.`,
     `${requests[action]}${holdsMoney.has(type) ? balance : ''}`,
-    `I write as ${BLANK} (executor, administrator, or relative). A certified copy of the death certificate, number ${BLANK}, is enclosed, with the paper that shows my office, if I have one.`,
+    `I write as ${office || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${BLANK}, is enclosed, with the paper that shows my office, if I have one.`,
     'Please send your answer to the address above.',
     `Sincerely,\n\n\n${BLANK}\n${writer}`,
   ].join('\n\n')

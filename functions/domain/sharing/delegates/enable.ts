@@ -9,7 +9,7 @@ import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { plainName } from '#shared/rules/plain-name.ts'
+import { plainName, plainWords } from '#shared/rules/plain-name.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import {
   codeFieldsOf,
@@ -17,6 +17,7 @@ import {
   countInvitationMail,
   delegateInvitation,
   mailedTooOften,
+  requestWords,
 } from '../invitations/invitation.ts'
 import { delegateMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
@@ -36,7 +37,7 @@ interface Options {
   /** The page that the link opens, if not the usual one. */
   readonly page?: string | undefined
   readonly reportPassing?: boolean | undefined
-  /** Words of the caller for the mail. */
+  /** Words of the caller for the mail, and for the page that its link opens. */
   readonly ownWords?: string | undefined
   /** The input field that named the contact. Errors name this field. */
   readonly field: string
@@ -93,6 +94,9 @@ const invite = async (
         // A contact without a last name may be stored as "Mom".
         firstName: contact.lastName ? plainName(contact.firstName ?? '') : undefined,
         page,
+        words: ownWords
+          ? await requestWords().seal(account, contact.contactId, plainWords(ownWords))
+          : undefined,
       })
     : undefined
   // Then only the mail would be new, and it may not go out.

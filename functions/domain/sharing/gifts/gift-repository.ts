@@ -38,7 +38,7 @@ export const giftCheck = (owner: UserId, gift: Gift): Write => records.check(own
 /** The parts of a transaction that delete a gift, with its contact. */
 export const giftRemoval = (owner: UserId, gift: Gift): Write[] => records.removal(owner, gift)
 
-/** A gift as its owner sees it. */
+/** A gift as its owner sees it, with the numbers of its things. */
 export const toGiftItem = ({ things, createdAt, version: _, ...gift }: Gift) => {
   const count = (kind: string) => things.filter((thing) => thing.kind === kind).length
   return {

@@ -32,6 +32,8 @@ export interface GiftRequest {
   readonly posthumousOnly: boolean
   /** Whether no mail tells the contact of it. */
   readonly silent: boolean
+  /** The contacts from whom the things are taken. */
+  readonly insteadOf: readonly ContactId[]
 }
 
 /**

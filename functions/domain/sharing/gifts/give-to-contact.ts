@@ -43,6 +43,7 @@ import {
   isNamed,
   sharesAtOnce,
 } from './share-writes.ts'
+import { takeFromOthers } from './take-from-others.ts'
 
 const sharesOfContact = async (owner: UserId, contactId: ContactId) =>
   (await listAllShares(owner)).filter((share) => share.contactId === contactId)
@@ -266,8 +267,9 @@ const finish = async (
 }
 
 /**
- * Gives a contact of the caller several things at once, in as many transactions as they need. The
- * same call again, after an interruption or at the same moment, gives what is missing.
+ * Gives a contact of the caller several things at once, in as many transactions as they need, and
+ * then takes them from those in `insteadOf`. The same call again, after an interruption or at the
+ * same moment, gives what is missing.
  */
 export const giveToContact = async (
   context: MemberContext,
@@ -294,6 +296,7 @@ export const giveToContact = async (
     }
     await giveShared(context, gift)
     await giveAccounts(context, gift)
+    await takeFromOthers(context, request)
     return finish(context, gift)
   })
 }

@@ -23,6 +23,18 @@ export const accountsAtOnce = 4
 export const isNamed = ({ readers }: { readonly readers: AccountReaders }, contactId: ContactId) =>
   readers.who === 'contacts' && readers.contactIds.includes(contactId)
 
+/** The readers without these contacts. */
+export const withoutReaders = (
+  readers: AccountReaders,
+  contactIds: readonly ContactId[],
+): AccountReaders => {
+  const remainingIds =
+    readers.who === 'contacts' ? readers.contactIds.filter((id) => !contactIds.includes(id)) : []
+  return remainingIds.length === 0
+    ? { who: 'nobody' }
+    : { who: 'contacts', contactIds: remainingIds }
+}
+
 interface Giving {
   readonly target: Target
   readonly contactId: ContactId

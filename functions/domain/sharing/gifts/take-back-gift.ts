@@ -8,7 +8,6 @@ import {
   listNamedReaders,
   readersChanges,
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { Gift, GiftId } from '#shared/model/gift.ts'
 import { DigitalAccountId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
@@ -19,7 +18,7 @@ import { plainContactName } from '../people.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
 import { isSameTarget } from '../target.ts'
 import { giftChange, loadGift } from './gift-repository.ts'
-import { accountsAtOnce, isNamed, sharesAtOnce } from './share-writes.ts'
+import { accountsAtOnce, isNamed, sharesAtOnce, withoutReaders } from './share-writes.ts'
 
 /**
  * The gift's shares, each with what becomes of it. It ends, or gets back the terms from before the
@@ -38,21 +37,13 @@ const sharesAfter = (gift: Gift, shares: readonly Share[], now: Date) =>
       : [{ share, after: { ...share, posthumousOnly } }]
   })
 
-const withoutReader = (readers: AccountReaders, contactId: string): AccountReaders => {
-  const remainingIds =
-    readers.who === 'contacts' ? readers.contactIds.filter((id) => id !== contactId) : []
-  return remainingIds.length === 0
-    ? { who: 'nobody' }
-    : { who: 'contacts', contactIds: remainingIds }
-}
-
 const takeBackAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gift) => {
   const ids = gift.things.flatMap(({ kind, id }) =>
     kind === 'account' ? DigitalAccountId.parse(id) : [],
   )
   const changed = (await findStoredDigitalAccounts(userId, ids)).flatMap((before) =>
     isNamed(before, gift.contactId)
-      ? [{ before, readers: withoutReader(before.readers, gift.contactId) }]
+      ? [{ before, readers: withoutReaders(before.readers, [gift.contactId]) }]
       : [],
   )
   for (let start = 0; start < changed.length; start += accountsAtOnce) {

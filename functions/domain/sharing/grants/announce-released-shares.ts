@@ -90,6 +90,8 @@ const countPasswords = async (
 /** A share that opens, and the parts of a transaction that open it. */
 interface Opening {
   readonly share: Share
+  /** How its readers see it. */
+  readonly title: string
   /** How many passwords it opens. */
   readonly passwords: number
   /** The link of a new invitation, unless the share was claimed. */
@@ -135,6 +137,7 @@ const toOpening = async (
   const after: Share = { ...share, ...invited, releasedAt: now.toISOString() }
   return {
     share,
+    title: described.readerLabel,
     passwords,
     url: invitation?.url,
     writes: [
@@ -246,6 +249,8 @@ const announce = async (
                 knowsOfDeath: isElector || toldContacts.has(firstShare.contactId),
                 url: mailed.find(({ url }) => url !== undefined)?.url,
                 isClaimed,
+                // The holder of a link alone may learn no more than the kind of a thing.
+                title: isClaimed ? mailed[0]?.title : undefined,
                 // A contact has one share of all passwords.
                 passwords: Math.max(...mailed.map(({ passwords }) => passwords)),
               },

@@ -1,6 +1,9 @@
+import * as z from 'zod'
 import type { Context } from '#functions/core/http/context.ts'
 import { dayAt, isWithinRate, limitRate } from '#functions/core/http/limit-rate.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, findActiveAccount } from '#functions/domain/accounts/account.ts'
@@ -9,6 +12,7 @@ import { isEstablished } from '#functions/domain/billing/is-established.ts'
 import {
   findLink,
   hashLinkCode,
+  type Link,
   linkCreation,
   newLinkCode,
 } from '#functions/domain/links/link-code.ts'
@@ -48,7 +52,7 @@ export interface Invitation {
 const create = (
   now: Date,
   url: (code: string) => string,
-  link: { userId: UserId; purpose: 'delegate' | 'share'; subject: string; storedForMs: number },
+  link: Omit<Link, 'expiresAt'> & { readonly storedForMs: number },
 ): Invitation => {
   const code = newLinkCode()
   const { storedForMs, ...rest } = link
@@ -67,6 +71,11 @@ interface FilledIn {
   readonly firstName?: string | undefined
 }
 
+const OwnWords = storedSchema('DelegateRequest, own words', z.string())
+
+/** The owner's own words of a delegate request. `item` is the contact's id. */
+export const requestWords = () => sealedField({ field: 'own words', schema: OwnWords })
+
 /** The fragment of a link: its code, and what the registration fills in. */
 const fragmentOf = (code: string, { to, firstName }: FilledIn) => ({
   code,
@@ -82,7 +91,14 @@ export const delegateInvitation = (
   owner: UserId,
   contactId: ContactId,
   now: Date,
-  { page, ...filledIn }: FilledIn & { readonly page?: string | undefined } = {},
+  {
+    page,
+    words,
+    ...filledIn
+  }: FilledIn & {
+    readonly page?: string | undefined
+    readonly words?: Uint8Array | undefined
+  } = {},
 ): Invitation =>
   create(
     now,
@@ -90,7 +106,13 @@ export const delegateInvitation = (
       page === undefined
         ? appLink(paths.confirmDelegate(contactId), fragmentOf(code, filledIn))
         : `${page}#${new URLSearchParams(fragmentOf(code, filledIn))}`,
-    { userId: owner, purpose: 'delegate', subject: contactId, storedForMs: answerableForMs },
+    {
+      userId: owner,
+      purpose: 'delegate',
+      subject: contactId,
+      ...(words && { words }),
+      storedForMs: answerableForMs,
+    },
   )
 
 const targetPage = ({ targetType, targetId }: Target) =>
@@ -136,7 +158,7 @@ export const limitCodes = (context: Context, code: string) =>
 export const findDelegateRequest = async (
   code: string,
   now: Date,
-): Promise<{ owner: Account; delegate: Delegate } | undefined> => {
+): Promise<{ owner: Account; delegate: Delegate; words: Uint8Array | undefined } | undefined> => {
   const link = await findLink(code, 'delegate', now)
   if (!link?.subject) return undefined
   const [owner, delegate] = await Promise.all([
@@ -145,7 +167,7 @@ export const findDelegateRequest = async (
   ])
   // `findLink` finds a request only for as long as it can be answered.
   const isOpen = delegate?.status === 'INVITED' && delegate.codeHash === hashLinkCode(code)
-  return owner && isOpen ? { owner, delegate } : undefined
+  return owner && isOpen ? { owner, delegate, words: link.words } : undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   HeartHandshake,
   House,
   ListChecks,
+  type LucideIcon,
   MailOpen,
   PackageOpen,
   ScrollText,
@@ -20,17 +21,21 @@ import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { isToSettle } from '#web/parts/release-stages.ts'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
 
-const home = { list: paths.dashboard, title: 'Home', icon: House, paid: false }
-const places = [
-  { list: paths.will, title: 'Your will', icon: ScrollText, paid: false },
-  ...Object.values(nouns),
-  { list: chooseDelegates, title: 'Your delegates', icon: UserRoundCheck, paid: false },
-  { list: paths.sharedWithYou, title: 'Shared with you', icon: PackageOpen, paid: false },
-  { list: paths.received, title: 'Received messages', icon: MailOpen, paid: false },
-  { list: paths.passing, title: 'People you help', icon: HeartHandshake, paid: false },
-  { list: paths.plans, title: 'Plans', icon: BadgeCheck, paid: false },
-  { list: paths.myAccount, title: 'My account', icon: UserRound, paid: false },
+interface Place {
+  readonly list: string
+  readonly title: string
+  readonly icon: LucideIcon
+  /** Whether the plan must include it, because the guard would redirect from it otherwise. */
+  readonly paid?: boolean
+}
+
+const { contacts, ...things } = nouns
+const home = { list: paths.dashboard, title: 'Home', icon: House }
+const account: readonly Place[] = [
+  { list: paths.plans, title: 'Plans', icon: BadgeCheck },
+  { list: paths.myAccount, title: 'My account', icon: UserRound },
 ]
 
 /** What people who died left to the visitor, their delegate, for each of them. */
@@ -44,23 +49,36 @@ const useThingsToSettle = (delegated: boolean) => {
   }))
 }
 
-/**
- * Hides the entries that the plan does not include, because the guard would redirect from them, and
- * the list of what others share, if nobody shares anything.
- */
-const placesFor = (creds: Credentials | undefined) =>
-  places.filter(
-    ({ list, paid }) =>
-      (!paid || allowsPaid(creds?.userEntitlements)) &&
-      (list !== paths.sharedWithYou || creds?.shared),
-  )
+/** The entries by what they are about. */
+const groups: readonly { readonly title: string; readonly places: readonly Place[] }[] = [
+  {
+    title: 'What you leave',
+    places: [{ list: paths.will, title: 'Your will', icon: ScrollText }, ...Object.values(things)],
+  },
+  {
+    title: 'Your people',
+    places: [contacts, { list: chooseDelegates, title: 'Your delegates', icon: UserRoundCheck }],
+  },
+  {
+    title: 'From others',
+    places: [
+      { list: paths.sharedWithYou, title: 'Shared with you', icon: PackageOpen },
+      { list: paths.received, title: 'Received messages', icon: MailOpen },
+      { list: paths.passing, title: 'People you help', icon: HeartHandshake },
+    ],
+  },
+]
+
+/** Hides what the plan does not include, and the list of what others share, if nobody does. */
+const isShown = ({ list, paid }: Place, creds: Credentials | undefined) =>
+  (!paid || allowsPaid(creds?.userEntitlements)) && (list !== paths.sharedWithYou || creds?.shared)
 
 const StyledLink = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minH: '48px',
+    minH: 'target',
     px: '3',
     borderRadius: 'md',
     color: 'muted',
@@ -78,17 +96,35 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
   const [query] = useSearchParams()
   // Both entries have the path of the contacts. The current page is one of them.
   const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegates
-  const entries = [home, ...useThingsToSettle(creds?.delegated === true), ...placesFor(creds)]
-  return (
+  const entriesOf = (places: readonly Place[]) => (
     <Stack as="ul" gap="1">
-      {entries.map(({ list, title, icon: Icon }) => (
-        <li key={list}>
-          <StyledLink to={list} aria-current={list === otherPage ? false : 'page'} onClick={onGo}>
-            <Icon size={20} aria-hidden="true" />
+      {places
+        .filter((place) => isShown(place, creds))
+        .map(({ list, title, icon: Icon }) => (
+          <li key={list}>
+            <StyledLink to={list} aria-current={list === otherPage ? false : 'page'} onClick={onGo}>
+              <Icon size={20} aria-hidden="true" />
+              {title}
+            </StyledLink>
+          </li>
+        ))}
+    </Stack>
+  )
+  const toSettle = useThingsToSettle(creds?.delegated === true)
+  return (
+    <Stack gap="3">
+      {entriesOf([home, ...toSettle])}
+      {groups.map(({ title, places }) => (
+        <div key={title}>
+          <Text size="sm" tone="muted" px="3" pb="1">
             {title}
-          </StyledLink>
-        </li>
+          </Text>
+          {entriesOf(places)}
+        </div>
       ))}
+      <chakra.div borderTop="hairline" pt="3">
+        {entriesOf(account)}
+      </chakra.div>
     </Stack>
   )
 }

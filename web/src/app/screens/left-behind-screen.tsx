@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
 import { LeftBehind } from '#web/features/left-behind/left-behind.tsx'
 import { useDigitalAccountOnce } from '#web/features/passwords/use-digital-account-once.ts'
@@ -23,15 +24,17 @@ function StoredSignIn({
   label,
   open,
   onOpen,
+  onUserName,
 }: {
   id: DigitalAccountId
   label: string
   open: boolean
   onOpen: (open: boolean) => void
+  onUserName: (userName: string) => void
 }) {
   return (
     <>
-      {open && <Opened id={id} />}
+      {open && <Opened id={id} onUserName={onUserName} />}
       <Button
         variant="secondary"
         aria-expanded={open}
@@ -44,8 +47,16 @@ function StoredSignIn({
   )
 }
 
-function Opened({ id }: { id: DigitalAccountId }) {
+function Opened({
+  id,
+  onUserName,
+}: {
+  id: DigitalAccountId
+  onUserName: (userName: string) => void
+}) {
   const account = useDigitalAccountOnce(id)
+  const userName = account.data?.userName ?? ''
+  useEffect(() => onUserName(userName), [userName, onUserName])
   return (
     <Loaded answer={account} skeleton={<SkeletonText lines={3} />}>
       {(data) => (

@@ -4,11 +4,15 @@ import { countryName } from '#shared/data/countries.ts'
 import { honorificById } from '#shared/data/honorifics.ts'
 import { sexById } from '#shared/data/sexes.ts'
 import type { Contact, PostalAddress } from '#shared/model/contact.ts'
+import { paths } from '#shared/paths.ts'
+import { calledName } from '#shared/rules/contacts.ts'
 import { phoneLink, phoneText } from '#shared/rules/phone-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 const Reach = chakra('a', {
   base: { color: 'blue.strong', textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -26,6 +30,15 @@ export function ContactFacts({ contact }: { contact: Contact }) {
             </Part>
           ))}
         </Known>
+      )}
+      {contact.emails.length === 0 && (
+        <HiddenInMemorial>
+          <Known term="E-mail">
+            None yet.{' '}
+            <TextLink to={paths.editContact(contact.contactId)}>Add an e-mail address</TextLink>, so
+            that we can tell {calledName(contact)} what you leave.
+          </Known>
+        </HiddenInMemorial>
       )}
       {contact.phoneNumbers.length > 0 && (
         <Known term="Telephone">

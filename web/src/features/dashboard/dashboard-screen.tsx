@@ -15,6 +15,7 @@ import { NextStep } from './next-step.tsx'
 import { PersonaInvitation } from './persona-invitation.tsx'
 import { changesOrder, inOrder, nextItem } from './task.ts'
 import { TopBanner } from './top-banner.tsx'
+import { Unreachable } from './unreachable.tsx'
 import { WillGlance } from './will-glance.tsx'
 
 /**
@@ -77,7 +78,7 @@ export function Component({
       )}
       <PageTitle lead="What you decide here is what your family can rely on.">{title}</PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
-        {({ items, introducesLeaving }) => {
+        {({ items, introducesLeaving, unreachable }) => {
           const ordered = inOrder(items, persona.data)
           const next = nextItem(ordered)
           return (
@@ -95,9 +96,10 @@ export function Component({
                   {beforeChecklist}
                 </Stack>
               )}
-              <chakra.div gridColumn="1 / -1">
+              <Stack gap="6" gridColumn="1 / -1">
+                <Unreachable people={unreachable} />
                 <NextStep item={next} items={ordered} group={group} />
-              </chakra.div>
+              </Stack>
               <chakra.div gridColumn={{ md: '2' }}>
                 <WillGlance wills={{ ...wills, data: group }} />
               </chakra.div>

@@ -195,13 +195,13 @@ test('delegates are counted by those who may report, then by the day from which 
     '1 of 2 may report your death so far. One person has been asked and has not answered yet.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 1 })).toBe(
-    'You need 2 delegates. One person has been asked and has not answered yet. Ask one more person.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. Ask 2 more people.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 1, lapsed: 1 })).toBe(
-    'You need 2 delegates. One person has been asked and has not answered yet. One person did not answer in time: ask again.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. One person has been asked and has not answered yet. One person did not answer in time: ask again. Ask one more person.',
   )
   expect(delegateProgressText({ ...chosen, done: false, lapsed: 1 })).toBe(
-    'You need 2 delegates. One person did not answer in time: ask again. Ask one more person.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. One person did not answer in time: ask again. Ask 2 more people.',
   )
   const actionOf = (counts: object) => taskOf({ ...chosen, ...counts }, undefined).action
   expect(actionOf({ asked: 1 })).toBe('See your delegates')
@@ -209,22 +209,22 @@ test('delegates are counted by those who may report, then by the day from which 
   expect(actionOf({ asked: 1, lapsed: 1 })).toBe('Send the request again')
   expect(actionOf({ done: true, lapsed: 1 })).toBe('See your delegates')
   expect(delegateProgressText({ ...chosen, done: false, declined: ['Carmen Ortiz'] })).toBe(
-    'You need 2 delegates. Carmen Ortiz said no: ask again, or ask somebody else.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz said no: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, left: ['Carmen Ortiz'] })).toBe(
-    'You need 2 delegates. Carmen Ortiz is not your delegate any more: ask again, or ask somebody else.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz is not your delegate any more: ask again, or ask somebody else.',
   )
   expect(
     delegateProgressText({ ...chosen, done: false, declined: ['Ana'], left: ['Ben', 'Cy'] }),
   ).toBe(
-    'You need 2 delegates. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates any more: ask again, or ask somebody else.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates any more: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 2, declined: ['Ana'] })).toBe(
-    'You need 2 delegates. 2 people have been asked and have not answered yet.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. 2 people have been asked and have not answered yet. Ana said no: ask again, or ask somebody else.',
   )
   const declined = ['Ana']
   expect(delegateProgressText({ ...chosen, done: false, declined, waitingMessages: 1 })).toMatch(
-    /^You wrote a message .* You need 2 delegates\. Ana said no/,
+    /^You wrote a message .* You need 3 delegates: .* Ana said no/,
   )
   expect(delegateProgressText({ ...chosen, done: false, count: 0 })).toMatch(
     /^None of them may report/,
@@ -251,7 +251,7 @@ test('other things for after a death are said to wait, after the messages', () =
   const cannotOpen = /^What you leave for after your death cannot open: nobody could tell us of it/
   expect(taskOf(waiting, undefined).detail).toMatch(cannotOpen)
   expect(taskOf({ ...waiting, needed: 2, asked: 1 }, undefined).detail).toMatch(
-    /nobody could tell us of it yet\. You need 2 delegates\./,
+    /nobody could tell us of it yet\. You need 3 delegates: 2 confirm/,
   )
   expect(taskOf({ ...waiting, waitingMessages: 1 }, undefined).detail).toMatch(
     /^You wrote a message/,

@@ -47,6 +47,8 @@ type SignIn = ComponentType<{
   label: string
   open: boolean
   onOpen: (open: boolean) => void
+  /** Told the user name once the sign-in is read. */
+  onUserName: (userName: string) => void
 }>
 
 /**
@@ -100,6 +102,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const [cameSearching] = useState(listState.search !== '')
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
+  const [office, onOffice] = useState('')
   const filters = { search: listState.search, toDoOnly }
   const allThings = [...accounts, ...documents, ...companies]
   const doneCount = allThings.filter((thing) => !isToDo(thing)).length
@@ -118,7 +121,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const accountRow = (account: LeftAccount) => (
     <AccountRow
       key={account.digitalAccountId}
-      {...{ account, deceased: { name, profileId, diedOn }, signIn }}
+      {...{ account, deceased: { name, profileId, diedOn }, office, onOffice, signIn }}
     />
   )
   const documentRow = (document: LeftDocument) => (
@@ -230,15 +233,17 @@ function Group({ title, rows }: { title: string; rows: readonly React.ReactNode[
 function AccountRow({
   account,
   deceased,
+  office,
+  onOffice,
   signIn: SignIn,
-}: {
+}: Pick<ComponentProps<typeof LetterButton>, 'deceased' | 'office' | 'onOffice'> & {
   account: LeftAccount
-  deceased: ComponentProps<typeof LetterButton>['deceased']
   signIn: SignIn
 }) {
   const { digitalAccountId, label, host, wish, survivorsPage, marks } = account
   const { name, profileId } = deceased
   const [signInOpen, setSignInOpen] = useState(false)
+  const [userName, onUserName] = useState('')
   const wished = wish.action && wishNames.get(wish.action)
   const tellsProvider = wish.action !== 'nothing' && hasProvider(account)
   return (
@@ -278,8 +283,19 @@ function AccountRow({
         )}
       </FactList>
       <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
-        {tellsProvider && <LetterButton account={account} deceased={deceased} />}
-        <SignIn id={digitalAccountId} label={label} open={signInOpen} onOpen={setSignInOpen} />
+        {tellsProvider && (
+          <LetterButton
+            {...{ account, deceased, office, onOffice }}
+            userName={signInOpen ? userName : undefined}
+          />
+        )}
+        <SignIn
+          id={digitalAccountId}
+          label={label}
+          open={signInOpen}
+          onOpen={setSignInOpen}
+          onUserName={onUserName}
+        />
       </Stack>
     </Thing>
   )

@@ -12,6 +12,7 @@ import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -22,6 +23,9 @@ import { Text } from '#web/ui/typography.tsx'
 export function LetterButton({
   account,
   deceased: { name, profileId, diedOn },
+  userName,
+  office,
+  onOffice,
 }: {
   account: Pick<ReadOnlyAccount, 'digitalAccountId' | 'label' | 'type' | 'wish'>
   deceased: {
@@ -29,6 +33,11 @@ export function LetterButton({
     readonly profileId: UserProfileId
     readonly diedOn: IsoDate | undefined
   }
+  /** Known while the writer has the sign-in open. */
+  userName: string | undefined
+  /** In which office the writer acts, for all letters of the list. */
+  office: string
+  onOffice: (office: string) => void
 }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
@@ -48,6 +57,8 @@ export function LetterButton({
     died: name,
     diedOn: isPossible ? day : undefined,
     writer: creds?.fullName ?? '',
+    office,
+    userName,
     today: today(),
   })
   return (
@@ -74,7 +85,7 @@ export function LetterButton({
           </>
         }
       >
-        <chakra.div mb="4" _print={{ display: 'none' }}>
+        <Stack mb="4" _print={{ display: 'none' }}>
           <TextField
             label={`On which day did ${name} die?`}
             help="It is filled into all your letters here."
@@ -93,12 +104,18 @@ export function LetterButton({
               if (typed !== undefined && !isBad) void save.run(typed)
             }}
           />
-          <Text size="sm" tone="muted" mt="4">
-            Fill in the other lines by hand. “Show the sign-in” has the user name. Write that you
-            are the executor or administrator only if the will names you, or a court named you.
-            Being a delegate on Heirloom does not make you one.
+          <TextField
+            label="You write as"
+            help="Such as “the daughter”. Write “the executor” or “the administrator” only if the will or a court named you: being a delegate on Heirloom does not make you one."
+            maxW="20rem"
+            value={office}
+            onChange={({ target }) => onOffice(target.value)}
+          />
+          <Text size="sm" tone="muted">
+            Fill in the other lines by hand.
+            {!userName && ' The user name is filled in while “Show the sign-in” is open.'}
           </Text>
-        </chakra.div>
+        </Stack>
         <chakra.div
           data-prints-alone
           // The dialog scrolls, and the keyboard can reach nothing else below the field.

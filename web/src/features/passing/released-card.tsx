@@ -6,7 +6,7 @@ import { isToSettle } from '#web/parts/release-stages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Actions } from '#web/ui/stack.tsx'
-import { Heading } from '#web/ui/typography.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
 import { Stages } from './stages.tsx'
 
 /** What a person who died left, for a delegate: what is open by now, and the way to it. */
@@ -28,6 +28,13 @@ export function ReleasedCard({
           What is released
         </Heading>
         <Stages status={data} />
+        {data.stages.every(({ released }) => released) && (
+          <Text mt="6">
+            Everything that {data.name} left here is now with the people chosen for it. Thank you
+            for your part. What there is for you to read or settle is below; nothing else is needed
+            from you.
+          </Text>
+        )}
         <Actions mt="6">
           {isToSettle(status) && (
             <LinkButton to={paths.leftBehind(profileId)}>Things to settle</LinkButton>

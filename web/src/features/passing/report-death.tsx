@@ -48,8 +48,8 @@ function Consequences({
         of you confirm it, we wait 48 more hours.
       </li>
       <li>
-        Then the will is released, a day later messages and what is shared, and after three days
-        passwords.
+        Then what there is gets released: the will first, a day later messages and what is shared,
+        and after three days passwords.
       </li>
     </Stack>
   )

@@ -85,7 +85,7 @@ const releaseStep = ({ coolingEndsAt, releasedAt }: Report): ReportStep => {
     ...step,
     when: coolingEndsAt ? `Begins ${dateAndTime(coolingEndsAt)}` : 'After the last wait',
     detail:
-      'First the will opens, a day later messages and what is shared, after three days passwords.',
+      'Of what there is, the will opens first, a day later messages and what is shared, after three days passwords.',
     state: 'ahead',
   }
 }

@@ -3,7 +3,7 @@ import { CircleCheck, Clock } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
-import { stageWords } from '#web/parts/release-stages.ts'
+import { stageTitle } from '#web/parts/release-stages.ts'
 import { ReadWill } from '#web/parts/sharing/read-will.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { moment } from './words.ts'
@@ -27,7 +27,7 @@ export function Stages({ status }: { status: PassingStatus }) {
           </chakra.span>
           <chakra.div>
             <chakra.span display="block" fontWeight="semibold">
-              {stageWords[stage]}
+              {stageTitle(stage, status)}
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="muted">
               {released ? `Released on ${moment(at)}` : `From ${moment(at)}`}

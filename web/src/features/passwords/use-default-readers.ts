@@ -15,14 +15,14 @@ export function useDefaultReaders(): Answer<{ defaultReaders: DefaultReaders | u
 
 /** Said below the first question about the readers. */
 export const firstReadersHelp =
-  'Before that, nobody but you reads it. Unless you choose “Nobody”, we fill in the same answer for the next accounts. You can change it in each.'
+  'Before that, nobody but you reads it. If you choose “My delegates”, we fill that in for the next accounts. You can change it in each.'
 
 /**
- * Keeps an owner's first answer for later digital accounts. “Nobody” is not kept, because “nobody”
- * for one of them does not mean that nobody should read any. If the call fails, the owner is only
- * asked once more.
+ * Keeps an owner's first answer for later digital accounts, if it is their delegates. “Nobody” for
+ * one of them does not mean that nobody should read any, and contacts are named in each. If the
+ * call fails, the owner is only asked once more.
  */
 export const rememberReaders = async (who: DefaultReaders | ''): Promise<void> => {
-  if (who === '' || who === 'nobody') return
+  if (who !== 'delegates') return
   await api.UserProfile.UpdateUserProfile({ body: { accountReaders: who } }).catch(() => undefined)
 }

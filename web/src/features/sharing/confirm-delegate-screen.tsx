@@ -26,17 +26,12 @@ type Accepted = Output<'Sharing', 'AcceptRequest'>
 /** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
   const { code, ...link } = useLink()
-  const senderName = useQuery(
-    'Sharing',
-    'GetSharerNameFromCodeAsync',
-    code ? { code } : null,
-    askedOnce,
-  )
+  const request = useQuery('Sharing', 'GetDelegateRequest', code ? { code } : null, askedOnce)
   const [answer, setAnswer] = useState<Answer>()
   if (answer) return <Answered {...answer} />
-  if (!code || senderName.error?.status === 400) return <DeadLink />
-  if (senderName.error) return <DeadLink message={senderName.error.message} />
-  if (senderName.data === undefined) {
+  if (!code || request.error?.status === 400) return <DeadLink />
+  if (request.error) return <DeadLink message={request.error.message} />
+  if (request.data === undefined) {
     return (
       <LinkPage picture={<LetterPicture />} title="A request for you">
         <SkeletonText lines={3} />
@@ -44,18 +39,26 @@ export function Component() {
     )
   }
   return (
-    <DelegateRequest code={code} link={link} ownerName={senderName.data} onAnswered={setAnswer} />
+    <DelegateRequest
+      code={code}
+      link={link}
+      ownerName={request.data.name}
+      ownWords={request.data.ownWords}
+      onAnswered={setAnswer}
+    />
   )
 }
 
 function DelegateRequest({
   code,
   ownerName,
+  ownWords,
   link: { email, firstName, address, path },
   onAnswered,
 }: {
   code: string
   ownerName: string
+  ownWords: string | undefined
   link: Omit<ReturnType<typeof useLink>, 'code'>
   onAnswered: (answer: Answer) => void
 }) {
@@ -81,10 +84,18 @@ function DelegateRequest({
       title={reason}
       lead="A delegate is somebody whom a person trusts to act when the time comes."
     >
+      {ownWords && (
+        <chakra.blockquote borderStart="3px solid {colors.hairline}" ps="4">
+          <Text>“{ownWords}”</Text>
+          <Text size="sm" tone="muted">
+            Their own words
+          </Text>
+        </chakra.blockquote>
+      )}
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
-          If {ownerName} dies, the delegates confirm it. Then the will and the messages that{' '}
-          {ownerName} left reach their people.
+          If they die, the delegates confirm it. Then what they left here reaches the people whom
+          they chose.
         </li>
         <li>Before that you see nothing of theirs but what they share with you.</li>
         <li>It does not make you an executor.</li>
@@ -107,8 +118,7 @@ function DelegateRequest({
           <Text size="sm" tone="muted">
             To accept, you need a free account with the address that the mail was sent to. It takes
             about three minutes: a password, a code from your mail, and a code on your phone, so
-            that nobody acts in your name. As soon as you have signed in, you are a delegate of{' '}
-            {ownerName}.
+            that nobody acts in your name. As soon as you have signed in, you are their delegate.
           </Text>
           <SignInFirst
             address={address}

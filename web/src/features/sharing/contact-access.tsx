@@ -70,7 +70,7 @@ function ReportPermission({ delegate }: { delegate: DelegateItem }) {
         onChange={(event) => void setting.run(event.target.checked)}
         help="You are told at once and can stop it with one tap. Nothing is opened before your delegates have confirmed it and time has passed. They can report your death 30 days after you let them."
       >
-        {delegate.name} may report that I have died
+        May report that I have died
       </Checkbox>
       <Problem message={setting.error} />
     </div>

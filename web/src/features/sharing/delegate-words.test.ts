@@ -47,6 +47,15 @@ it('who may report, can still answer and did not answer in time are counted apar
   })
 })
 
+it('who accepted is named again only if their account has another name', () => {
+  const accepted = (name: string) =>
+    describeDelegate(
+      delegate({ status: 'ACCEPTED', acceptedBy: { name, email: 'ben@example.org' } }),
+    )
+  expect(accepted('Ben')).toBe('Accepted with ben@example.org.')
+  expect(accepted('Benjamin Ode')).toBe('Accepted as Benjamin Ode with ben@example.org.')
+})
+
 it('who said no is named, with the two ways on', () => {
   const declined = delegate({ status: 'DECLINED' })
   expect(countsOf([declined])).toEqual({ asked: 0, lapsed: 0, declined: ['Ben'], left: [] })

@@ -47,7 +47,7 @@ export const sentAgainWords = ({ status, name, invitationExpiresAt }: DelegateIt
 
 /** A contact's status as a delegate, in a sentence. */
 export function describeDelegate(delegate: DelegateItem): string {
-  const { status, acceptedBy, acceptedAt, countsFrom, invitationExpiresAt } = delegate
+  const { status, name, acceptedBy, acceptedAt, countsFrom, invitationExpiresAt } = delegate
   switch (status) {
     case 'INVITED':
       if (invitationExpiresAt && isLapsed(delegate)) {
@@ -58,7 +58,9 @@ export function describeDelegate(delegate: DelegateItem): string {
         : 'Not asked by mail yet: this address has had many of our mails. Send it again tomorrow.'
     case 'ACCEPTED': {
       const isProbation = countsFrom !== undefined && Date.parse(countsFrom) > serverNow()
-      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${isProbation ? ` They can report your death from ${dateOf(countsFrom)}.` : ''}`
+      // Their account may have another name than the owner gave them.
+      const otherName = acceptedBy?.name !== name ? ` as ${acceptedBy?.name}` : ''
+      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? `${otherName} with ${acceptedBy.email}` : ''}.${isProbation ? ` They can report your death from ${dateOf(countsFrom)}.` : ''}`
     }
     case 'DECLINED':
       return hasLeft(delegate)

@@ -122,6 +122,12 @@ const pageWords = (passing: PassingItem | undefined, shownName: string) => {
   return passing?.report ? 'See where things stand' : `If ${shownName} dies`
 }
 
+/** Names the day from which a new delegate may report the owner's death, if it is still ahead. */
+const mayReportWords = (passing: PassingItem | undefined) =>
+  passing?.whyNot === 'TOO_NEW' && passing.reportableFrom
+    ? `May report a death from ${dateOf(passing.reportableFrom)} on`
+    : 'May report a death'
+
 function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | undefined }) {
   const isMemorial = passing?.state === 'RELEASED'
   const [dialogOpen, setDialogOpen] = useState(false)
@@ -134,7 +140,7 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
       <PersonRow
         name={isMemorial ? `In memory of ${name}` : name}
         picture={name}
-        mark={!isMemorial && reportPassing && <Badge tone="navy">May report a death</Badge>}
+        mark={!isMemorial && reportPassing && <Badge tone="navy">{mayReportWords(passing)}</Badge>}
         detail={acceptedAt && `Since ${dateOf(acceptedAt)}`}
         actions={
           <>

@@ -128,17 +128,17 @@ export function ContactsPicker({
           These are {atMost}, the most that can be chosen.
         </Text>
       ) : (
-        <Actions>
-          <chakra.div
-            pos="relative"
-            flex="1 1 16rem"
-            onBlur={(event) => {
-              if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setOpen(false)
-            }}
-          >
+        // The list is below the whole line: on a phone it would cover the button otherwise.
+        <Actions
+          pos="relative"
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(false)
+          }}
+        >
+          <chakra.div flex="1 1 16rem">
             <TextField
               label="Search your contacts"
               hideLabel
@@ -159,27 +159,6 @@ export function ContactsPicker({
                 }
               }}
             />
-            {open && matches.length > 0 && (
-              <Floating>
-                {matches.slice(0, mostSuggestions).map((contact) => (
-                  <Suggestion
-                    key={contact.contactId}
-                    type="button"
-                    onClick={() => choose(contact.contactId)}
-                  >
-                    <Avatar name={contact.name} size={32} />
-                    <span>
-                      <chakra.span display="block" fontWeight="medium">
-                        {contact.name}
-                      </chakra.span>
-                      <chakra.span display="block" fontSize="sm" color="muted">
-                        {contact.email ?? (needsEmail && 'No e-mail address yet')}
-                      </chakra.span>
-                    </span>
-                  </Suggestion>
-                ))}
-              </Floating>
-            )}
           </chakra.div>
           <Button
             variant="secondary"
@@ -190,6 +169,27 @@ export function ContactsPicker({
           >
             Add somebody new
           </Button>
+          {open && matches.length > 0 && (
+            <Floating>
+              {matches.slice(0, mostSuggestions).map((contact) => (
+                <Suggestion
+                  key={contact.contactId}
+                  type="button"
+                  onClick={() => choose(contact.contactId)}
+                >
+                  <Avatar name={contact.name} size={32} />
+                  <span>
+                    <chakra.span display="block" fontWeight="medium">
+                      {contact.name}
+                    </chakra.span>
+                    <chakra.span display="block" fontSize="sm" color="muted">
+                      {contact.email ?? (needsEmail && 'No e-mail address yet')}
+                    </chakra.span>
+                  </span>
+                </Suggestion>
+              ))}
+            </Floating>
+          )}
         </Actions>
       )}
       <chakra.p mt="2" fontSize="sm" color="muted" role="status" _empty={{ display: 'none' }}>

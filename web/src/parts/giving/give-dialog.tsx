@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ThingKind } from '#shared/model/gift.ts'
+import { ContactId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
@@ -17,11 +18,18 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { alsoInWords } from './readers-in-words.ts'
+import { othersInWords } from './readers-in-words.ts'
 import { thingNames } from './thing-names.ts'
 import type { Choosable } from './use-choosing.ts'
 
 type Gift = Output<'Sharing', 'GiveToContact'>
+
+interface Given {
+  readonly gift: Gift
+  readonly name: string
+  /** The names of those from whom it was taken. */
+  readonly insteadOf: string | undefined
+}
 
 /** Gives the chosen things to one contact, and offers to take them all back. */
 export function GiveDialog({
@@ -34,7 +42,7 @@ export function GiveDialog({
   /** Called when the person has seen that they were given. */
   onGiven: () => void
 }) {
-  const [given, setGiven] = useState<{ readonly gift: Gift; readonly name: string }>()
+  const [given, setGiven] = useState<Given>()
   return given ? (
     <GivenDialog {...given} things={things} onClose={onGiven} />
   ) : (
@@ -49,7 +57,7 @@ function ChooseReader({
 }: {
   things: readonly Choosable[]
   onClose: () => void
-  onGiven: (given: { gift: Gift; name: string }) => void
+  onGiven: (given: Given) => void
 }) {
   const [person, setPerson] = useState<{ id: string; name: string }>()
   const [when, setWhen] = useState<'now' | 'later'>(
@@ -76,7 +84,9 @@ function ChooseReader({
     { body: { kind: kindOfAll, ids } },
     { revalidateIfStale: true },
   )
-  const also = readers.data && alsoInWords(readers.data.items, person)
+  const others = readers.data && othersInWords(readers.data.items, person)
+  const [instead, setInstead] = useState(false)
+  const taken = instead ? others : undefined
   const mayBeForDelegates =
     !isShared &&
     (readers.error !== undefined || readers.data?.items.some(({ forDelegates }) => forDelegates))
@@ -93,9 +103,10 @@ function ChooseReader({
         companyIds: idsOf('company'),
         posthumousOnly: !isShared || when === 'later',
         silent: !isShared || !tells,
+        insteadOf: (taken?.ids ?? []).map((id) => ContactId.parse(id)),
       },
     })
-    onGiven({ gift, name: person.name })
+    onGiven({ gift, name: person.name, insteadOf: taken?.names })
     return true
   })
   const giveLabel = person ? `Give to ${person.name}` : 'Give'
@@ -157,8 +168,19 @@ function ChooseReader({
             Nobody is told before then.
           </Text>
         )}
-        {also && <Text>{also}</Text>}
-        {mayBeForDelegates && (
+        {others && (
+          <Checkbox
+            checked={instead}
+            help={`${others.help}${isShared ? ' What somebody sees with a whole category stays.' : ''}`}
+            onChange={(event) => {
+              setInstead(event.target.checked)
+              renew()
+            }}
+          >
+            {others.tick}
+          </Checkbox>
+        )}
+        {mayBeForDelegates && !instead && (
           <Text tone="muted">
             A password that is for your delegates is then for those whom you have today, and for{' '}
             {person?.name ?? 'this person'}. A delegate whom you name later does not read it.
@@ -172,11 +194,10 @@ function ChooseReader({
 function GivenDialog({
   gift: { giftId, contactId, posthumousOnly },
   name,
+  insteadOf,
   things,
   onClose,
-}: {
-  gift: Gift
-  name: string
+}: Given & {
   things: readonly Choosable[]
   onClose: () => void
 }) {
@@ -205,6 +226,7 @@ function GivenDialog({
         {thingsInWords(things)}, {posthumousOnly ? 'for after your death' : 'to see from now on'}.
         You can take all of it back here, or later on{' '}
         <TextLink to={paths.viewContact(contactId)}>the page of {name}</TextLink>.
+        {insteadOf && ` It was taken from ${insteadOf}: taking it back here does not return it.`}
       </Text>
       {posthumousOnly && (
         <chakra.div mt="4" _empty={{ display: 'none' }}>

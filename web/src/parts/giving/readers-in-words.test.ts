@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleContactId } from '#shared/contract/example.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
-import { alsoInWords, readersInWords } from './readers-in-words.ts'
+import { othersInWords, readersInWords } from './readers-in-words.ts'
 
 const none = { now: [], afterDeath: [], forDelegates: false, tellsDelegatesWhereWillIs: false }
 
@@ -40,22 +40,17 @@ const seenBy = (...readers: readonly (typeof ana | undefined)[]) => ({
   readers: readers.filter((reader) => reader !== undefined),
 })
 
-it.each<[Parameters<typeof alsoInWords>[0], Parameters<typeof alsoInWords>[1], string | undefined]>(
-  [
-    [[seenBy()], toAna, undefined],
-    [[seenBy(ana)], toAna, undefined],
-    [[seenBy(mark)], toAna, 'Mark gets it already, and keeps it. Ana gets it also, not instead.'],
-    [
-      [seenBy(mark, lucy), seenBy(mark)],
-      undefined,
-      'Mark and Lucy get some of it already, and keep that. The person whom you choose gets it also, not instead.',
-    ],
-    [
-      [seenBy(anotherAna)],
-      toAna,
-      'Ana gets it already, and keeps it. Ana gets it also, not instead.',
-    ],
-  ],
-)('says who keeps what is given: %j to %s', (things, to, words) => {
-  expect(alsoInWords(things, to)).toBe(words)
+it('gives a thing to one more person, or instead of those who get it already', () => {
+  expect(othersInWords([seenBy()], toAna)).toBeUndefined()
+  expect(othersInWords([seenBy(ana)], toAna)).toBeUndefined()
+  expect(othersInWords([seenBy(mark, ana)], toAna)).toMatchObject({
+    ids: [mark?.contactId],
+    tick: 'Instead of Mark',
+    help: expect.stringMatching(/^Mark gets it already, and keeps it unless you tick this\./),
+  })
+  expect(othersInWords([seenBy(mark, lucy), seenBy(mark)], undefined)).toMatchObject({
+    tick: 'Instead of Mark and Lucy',
+    help: expect.stringMatching(/^Mark and Lucy get some of it already, and keep that unless/),
+  })
+  expect(othersInWords([seenBy(anotherAna)], toAna)?.tick).toBe('Instead of Ana')
 })

@@ -30,19 +30,24 @@ export const readersInWords = (
 }
 
 /**
- * Says that a gift goes to one more person, and that those who get the things already keep them.
- * Undefined if nobody else gets any of them. `to` is the person, once chosen.
+ * Those who get things of a gift already, and the words of the tick that gives them to the chosen
+ * person alone (`to`). Undefined if nobody else gets any of them.
  */
-export const alsoInWords = (
+export const othersInWords = (
   things: readonly Pick<ThingReaders, 'readers'>[],
   to: { readonly id: string; readonly name: string } | undefined,
-): string | undefined => {
+): { ids: string[]; names: string; tick: string; help: string } | undefined => {
   const readers = things.flatMap((thing) => thing.readers)
   const names = new Map(readers.map(({ contactId, name }) => [String(contactId), name]))
   if (to) names.delete(to.id)
-  const others = [...names.values()]
-  if (others.length === 0) return undefined
-  const [get, keep] = others.length === 1 ? ['gets', 'keeps'] : ['get', 'keep']
+  if (names.size === 0) return undefined
+  const others = namesInWords([...names.values()])
+  const [get, keep] = names.size === 1 ? ['gets', 'keeps'] : ['get', 'keep']
   const [what, it] = things.length === 1 ? ['it', 'it'] : ['some of it', 'that']
-  return `${namesInWords(others)} ${get} ${what} already, and ${keep} ${it}. ${to?.name ?? 'The person whom you choose'} gets it also, not instead.`
+  return {
+    ids: [...names.keys()],
+    names: others,
+    tick: `Instead of ${others}`,
+    help: `${others} ${get} ${what} already, and ${keep} ${it} unless you tick this.`,
+  }
 }

@@ -55,10 +55,12 @@ export interface DelegateCounts {
 export const missingDelegates = (counts: DelegateCounts): string | undefined => {
   const { count, needed, asked = 0, lapsed = 0, declined = [], left = [] } = counts
   if (count !== undefined && count >= needed) return undefined
-  const more = needed - (count ?? 0) - asked - lapsed
+  // While nobody has accepted, the owner is asked at once for one to spare.
+  const wanted = count === undefined ? needed + 1 : needed
+  const more = wanted - (count ?? 0) - asked - lapsed
   const sentences = [
     count === undefined
-      ? `You need ${needed === 1 ? 'one delegate' : `${needed} delegates`}.`
+      ? `You need ${wanted} delegates: ${needed === 1 ? 'one confirms' : `${needed} confirm`} your death, and one is in reserve.`
       : acceptedWords(count, needed),
     asked > 0 &&
       (asked === 1
@@ -77,7 +79,7 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
     more > 0 &&
       declined.length + left.length === 0 &&
       count !== 0 &&
-      (more === 1 ? 'Ask one more person.' : `Ask ${more} people.`),
+      (more === 1 ? 'Ask one more person.' : `Ask ${more} ${more < wanted ? 'more ' : ''}people.`),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
-import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,12 +12,10 @@ const Editor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
 )
 
-const types = MESSAGE_TYPES.map(({ id, name }) => ({ value: id, label: name }))
-
 /** As high as the empty editor, so that nothing moves when it arrives. */
 function EmptySheet() {
   return (
-    <chakra.div minH="407px">
+    <chakra.div minH={{ base: '279px', sm: '407px' }}>
       <SkeletonText lines={8} />
     </chakra.div>
   )
@@ -77,19 +73,6 @@ export function LetterFields({
           )}
         </div>
       </div>
-      <chakra.div maxW="16rem">
-        <SelectField
-          label="What it is"
-          choices={types}
-          value={fields.messageTypeId}
-          help={
-            fields.scheduleTypeId === 'afterDeathBirthday' &&
-            fields.messageTypeId === 'letter' &&
-            'It arrives on a birthday. You can choose “Birthday or anniversary”.'
-          }
-          onChange={(event) => change({ messageTypeId: event.target.value })}
-        />
-      </chakra.div>
     </Stack>
   )
 }

@@ -116,7 +116,7 @@ export const RichTextEditor = memo(function Sheet({
           ...richTextStyle,
           maxW: 'none',
           '& .ProseMirror': {
-            minH: '22rem',
+            minH: { base: '14rem', sm: '22rem' },
             px: { base: '4', sm: '10' },
             py: { base: '5', sm: '10' },
             outline: 'none',

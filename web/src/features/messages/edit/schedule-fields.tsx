@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
+import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
@@ -8,6 +9,8 @@ import type { ScheduleInfo } from '#shared/model/message.ts'
 import { isSkipped } from '#shared/rules/delivery/schedule.ts'
 import { cityOf, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { MoreFields } from '#web/parts/form/more-fields.tsx'
+import { zoneChoices } from '#web/parts/form/zone-choices.ts'
 import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -18,7 +21,8 @@ import { Text } from '#web/ui/typography.tsx'
 import { BirthdayChoices } from './birthday-choices.tsx'
 import { chosenInstant, type MessageFields } from './message-fields.ts'
 import type { MessageWork } from './use-message.ts'
-import { zoneChoices } from './zone-choices.ts'
+
+const types = MESSAGE_TYPES.map(({ id, name }) => ({ value: id, label: name }))
 
 const noReporterYet = (
   <NoReporterYet>
@@ -143,10 +147,11 @@ const detailsOf: Partial<Record<ScheduleTypeId, (props: Props) => ReactNode>> = 
   afterDeathBirthday: () => noReporterYet,
 }
 
-/** When a message is delivered, in the sender's time zone. */
+/** When a message is delivered, in the sender's time zone, and what few writers need. */
 export function ScheduleFields({ work, contacts }: Props) {
   const { fields, change } = work
   const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
+  const mayFallBack = fields.scheduleTypeId !== undefined && fields.scheduleTypeId !== 'delegates'
   const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
     <Stack gap="5">
@@ -174,22 +179,39 @@ export function ScheduleFields({ work, contacts }: Props) {
         error={errorOf('scheduleTypeId')}
         onChange={(scheduleTypeId) => change({ scheduleTypeId })}
       />
-      {fields.scheduleTypeId && fields.scheduleTypeId !== 'delegates' && (
+      <MoreFields
+        holds={mayFallBack ? 'Who passes it on, and what it is' : 'What it is'}
+        initiallyOpen={fields.fallbackContactId !== undefined}
+        refused={errorOf('fallbackContactId') !== undefined}
+      >
+        {mayFallBack && (
+          <SelectField
+            id={scheduleField('fallbackContactId')}
+            label="If an address no longer works, who should pass it on?"
+            optional
+            help={withoutFallback(fields.scheduleTypeId)}
+            placeholder="Nobody"
+            choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
+            value={fields.fallbackContactId ?? ''}
+            error={errorOf('fallbackContactId')}
+            onChange={(event) => {
+              const chosen = others.find(({ contactId }) => contactId === event.target.value)
+              change({ fallbackContactId: chosen?.contactId })
+            }}
+          />
+        )}
         <SelectField
-          id={scheduleField('fallbackContactId')}
-          label="If an address no longer works, who should pass it on?"
-          optional
-          help={withoutFallback(fields.scheduleTypeId)}
-          placeholder="Nobody"
-          choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
-          value={fields.fallbackContactId ?? ''}
-          error={errorOf('fallbackContactId')}
-          onChange={(event) => {
-            const chosen = others.find(({ contactId }) => contactId === event.target.value)
-            change({ fallbackContactId: chosen?.contactId })
-          }}
+          label="What it is"
+          choices={types}
+          value={fields.messageTypeId}
+          help={
+            fields.scheduleTypeId === 'afterDeathBirthday' &&
+            fields.messageTypeId === 'letter' &&
+            'It arrives on a birthday. You can choose “Birthday or anniversary”.'
+          }
+          onChange={(event) => change({ messageTypeId: event.target.value })}
         />
-      )}
+      </MoreFields>
     </Stack>
   )
 }

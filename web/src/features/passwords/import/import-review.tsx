@@ -9,6 +9,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { thingNames } from '#web/parts/giving/thing-names.ts'
+import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -170,6 +171,13 @@ export function ImportReview({
           }}
           error={asksForReaders && readers === '' ? 'Choose who reads them.' : undefined}
         />
+        {readers === 'delegates' && (
+          <chakra.div mt="4" _empty={{ display: 'none' }}>
+            <NoReporterYet>
+              They read these accounts only after one of them has told us.
+            </NoReporterYet>
+          </chakra.div>
+        )}
         {readers === 'contacts' && (
           <chakra.div mt="4">
             <NamedReaders

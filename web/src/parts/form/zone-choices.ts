@@ -2,9 +2,8 @@ import type { TimeZone } from '#shared/model/time-zone.ts'
 import { cityOf } from '#shared/rules/time/time-in-zone.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
-/** The zones of most of our customers, from east to west. */
+/** The zones of most of our customers, from east to west, the islands last. */
 const americanZones: readonly TimeZone[] = [
-  'America/Puerto_Rico',
   'America/New_York',
   'America/Chicago',
   'America/Denver',
@@ -12,6 +11,7 @@ const americanZones: readonly TimeZone[] = [
   'America/Los_Angeles',
   'America/Anchorage',
   'Pacific/Honolulu',
+  'America/Puerto_Rico',
 ]
 
 /** "Eastern Time (New York)": the common name, with the city that distinguishes the zone. */
@@ -26,9 +26,14 @@ const commonName = (timeZone: TimeZone): string => {
 
 const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
-/** `chosen` and the `known` zones, those of the United States first. */
-export const zoneChoices = (chosen: TimeZone, known: readonly TimeZone[]): readonly Choice[] => {
-  const zones = new Set([chosen, ...known])
+/**
+ * `chosen` and the `known` zones, those of the United States first. `chosen` is '' while none is.
+ */
+export const zoneChoices = (
+  chosen: TimeZone | '',
+  known: readonly TimeZone[],
+): readonly Choice[] => {
+  const zones = new Set([...(chosen === '' ? [] : [chosen]), ...known])
   return [
     ...americanZones
       .filter((zone) => zones.delete(zone))
