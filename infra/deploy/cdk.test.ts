@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cdkDeploy, deployedIn } from './cdk.ts'
 
-const options = { stage: 'prod', domain: 'example.org' } as const
+const options = { stage: 'prod', domain: 'example.org', operator: '{"name":"Oak"}' } as const
 
 describe('the CDK’s command line', () => {
   it('names the stage, the domain and, if given, the address for alarms', () => {
@@ -11,6 +11,12 @@ describe('the CDK’s command line', () => {
     const told = { ...options, alarmEmail: 'ops@example.org' }
     expect(cdkDeploy(told, { outputs: 'out.json', interactive: true }).join(' ')).toContain(
       '--context alarmEmail=ops@example.org',
+    )
+  })
+
+  it('names who runs the product', () => {
+    expect(cdkDeploy(options, { outputs: 'out.json', interactive: true })).toContain(
+      'operator={"name":"Oak"}',
     )
   })
 
