@@ -238,12 +238,12 @@ it('is asked on home where the original lies, until she notes it', async () => {
   )
 })
 
-it('is told after a change that what she signed stays in force, and downloads it as it was', async () => {
+it('is told after a change that the paper which she signed is as it was, and downloads it', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))
   await will.pick('County', 'Harris County')
   await will.saved()
-  await page.getByText(/^The will that you signed on .* stays in force until you sign/).waitFor()
+  await page.getByText(/^Our record says that you signed your will on .* to replace it, sign a new will/).waitFor()
   await picture(page, 'changed-since-signing')
   await page.goto(paths.will)
   await page.getByText('Changed since signing').waitFor()
