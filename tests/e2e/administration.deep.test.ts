@@ -68,7 +68,9 @@ describe('an administrator', () => {
     await page.getByText('Nobody signs in with this address.').waitFor()
     await email.fill(person.email)
     await button(page, 'Look up').click()
-    await page.getByRole('heading', { name: person.email }).waitFor()
+    const card = page.getByRole('region', { name: person.email })
+    await card.getByRole('heading', { name: (await accountOf(person)).fullName }).waitFor()
+    await card.getByRole('definition').getByText(person.email).waitFor()
     await look(page, 'admin-person')
     const color = await button(page, 'Delete the account').evaluate(
       (element) => getComputedStyle(element).color,

@@ -8,31 +8,53 @@ import { confirmedWords, moment } from './words.ts'
 
 /** What is known of a case: the person, the report, who disputes it, and what came before. */
 export function CaseFacts(item: ReviewItem) {
-  const { email, birthdate, report, dispute, decisions } = item
-  const earlier = earlierWords(item)
+  const { email, report, dispute, decisions } = item
   return (
     <FactList>
       <Fact term="E-mail address">{email}</Fact>
-      <Fact term="Date of birth">
-        {birthdate
-          ? `${longDate(birthdate)}, as the owner wrote it.`
-          : 'The owner wrote no date of birth.'}
-      </Fact>
+      <BirthDate {...item} />
       {report ? <ReportFacts {...report} /> : <Fact term="Report">No report is open.</Fact>}
       {dispute && (
         <Fact term="Disputed">
           By {dispute.by}, {dateAndTime(dispute.at)}: “{dispute.reason}”
         </Fact>
       )}
-      {earlier.length > 0 && (
-        <Fact term="Earlier">
-          {earlier.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Fact>
-      )}
+      <Earlier {...item} />
       <MadeDecisions decisions={decisions} />
     </FactList>
+  )
+}
+
+/** What a certificate is compared with: whom it has to name, and what happened before. */
+export function ComparedFacts(item: ReviewItem) {
+  return (
+    <FactList gridTemplateColumns="8rem minmax(0, 1fr)">
+      <Fact term="Name">{item.name}</Fact>
+      <BirthDate {...item} />
+      <Earlier {...item} />
+    </FactList>
+  )
+}
+
+function BirthDate({ birthdate }: ReviewItem) {
+  return (
+    <Fact term="Date of birth">
+      {birthdate
+        ? `${longDate(birthdate)}, as the owner wrote it.`
+        : 'The owner wrote no date of birth.'}
+    </Fact>
+  )
+}
+
+function Earlier(item: ReviewItem) {
+  const sentences = earlierWords(item)
+  if (sentences.length === 0) return null
+  return (
+    <Fact term="Earlier">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Fact>
   )
 }
 
