@@ -30,7 +30,7 @@ export const pageDescriptions = {
   terms:
     'What you can expect of us, and we of you: what you get, what you do yourself, paying, messages after death, and the end.',
   contactUs:
-    'Write to us with a question, when you cannot sign in, or when somebody has died: a person answers within two working days.',
+    'Write to us with a question, when you cannot sign in, or when somebody has died: a person answers within two business days.',
   refundPolicy:
     'When we refund a payment, and how: within 30 days for a will, and the unused share of a subscription that you end at once.',
 } as const satisfies { readonly [Name in PathName]?: string }

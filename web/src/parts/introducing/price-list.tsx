@@ -5,6 +5,7 @@ import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { WorthPaying } from '#web/parts/paying/worth-paying.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -46,8 +47,11 @@ export function PriceList({ title, partner }: { title: string; partner?: PublicP
           )
         })}
       </chakra.ul>
+      <chakra.div mt="7">
+        <WorthPaying />
+      </chakra.div>
       <Text tone="muted" mt="5">
-        Within 30 days of paying for a will you get the whole price back, without a reason.{' '}
+        Within 30 days of paying for a will, you can have the whole price back. You need no reason.{' '}
         <TextLink to={paths.refundPolicy}>Refund policy</TextLink>
       </Text>
     </PagePart>

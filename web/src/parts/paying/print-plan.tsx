@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
@@ -8,6 +9,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
+import { WorthPaying } from '#web/parts/paying/worth-paying.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -62,7 +64,11 @@ export function PrintPlan({
         ))
       }
     >
-      {name && `That is the plan “${name}”. `}Until then, each page of a print says NOT FOR SIGNING.
+      <chakra.p mb="3">
+        {name && `That is the plan “${name}”. `}Until then, each page of a print says NOT FOR
+        SIGNING.
+      </chakra.p>
+      <WorthPaying />
     </Banner>
   )
 }

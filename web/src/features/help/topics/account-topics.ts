@@ -200,7 +200,7 @@ export const accountTopics = {
     {
       question: 'Is a person there if I need one?',
       answer:
-        'Yes. Write to us, and a person answers within two working days. They cannot see what you wrote, so tell them what you see on the screen.',
+        'Yes. Write to us, and a person answers within two business days. They cannot see what you wrote, so tell them what you see on the screen.',
     },
   ],
   lostPage: [
