@@ -20,7 +20,7 @@ describe('the CDK’s command line', () => {
     )
   })
 
-  it('names the e-mail address for questions, if it is given', () => {
+  it('names the email address for questions, if it is given', () => {
     const given = { ...options, contact: 'people@example.org' }
     expect(cdkDeploy(given, { outputs: 'out.json', interactive: true }).join(' ')).toContain(
       '--context contact=people@example.org',

@@ -42,7 +42,7 @@ const DeployOptions = z
       .exactOptional(),
     /** The address that alarms are mailed to. Without it, alarms are not mailed. */
     alarmEmail: z.string().regex(address, 'is an address like people@example.org').exactOptional(),
-    /** The e-mail address for questions. Without it, `help@` and the domain. */
+    /** The email address for questions. Without it, `help@` and the domain. */
     contact: z.string().regex(address, 'is an address like help@example.org').exactOptional(),
     /** Who runs the product, as JSON. The public pages and the mails name them. */
     operator: z
@@ -100,9 +100,9 @@ const parsed = (args: readonly string[]) => {
 }
 
 /**
- * Reads the command line of `npm run deploy`. The stage has no default and prod requires a domain
- * and an operator, so that whoever deploys always states the target. Throws a sentence that names the option if it is
- * missing, unknown, repeated or invalid.
+ * Reads the command line of `npm run deploy`. The stage has no default and prod requires a domain,
+ * so that whoever deploys always states the target. Throws a sentence that names the option if it
+ * is missing, unknown, repeated or invalid.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
   const { data, error } = DeployOptions.safeParse(parsed(args))

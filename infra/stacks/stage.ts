@@ -26,7 +26,7 @@ export interface Stage {
   readonly logRetention: RetentionDays
   /** The address that alarms are mailed to. Without it, only the dashboard shows them. */
   readonly alarmEmail?: string
-  /** The e-mail address for questions, which the public pages name. */
+  /** The email address for questions, which the public pages name. */
   readonly contact: string
   /** Who runs the product. Prod must name them. */
   readonly operator?: Operator

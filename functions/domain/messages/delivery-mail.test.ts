@@ -64,6 +64,6 @@ describe('the mail that a message goes out with', () => {
   it('says in a rehearsal that nothing was sent to others', () => {
     const mail = rehearsalMail({ firstName: 'Ana', name: 'Ana Moreno' }, code)
     expect(mail.subject).toMatch(/^Rehearsal:/)
-    expect(wordsOfMail(mail)).toContain('Nobody else was sent anything.')
+    expect(wordsOfMail(mail)).toContain('Nothing was sent to anybody else.')
   })
 })

@@ -11,10 +11,10 @@ export const readingLink = (code: string): string => appLink(paths.openMessage, 
 const shownName = (name: string) => plainName(name) || 'Somebody'
 
 const keepThisMail =
-  'Keep this mail: for years to come, its link opens the message. It is meant for you alone.'
+  'Keep this email: for years to come, its link opens the message. It is meant only for you.'
 
 const aboutHeirloom =
-  'Heirloom delivers messages that people leave for each other. You need no account to read it, and nothing to pay: we never ask for money or a password to show a message.'
+  'Heirloom delivers messages that people leave for each other. You do not need an account to read it, and it is free. We never ask for money or a password to show a message.'
 
 const readAction = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
 
@@ -60,11 +60,11 @@ export const fallbackMail = (
   return greeted(reader, {
     subject: `Please pass on a message from ${inSubject}`,
     paragraphs: [
-      `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not take it.`,
-      `${name} named you for this case. Please make sure that ${recipient} gets to read it.`,
+      `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not accept it.`,
+      `${name} named you for this case. Please make sure that ${recipient} can read it.`,
     ],
     action: readAction(code),
-    footnotes: ['Keep this mail: for years to come, its link opens the message.', aboutHeirloom],
+    footnotes: ['Keep this email: for years to come, its link opens the message.', aboutHeirloom],
   })
 }
 
@@ -74,10 +74,10 @@ export const rehearsalMail = (writer: Reader, code: string): MailWords => {
   return greeted(writer, {
     subject: `Rehearsal: ${name} has a message for you`,
     paragraphs: [
-      'This is a rehearsal. Nobody else was sent anything.',
-      `Your recipients will get a mail like this one: “${name} has a message for you”, with a link to your words and files.`,
+      'This is a rehearsal. Nothing was sent to anybody else.',
+      `Your recipients will get an email like this one: “${name} has a message for you”, with a link to your words and files.`,
     ],
     action: readAction(code),
-    footnotes: ['The link of a rehearsal opens the message for seven days.'],
+    footnotes: ['The link in a rehearsal opens the message for seven days.'],
   })
 }

@@ -58,23 +58,23 @@ const confirmationPage = ({ appUrl, userId, code, next }: Occasion) =>
  * address has an account.
  */
 const lostPhone =
-  'With a recovery code you set up your second step again. Without one, write to us: once you have shown who you are, there is a way back in, which takes 14 days.'
+  'With a recovery code, you can set up your second step again. Without one, write to us. Once you have shown who you are, there is a way back in that takes 14 days.'
 
 const confirmAddress = (about: Occasion): PoolMessage => ({
-  emailSubject: 'Confirm your e-mail address',
+  emailSubject: 'Confirm your email address',
   emailMessage: page(about, [
     'Please confirm that this address is yours. Open this page and tap Confirm:',
     link(confirmationPage(about), 'Confirm my address'),
     `Or enter this code where you registered: ${digits(about.code)}`,
-    'The code works for 24 hours. If you did not register, you need not do anything.',
-    `Do you have an account already, and cannot get in? Then do not register again. ${lostPhone}`,
+    'The code works for 24 hours. If you did not register, you do not have to do anything.',
+    `Do you already have an account, and cannot get in? Then do not register again. ${lostPhone}`,
   ]),
 })
 
 const resetPassword = (about: Occasion): PoolMessage => ({
   emailSubject: 'Choose a new password',
   emailMessage: page(about, [
-    'Somebody, hopefully you, asked to choose a new password for this account.',
+    'Somebody, hopefully you, asked for a new password for this account.',
     `Enter this code on ${link(`${about.appUrl}${paths.confirmPassword}`, 'the page for new passwords')}: ${digits(about.code)}`,
     'The code works for one hour. If it was not you, your password stays as it is.',
     `Have you lost your phone as well? ${lostPhone}`,
@@ -82,11 +82,11 @@ const resetPassword = (about: Occasion): PoolMessage => ({
 })
 
 const secondFactor = ({ code }: Occasion): PoolMessage => ({
-  smsMessage: `${code} is your Heirloom sign-in code. We never ask for it by phone or mail.`,
+  smsMessage: `${code} is your Heirloom sign-in code. We never ask for it by phone or email.`,
 })
 
 const verifyAddress = (about: Occasion): PoolMessage => ({
-  emailSubject: 'Confirm your new e-mail address',
+  emailSubject: 'Confirm your new email address',
   emailMessage: page(about, [
     `Enter this code to confirm the new address of your account: ${digits(about.code)}`,
     'If you did not change your address, please sign in and change your password.',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import useSWR from 'swr'
 import { readConfig } from '#web/lib/session/read-config.ts'
 
-/** Who runs the product, since when, where, and who answers. The lines stay free while they load. */
+/** Who runs the product, since when, and who answers. The lines stay free while they load. */
 export function OperatorLines() {
   const { data } = useSWR('config', readConfig)
   const operator = data?.operator

@@ -19,7 +19,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   return (
     <FactList>
       {contact.emails.length > 0 && (
-        <Known term="E-mail">
+        <Known term="Email">
           {contact.emails.map(({ id, email, label, primary }) => (
             <Part key={id} label={label} isPrimary={primary && contact.emails.length > 1}>
               <Reach href={`mailto:${email}`}>{email}</Reach>

@@ -175,12 +175,12 @@ test('delegates are counted by those who may report, then by the day from which 
     'You need 2 delegates. Carmen Ortiz said no: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, left: ['Carmen Ortiz'] })).toBe(
-    'You need 2 delegates. Carmen Ortiz is not your delegate any more: ask again, or ask somebody else.',
+    'You need 2 delegates. Carmen Ortiz is not your delegate anymore: ask again, or ask somebody else.',
   )
   expect(
     delegateProgressText({ ...chosen, done: false, declined: ['Ana'], left: ['Ben', 'Cy'] }),
   ).toBe(
-    'You need 2 delegates. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates any more: ask again, or ask somebody else.',
+    'You need 2 delegates. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates anymore: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 2, declined: ['Ana'] })).toBe(
     'You need 2 delegates. 2 people have been asked and have not answered yet.',
@@ -227,7 +227,7 @@ test('all is said to be done only if nothing was set aside', () => {
   const aside = { id: 'write-memory', done: false, aside: true } as const
   expect(nothingLeft([aside])).toMatchObject({
     eyebrow: 'Nothing more for now',
-    title: 'All is done, except what is not for you',
+    title: 'Everything is done, except what is not for you',
   })
 })
 

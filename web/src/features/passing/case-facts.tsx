@@ -11,7 +11,7 @@ export function CaseFacts(item: ReviewItem) {
   const { email, report, dispute, decisions } = item
   return (
     <FactList>
-      <Fact term="E-mail address">{email}</Fact>
+      <Fact term="Email address">{email}</Fact>
       <BirthDate {...item} />
       {report ? <ReportFacts {...report} /> : <Fact term="Report">No report is open.</Fact>}
       {dispute && (
@@ -40,8 +40,8 @@ function BirthDate({ birthdate }: ReviewItem) {
   return (
     <Fact term="Date of birth">
       {birthdate
-        ? `${longDate(birthdate)}, as the owner wrote it.`
-        : 'The owner wrote no date of birth.'}
+        ? `${longDate(birthdate)}, as the owner gave it.`
+        : 'The owner gave no date of birth.'}
     </Fact>
   )
 }
@@ -79,8 +79,8 @@ function ReportFacts({
       <Fact term="Time to object">Until {moment(challengeEndsAt)}</Fact>
       {untold.length > 0 && (
         <Fact term="Not reached">
-          No mail reached {namesInWords(untold)}: the report waits for them. Reach them another way,
-          and ask them to sign in and answer.
+          No email reached {namesInWords(untold)}: the report waits for them. Reach them another
+          way, and ask them to sign in and answer.
         </Fact>
       )}
     </>

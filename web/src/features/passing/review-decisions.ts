@@ -39,9 +39,9 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   },
   REFUSE_CERTIFICATE: {
     label: 'Refuse the certificate',
-    effect: 'The delegate who handed it in gets your reason by mail.',
+    effect: 'The delegate who handed it in gets your reason by email.',
     wayBack:
-      'It stays refused. The delegate can hand in another one; after one that was brought without a report, later.',
+      'It stays refused. The delegate can hand in another one; later, if this one was handed in without a report.',
     done: 'The certificate is refused.',
     dangerous: true,
   },
@@ -50,7 +50,7 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
     effect:
       'Each delegate who has not answered must first have got a notice. After that, the confirmations that were given are enough. A last wait begins, twice as long as the time to object, and everybody concerned is told.',
     wayBack: 'Until the last wait is over, you can put the report on hold, or end it.',
-    done: 'It is noted that the certificate names this person.',
+    done: 'We recorded that the certificate names this person.',
     dangerous: true,
   },
   HOLD: {
@@ -141,7 +141,7 @@ export const aboutCertificate = ({
   }
   return {
     sentence:
-      'It was accepted. The delegates who are left are silent: compare name, date of birth and issuing office.',
+      'It was accepted. The remaining delegates have not answered: compare name, date of birth and issuing office.',
     choices: ['COMPARE_CERTIFICATE', 'REFUSE_CERTIFICATE'],
   }
 }
@@ -196,7 +196,7 @@ export const comparedParts = ({ name, birthdate }: ReviewItem) => [
     id: 'birthdate',
     label: birthdate
       ? `The date of birth is ${longDate(birthdate)}`
-      : 'The date of birth is right, by what you found out: the owner wrote none',
+      : 'The date of birth is right, as far as you found out: the owner gave none',
   },
   { id: 'office', label: 'The office that issued it exists, and issues such certificates' },
 ]

@@ -44,7 +44,7 @@ export function Order({
   const price = usePrice(product.id)
   return (
     <>
-      <PageTitle lead="One look before you pay.">Checkout</PageTitle>
+      <PageTitle lead="Check your order before you pay.">Checkout</PageTitle>
       <Stack gap="6">
         <Card asChild>
           <section>

@@ -79,7 +79,7 @@ function DelegateRequest({
     <LinkPage
       picture={<LetterPicture />}
       title={reason}
-      lead="A delegate is somebody whom a person trusts to act when the time comes."
+      lead="A delegate is somebody a person trusts to act when the time comes."
     >
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
@@ -105,8 +105,8 @@ function DelegateRequest({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            To accept, you need a free account with the address that the mail was sent to. It takes
-            about three minutes: a password, a code from your mail, and a code on your phone, so
+            To accept, you need a free account with the address that the email was sent to. It takes
+            about three minutes: a password, a code from your email, and a code on your phone, so
             that nobody acts in your name. As soon as you have signed in, you are a delegate of{' '}
             {ownerName}.
           </Text>
@@ -126,7 +126,7 @@ function DelegateRequest({
           loading={declining.busy}
           onClick={() => void declining.run()}
         >
-          No, I would rather not
+          No, I’d rather not
         </Button>
       </chakra.div>
     </LinkPage>
@@ -143,7 +143,7 @@ function Answered(given: Answer) {
     >
       <Text>{reportWords(ownerName, given.accepted)}</Text>
       <Text tone="muted" size="sm">
-        We have sent you a mail that says this. Keep it for the day on which you need it.
+        We have sent you an email that says this. Keep it for the day you need it.
       </Text>
       <div>
         <LinkButton to={paths.dashboard}>Go to your home page</LinkButton>

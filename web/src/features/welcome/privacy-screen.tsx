@@ -4,7 +4,7 @@ import { TextPage, type TextPart } from './text-page.tsx'
 const privacyParts: readonly TextPart[] = [
   {
     title: 'What we keep',
-    text: 'What you give us: your name, address and birth date, your answers for the will, the people whom you name, and what you write or upload. We also record when you signed in, on what kind of device, and what was done in your account. You can read that log yourself.',
+    text: 'What you give us: your name, address and birth date, your answers for the will, the people you name, and what you write or upload. We also record when you signed in, on what kind of device, and what was done in your account. You can read that log yourself.',
   },
   {
     title: 'Why',

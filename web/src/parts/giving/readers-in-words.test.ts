@@ -23,7 +23,7 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
   [
     'document',
     { ...none, tellsDelegatesWhereWillIs: true },
-    'After your death, each delegate reads where it lies',
+    'After your death, each delegate reads where it is',
   ],
   ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],
 ])('says who sees a thing: %s, %j', (kind, readers, words) => {
@@ -48,7 +48,7 @@ it.each<[Parameters<typeof alsoInWords>[0], Parameters<typeof alsoInWords>[1], s
     [
       [seenBy(mark, lucy), seenBy(mark)],
       undefined,
-      'Mark and Lucy get some of it already, and keep that. The person whom you choose gets it also, not instead.',
+      'Mark and Lucy get some of it already, and keep that. The person you choose gets it also, not instead.',
     ],
     [
       [seenBy(anotherAna)],

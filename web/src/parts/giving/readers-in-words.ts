@@ -23,7 +23,7 @@ export const readersInWords = (
   return [
     now.length > 0 && `Now: ${namesInWords(now)}`,
     afterDeath.length > 0 && `After your death: ${namesInWords(afterDeath)}`,
-    tellsDelegatesWhereWillIs && 'After your death, each delegate reads where it lies',
+    tellsDelegatesWhereWillIs && 'After your death, each delegate reads where it is',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -44,5 +44,5 @@ export const alsoInWords = (
   if (others.length === 0) return undefined
   const [get, keep] = others.length === 1 ? ['gets', 'keeps'] : ['get', 'keep']
   const [what, it] = things.length === 1 ? ['it', 'it'] : ['some of it', 'that']
-  return `${namesInWords(others)} ${get} ${what} already, and ${keep} ${it}. ${to?.name ?? 'The person whom you choose'} gets it also, not instead.`
+  return `${namesInWords(others)} ${get} ${what} already, and ${keep} ${it}. ${to?.name ?? 'The person you choose'} gets it also, not instead.`
 }

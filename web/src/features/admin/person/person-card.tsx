@@ -49,7 +49,7 @@ export function PersonCard({
           {person.deletedAt && <Badge tone="error">Deletion announced</Badge>}
         </Row>
         <FactList>
-          <Fact term="E-mail address">{person.email}</Fact>
+          <Fact term="Email address">{person.email}</Fact>
           <Fact term="Plan">{planText(person)}</Fact>
           <Fact term="Partner">{person.partner?.name ?? 'None'}</Fact>
           <Fact term="Second step">{person.secondFactorSetUp ? 'There is one' : 'None yet'}</Fact>

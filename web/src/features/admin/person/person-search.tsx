@@ -38,7 +38,7 @@ export function PersonSearch() {
         >
           <TextField
             id="person-email"
-            label="E-mail address"
+            label="Email address"
             help="The whole address with which the person signs in. The look-up is written into their log."
             type="email"
             autoComplete="off"

@@ -48,12 +48,12 @@ export function DocumentForm({
               visibility={visibility}
               category={category}
               title="Who sees this document"
-              lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
+              lead="They read your notes about it, see where the original is, and can download the file, without its earlier versions."
             >
               {signedWill && originalPlace && visibility !== 'nobody' && (
                 <Text>
-                  After your death, each of your delegates reads where the original lies, whoever is
-                  named here. They see neither your note nor the file by that.
+                  After your death, each of your delegates reads where the original is, whoever is
+                  named here. That does not let them see your note or the file.
                 </Text>
               )}
             </TargetShares>

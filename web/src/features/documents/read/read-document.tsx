@@ -41,7 +41,7 @@ export function ReadDocument({
         <Card>
           <FactList>
             {(originalPlace || !writtenHere) && (
-              <Fact term="Where the original lies">
+              <Fact term="Where the original is">
                 {originalPlace ?? <chakra.span color="muted">Not noted</chakra.span>}
               </Fact>
             )}

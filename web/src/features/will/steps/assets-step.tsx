@@ -38,7 +38,7 @@ export function Component() {
         ]
       : []),
     ...(hasPartner || hasChildren
-      ? [{ value: 'split' as const, label: 'Divide it', detail: 'Family and others, by shares.' }]
+      ? [{ value: 'split' as const, label: 'Divide it', detail: 'Family and others, in shares.' }]
       : []),
     {
       value: 'others',
@@ -53,8 +53,8 @@ export function Component() {
         <>
           This is everything you own that is not given away as a particular gift: home, savings,
           belongings. The law calls it your{' '}
-          <LawWord word="residuaryEstate">residuary estate</LawWord>. You need not list it; the
-          shares cover whatever there is. What you own together with somebody, such as a house,
+          <LawWord word="residuaryEstate">residuary estate</LawWord>. You do not have to list it;
+          the shares cover whatever there is. What you own together with somebody, such as a house,
           often goes to the other owner, and an account that names a beneficiary to that person:
           neither follows your will.
         </>

@@ -30,7 +30,7 @@ export function SaveNotices() {
           }
         >
           What you changed here is not saved. If you save it, the will becomes a draft again, and
-          has to be printed and signed again. If you leave it, your change here is dropped.
+          has to be printed and signed again. If you leave it, you lose your change here.
         </Banner>
       </Notice>
     )
