@@ -150,7 +150,7 @@ describe('an administrator', () => {
     await page.getByText('No offers yet.').first().waitFor()
     await page.getByRole('button', { name: /^Add an offer: On the home page/ }).click()
     await page.getByLabel('Headline').fill('A savings account')
-    await page.getByLabel('Text of the link').fill('See the account')
+    await page.getByLabel('What the link says').fill('See the account')
     await page.getByLabel('Address').fill('http://localhost/savings')
     await button(page, 'Save').click()
     await page.getByText(/^Write the whole address/).waitFor()

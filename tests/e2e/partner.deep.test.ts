@@ -139,6 +139,7 @@ it('shows the registration beside the offer on a wide screen', async () => {
 it('leads on a phone from the offer to the registration right below it', async () => {
   const { page, errors } = await openPage({ url: partnerUrl, size: sizes[0] })
   await page.goto(paths.partnerRegister)
+  await page.getByText('All prices').click()
   await page.getByText('Paid by Oakhill Credit Union').waitFor()
   await page.getByText('Free instead of $9.00 a month').waitFor()
   await page

@@ -12,6 +12,7 @@ import {
 } from '../builders/trusting-person.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson } from '../people.ts'
+import { sizes } from './browser.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -233,8 +234,25 @@ describe('an administrator', () => {
     await page.getByText('Look at it first').waitFor()
     expect(await accept.count(), 'nobody accepts what they have not seen').toBe(0)
     await button(page, 'Look at the certificate').click()
-    await page.getByRole('img', { name: 'certificate.png' }).waitFor()
+    const certificate = page.getByRole('img', { name: 'certificate.png' })
+    await certificate.waitFor()
     await look(page, 'passing-certificate-shown')
+    // Beside what it is compared with on a wide screen, below it on a phone.
+    const born = page.getByRole('dialog').getByText('The owner gave no date of birth.')
+    const boxes = async () => ({
+      facts: (await born.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 },
+      picture: (await certificate.boundingBox()) ?? { x: Number.NaN, y: Number.NaN },
+    })
+    const wide = await boxes()
+    expect(wide.picture.x).toBeGreaterThanOrEqual(wide.facts.x + wide.facts.width)
+    await page.setViewportSize(sizes[0])
+    await expect
+      .poll(async () => {
+        const { facts, picture } = await boxes()
+        return picture.y >= facts.y + facts.height
+      })
+      .toBe(true)
+    await page.setViewportSize(sizes[1])
     await page.getByRole('dialog').getByRole('button', { name: 'Accept the certificate' }).click()
     await page.getByText(/^It has to name /).waitFor()
     await button(page, 'Not now').click()

@@ -4,8 +4,9 @@ import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
+import { Folded } from '#web/parts/introducing/folded.tsx'
 import { PagePart } from '#web/parts/introducing/page-part.tsx'
-import { PriceList } from '#web/parts/introducing/price-list.tsx'
+import { Prices } from '#web/parts/introducing/price-list.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { OfferCard } from '#web/parts/offers/offer-card.tsx'
 import { OperatorLines } from '#web/parts/operator.tsx'
@@ -70,14 +71,18 @@ function Landing({ partner }: { partner: PublicPartner }) {
         </LinkButton>
       </LandingOpening>
       <PagePart title="What you get" tinted>
-        <Text mb="7" maxW="column" whiteSpace="pre-line" overflowWrap="anywhere">
+        <Text maxW="column" whiteSpace="pre-line" overflowWrap="anywhere">
           {landing.introduction ||
             `Through ${name}, you write your last will under the law of your state, and keep what your family will need one day.`}{' '}
           <TextLink to={paths.sampleWill}>Read a sample will</TextLink>
         </Text>
-        <BesidesTheWill />
+        <Folded summary="What you can keep here">
+          <BesidesTheWill />
+        </Folded>
+        <Folded summary="All prices">
+          <Prices partner={partner} />
+        </Folded>
       </PagePart>
-      <PriceList title="What it costs you" partner={partner} />
       <WhoIsBehind partner={partner} />
     </>
   )
@@ -130,7 +135,7 @@ function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }
 function WhoIsBehind({ partner }: { partner: PublicPartner }) {
   const { partnerId, name } = partner
   return (
-    <PagePart title="Who is behind it" tinted>
+    <PagePart title="Who is behind it">
       <chakra.div
         display="grid"
         columnGap="12"

@@ -28,7 +28,7 @@ export function CaseFacts(item: ReviewItem) {
 /** What a certificate is compared with: whom it has to name, and what happened before. */
 export function ComparedFacts(item: ReviewItem) {
   return (
-    <FactList gridTemplateColumns="8rem minmax(0, 1fr)">
+    <FactList gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}>
       <Fact term="Name">{item.name}</Fact>
       <BirthDate {...item} />
       <Earlier {...item} />

@@ -15,6 +15,7 @@ import { longDate } from '#shared/rules/time/long-date.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { BeginButton } from '#web/parts/introducing/begin-button.tsx'
 import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
+import { Folded } from '#web/parts/introducing/folded.tsx'
 import { HowItWorks } from '#web/parts/introducing/how-it-works.tsx'
 import { type IconFact, IconFacts } from '#web/parts/introducing/icon-facts.tsx'
 import { PagePart } from '#web/parts/introducing/page-part.tsx'
@@ -35,7 +36,7 @@ export function Component() {
     <>
       <Opening />
       <HowItWorks />
-      <PriceList title="What it costs" />
+      <PriceList />
       <PagePart title="And everything that goes with it" tinted>
         <BesidesTheWill />
       </PagePart>
@@ -189,11 +190,8 @@ function States() {
         Louisiana is not among them: its law asks for another kind of will. The list shows the day
         on which we last checked each state’s rules, and the year of the text if it is an older one.
       </Text>
-      <chakra.details mt="5">
-        <chakra.summary cursor="pointer" fontWeight="semibold" color="blue" py="2">
-          Every state, and when we checked it
-        </chakra.summary>
-        <chakra.dl mt="3" columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">
+      <Folded summary="Every state, and when we checked it">
+        <chakra.dl columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">
           {coveredStates.map(({ code, name, checkedOn, textsFrom }) => (
             <chakra.div
               key={code}
@@ -211,7 +209,7 @@ function States() {
             </chakra.div>
           ))}
         </chakra.dl>
-      </chakra.details>
+      </Folded>
     </PagePart>
   )
 }
