@@ -26,9 +26,9 @@ export const pageDescriptions = {
     'How your will, passwords and messages are encrypted with a key for your account alone, who can read them, and what we cannot protect you from.',
   help: 'Whether the will is valid, if you need a lawyer, how long it takes, what it costs, and what happens when you die: plain answers.',
   privacy:
-    'What we keep of you, why, for how long, who else sees it, and how you read, correct, download or delete it yourself.',
+    'What we keep about you, why, for how long, who else sees it, and how you read, correct, download or delete it yourself.',
   terms:
-    'What you can expect of us, and we of you: what you get, what you do yourself, paying, messages after death, and the end.',
+    'What you can expect from us, and what we expect from you: what you get, what you do yourself, paying, messages after death, and the end.',
   contactUs:
     'Write to us with a question, when you cannot sign in, or when somebody has died: a person answers within two business days.',
   refundPolicy:

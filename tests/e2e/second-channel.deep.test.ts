@@ -71,5 +71,5 @@ it('the page of delegates asks for a second channel, and the security page takes
   await look(page, 'second-channel-remove')
   await password.fill(person.password)
   await button('Remove it').click()
-  await page.getByText('There is none yet.').waitFor()
+  await page.getByText('You have none yet.').waitFor()
 })

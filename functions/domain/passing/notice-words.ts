@@ -278,9 +278,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     ),
   EXPIRED: () =>
     informingNotice({
-      subject: 'The report of your death has run out',
+      subject: 'The report of your death has expired',
       paragraphs: ['Your delegates did not confirm it in time. Nothing was released.'],
-      text: 'the report of your death has run out. Nothing was released.',
+      text: 'the report of your death has expired. Nothing was released.',
     }),
   ENDED: () =>
     informingNotice({
@@ -368,7 +368,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: `We need your answer about ${facts.owner}`,
         paragraphs: [
           `${reportedBy(notice, facts.owner)} Nobody has objected.`,
-          'It is not confirmed yet. If it stays so for 60 days after the time to object, the report runs out, or those who confirmed are enough after we have looked at a death certificate twice.',
+          'It is not confirmed yet. If it stays so for 60 days after the time to object, the report expires, or those who confirmed are enough after we have looked at a death certificate twice.',
         ],
         text: `we need your answer about ${facts.owner}:`,
       },
@@ -543,11 +543,11 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   EXPIRED: (_, facts) =>
     delegateNotice(
       {
-        subject: `The report about ${facts.owner} has run out`,
+        subject: `The report about ${facts.owner} has expired`,
         paragraphs: [
           'Not enough delegates confirmed it in time. Nothing was released. It can be reported again.',
         ],
-        text: `the report about ${facts.owner} has run out.`,
+        text: `the report about ${facts.owner} has expired.`,
       },
       facts,
     ),

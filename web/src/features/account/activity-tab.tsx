@@ -53,8 +53,8 @@ export function ActivityTab() {
   return (
     <Card>
       <Text tone="muted" size="sm" mb="4">
-        Changes to your account, your password and your wills are written down here. Lines are added
-        and never changed. They are deleted only with your account.
+        Changes to your account, your password and your wills are recorded here. Lines are added and
+        never changed. They are deleted only with your account.
       </Text>
       <ActivityPage />
     </Card>

@@ -48,28 +48,28 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   COMPARE_CERTIFICATE: {
     label: 'It names this person',
     effect:
-      'Each delegate who has not answered must first have got a notice. After that, the confirmations that were given are enough. A last wait begins, twice as long as the time to object, and everybody concerned is told.',
+      'Each delegate who has not answered must first have got a notice. After that, the confirmations that were given are enough. A last wait begins, twice as long as the time to object, and everyone involved is told.',
     wayBack: 'Until the last wait is over, you can put the report on hold, or end it.',
     done: 'We recorded that the certificate names this person.',
     dangerous: true,
   },
   HOLD: {
     label: 'Put on hold',
-    effect: 'The clock stops. Everybody concerned is told.',
+    effect: 'The clock stops. Everyone involved is told.',
     wayBack: 'You can let it go on at any time.',
     done: 'The report is on hold.',
     dangerous: false,
   },
   CONTINUE: {
     label: 'Let it go on',
-    effect: 'The clock runs again, for as long as was left. Everybody concerned is told.',
+    effect: 'The clock runs again, for as long as was left. Everyone involved is told.',
     wayBack: 'You can put it on hold again, or end it.',
     done: 'The report goes on.',
     dangerous: false,
   },
   END: {
     label: 'End the report',
-    effect: 'Nothing is released. Everybody concerned is told. It counts against nobody.',
+    effect: 'Nothing is released. Everyone involved is told. It counts against nobody.',
     wayBack: 'It stays ended. A delegate can report the death again.',
     done: 'The report has ended.',
     dangerous: true,

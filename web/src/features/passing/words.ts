@@ -69,7 +69,7 @@ export const doNowWords = ({
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {
   OBJECTED: 'It was answered: “I am alive.”',
   WITHDRAWN: 'It was taken back: nobody confirmed it anymore.',
-  EXPIRED: 'It ran out: not enough delegates confirmed it in time.',
+  EXPIRED: 'It expired: not enough delegates confirmed it in time.',
   ENDED: 'We looked at it and ended it.',
   REVOKED: 'It was answered: “I am alive.” The release was stopped.',
 }

@@ -39,7 +39,7 @@ export function PersonSearch() {
           <TextField
             id="person-email"
             label="Email address"
-            help="The whole address with which the person signs in. The look-up is written into their log."
+            help="The full address that the person signs in with. The look-up is recorded in their log."
             type="email"
             autoComplete="off"
             maxLength={254}
