@@ -81,7 +81,7 @@ const PicturePlace = chakra('div', {
 /** The page's first part until the partner is known, on a page as high as the window. */
 export function LandingSkeleton() {
   return (
-    <chakra.div minH="100dvh" aria-busy="true">
+    <chakra.div minH="100dvh">
       <LandingOpening
         picture={
           <PicturePlace>

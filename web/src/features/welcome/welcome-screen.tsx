@@ -1,14 +1,6 @@
 import { coveredStates } from 'virtual:covered-states'
 import { chakra } from '@chakra-ui/react'
-import {
-  Building2,
-  LockKeyhole,
-  MapPin,
-  MessageCircle,
-  ShieldCheck,
-  Umbrella,
-  Wallet,
-} from 'lucide-react'
+import { FileText, LockKeyhole, MessageCircle, Users, Wallet } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { amountText } from '#shared/rules/billing/price-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
@@ -64,12 +56,12 @@ const reasonsToTrust: readonly IconFact[] = [
     ),
   },
   {
-    Icon: ShieldCheck,
+    Icon: Users,
     title: 'No one person can declare you dead',
     text: 'Others must confirm it, and we ask you on every channel that you gave us. One tap from you ends it.',
   },
   {
-    Icon: Umbrella,
+    Icon: FileText,
     title: 'If we ever stop',
     text: (
       <>
@@ -79,7 +71,7 @@ const reasonsToTrust: readonly IconFact[] = [
     ),
   },
   {
-    Icon: Building2,
+    Icon: MessageCircle,
     title: 'Who runs Heirloom',
     text: (
       <>
@@ -104,7 +96,7 @@ const firstFacts = [
     to: `${paths.welcome}#prices`,
   },
   {
-    icon: MapPin,
+    icon: FileText,
     text: `For adults in ${coveredStates.length - 1} states and Washington, D.C.`,
     to: `${paths.welcome}#states`,
   },
