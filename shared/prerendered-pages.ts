@@ -61,9 +61,7 @@ type StepDocument = `willStep-${WillStep}`
 /** The document of a page of the will builder, which has scripts of its own. */
 export const stepDocument = (step: WillStep): StepDocument => `willStep-${step}`
 
-/**
- * Where the build writes the document of a screen, which names its scripts and draws nothing itself.
- */
+/** Where the build writes the document of a screen. It names its scripts and draws nothing. */
 export const screenFile = (name: PathName | StepDocument) => `pages/${name}.html`
 
 /**
