@@ -7,7 +7,7 @@ import { type PathName, patterns } from './paths.ts'
  * a browser shows it before a script has run.
  */
 export const pageDescriptions = {
-  home: 'Answer plain questions, read your last will as it grows by the law of your state, and keep what your family will need one day.',
+  home: 'Answer plain questions, read your last will as it grows under the law of your state, and keep what your family will need one day.',
   signIn:
     'Sign in to your will, and to the documents, passwords, messages and memories that you keep for your family.',
   register:
@@ -15,22 +15,22 @@ export const pageDescriptions = {
   partnerRegister:
     'Partners have addresses of their own, where their members register; here you can create an account without a partner.',
   welcome:
-    'Heirloom writes your last will by the law of your state, and keeps the papers, passwords and words that your family will need one day.',
+    'Heirloom writes your last will under the law of your state, and keeps the papers, passwords and words that your family will need one day.',
   sampleWill:
-    'Read the will of an invented family by the law of Texas, as Heirloom writes it from plain answers, or choose the law of your own state.',
+    'Read the will of an invented family under the law of Texas, as Heirloom writes it from plain answers, or choose the law of your own state.',
   sampleWillCalifornia:
-    'Read the will of an invented family by the law of California, as Heirloom writes it from plain answers to plain questions.',
+    'Read the will of an invented family under the law of California, as Heirloom writes it from plain answers to plain questions.',
   sampleWillNewYork:
-    'Read the will of an invented family by the law of New York, as Heirloom writes it from plain answers to plain questions.',
+    'Read the will of an invented family under the law of New York, as Heirloom writes it from plain answers to plain questions.',
   howWeProtect:
-    'How your will, passwords and messages are encrypted with a key of your own, who can read them, and what we cannot protect you from.',
+    'How your will, passwords and messages are encrypted with a key for your account alone, who can read them, and what we cannot protect you from.',
   help: 'Whether the will is valid, if you need a lawyer, how long it takes, what it costs, and what happens when you die: plain answers.',
   privacy:
-    'What we keep of you, why, for how long, who else sees it, and how you read, correct, download or delete it yourself.',
+    'What we keep about you, why, for how long, who else sees it, and how you read, correct, download or delete it yourself.',
   terms:
-    'What you can expect of us, and we of you: what you get, what you do yourself, paying, messages after death, and the end.',
+    'What you can expect from us, and what we expect from you: what you get, what you do yourself, paying, messages after death, and the end.',
   contactUs:
-    'Write to us with a question, when you cannot sign in, or when somebody has died: a person answers within two working days.',
+    'Write to us with a question, when you cannot sign in, or when somebody has died: a person answers within two business days.',
   refundPolicy:
     'When we refund a payment, and how: within 30 days for a will, and the unused share of a subscription that you end at once.',
 } as const satisfies { readonly [Name in PathName]?: string }

@@ -26,6 +26,7 @@ const accountFacts = async (account: Account, now: Date) => {
   const partner = account.partnerId && (await findPartner(account.partnerId))
   const { emailSince, reportedSince, memorialSince } = account
   return {
+    ...(account.fullName && { name: account.fullName }),
     state: accountState(account),
     entitlement: account.userEntitlements,
     ...(partner ? { partner: { partnerId: partner.partnerId, name: partner.name } } : {}),

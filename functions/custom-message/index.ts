@@ -99,6 +99,7 @@ export const handler = async (
     userId: event.userName,
     code: event.request.codeParameter,
     appUrl: environment('APP_URL'),
+    foot: environment('MAIL_FOOT'),
     next: event.request.clientMetadata?.next,
   })
   Object.assign(event.response, message)

@@ -29,7 +29,7 @@ export const handlers = {
     if (record.status !== 'READY') {
       throw new AppError(
         'EXPORT_NOT_READY',
-        'Your download is not ready yet. We mail you when it is.',
+        'Your download is not ready yet. We will email you when it is.',
       )
     }
     await writeAll([

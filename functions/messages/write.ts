@@ -109,7 +109,7 @@ export const writeMessages = {
       if (canTakeBackAny(deliveries)) return
       throw new AppError(
         'DELIVERY_UNDER_WAY',
-        'This message has gone out to everybody. It cannot be cancelled any more.',
+        'This message has gone out to everyone. It can no longer be canceled.',
       )
     })
     return loadFullMessage(context, messageId)

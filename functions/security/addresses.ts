@@ -34,7 +34,7 @@ import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 const noMoreTexts = () =>
   new AppError(
     'RATE_LIMITED',
-    'We cannot send another text message to this number for now. Use an e-mail address, or try again tomorrow.',
+    'We cannot send another text message to this number for now. Use an email address, or try again tomorrow.',
     { field: 'phoneNumber' },
   )
 
@@ -83,7 +83,7 @@ export const addresses = {
       await orProviderSilent(() =>
         sendTextMessage(
           phoneNumber,
-          `${code} confirms this phone for notices from Heirloom. We never ask for it by phone or mail.`,
+          `${code} confirms this phone for notices from Heirloom. We never ask for it by phone or email.`,
         ),
       )
     }

@@ -12,7 +12,7 @@ import { codesPutOffLimit } from '#shared/model/user-profile.ts'
 const noneOfThem = () =>
   new AppError(
     'CODE_INVALID',
-    'That is none of your codes. Type one from what you saved or printed. If another window made new codes, the ones before do not work any more.',
+    'That is not one of your codes. Type one from what you saved or printed. If another window made new codes, the earlier ones no longer work.',
     { field: 'code' },
   )
 

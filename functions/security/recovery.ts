@@ -23,7 +23,7 @@ import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 
 const vouchingOver = () =>
-  linkInvalid('What it was about has ended, or you are no delegate of this person any more.')
+  linkInvalid('What it was about has ended, or you are no longer a delegate of this person.')
 
 export const recovery = {
   CancelRecovery: async ({ body: { code } }, context) => {
@@ -40,7 +40,7 @@ export const recovery = {
     const { dueAt = now.toISOString() } = current
     switch (tapOn(current, now)) {
       case 'EXPIRED':
-        throw new AppError('CODE_EXPIRED', 'This link has run out. Ask for a new one.', {
+        throw new AppError('CODE_EXPIRED', 'This link has expired. Ask for a new one.', {
           field: 'code',
         })
       case 'START':

@@ -48,7 +48,7 @@ export const secondStep = {
     const code = await phoneSetup.begin(userId, { phoneNumber }, context.now)
     await sendTextMessage(
       phoneNumber,
-      `${code} confirms this phone for your Heirloom sign-in. We never ask for it by phone or mail.`,
+      `${code} confirms this phone for your Heirloom sign-in. We never ask for it by phone or email.`,
     )
     return { sent: true }
   },

@@ -24,7 +24,7 @@ import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
 const invalid = () =>
-  new AppError('CODE_INVALID', 'This link is not valid, or no longer. Sign in to cancel.', {
+  new AppError('CODE_INVALID', 'This link is not valid, or no longer valid. Sign in to cancel.', {
     field: 'code',
   })
 

@@ -57,7 +57,7 @@ const assertNoWayBack = (account: Account, now: Date): void => {
   if (!isHeld && !slowOf(account)) return
   throw new AppError(
     'RECOVERY_WAITING',
-    'A way back into this account is under way, or ended less than 30 days ago. They choose their password by mail.',
+    'A way back into this account is under way, or ended less than 30 days ago. They choose their password by email.',
   )
 }
 

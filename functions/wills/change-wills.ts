@@ -91,7 +91,7 @@ export const changeWills = {
     if (blocks.length > 0) {
       throw new AppError(
         'WILL_HAS_BLOCKS',
-        'Some answers must be mended before this will is ready.',
+        'Some answers must be fixed before this will is ready.',
         {
           details: { issues: blocks },
         },

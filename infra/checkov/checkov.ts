@@ -16,7 +16,12 @@ const packages = ['checkov==3.3.30']
 
 const stages = {
   dev: [],
-  prod: ['--context', 'domain=example.org'],
+  prod: [
+    '--context',
+    'domain=example.org',
+    '--context',
+    'operator={"name":"-","address":"-","since":"2024","people":"-"}',
+  ],
 } as const
 
 const Result = z.object({

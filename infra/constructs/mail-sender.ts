@@ -8,6 +8,7 @@ import {
 import type { Construct, IConstruct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 import { type MailStream, mailStreams } from '#shared/model/mail-stream.ts'
+import { mailFootOf } from '#shared/model/operator.ts'
 import { type MailSender, mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 
 /** How a stage sends a stream of mail, and the names of the identity and configuration set. */
@@ -19,10 +20,11 @@ export interface SenderResources extends MailSender {
 /** How a stage sends each stream of mail. */
 export type SendersByStream = Readonly<Record<MailStream, SenderResources>>
 
-/** The variables that tell the functions of a stage its senders. */
-export const mailVariables = ({ name, domain }: Stage) => ({
+/** The variables that tell the functions of a stage its senders, and who runs the product. */
+export const mailVariables = ({ name, domain, operator }: Stage) => ({
   MAIL_DOMAIN: domain,
   MAIL_SETS: mailSetsOf(name),
+  MAIL_FOOT: mailFootOf(operator),
 })
 
 interface Created {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cdkDeploy, deployedIn } from './cdk.ts'
 
-const options = { stage: 'prod', domain: 'example.org' } as const
+const options = { stage: 'prod', domain: 'example.org', operator: '{"name":"Oak"}' } as const
 
 describe('the CDK’s command line', () => {
   it('names the stage, the domain and, if given, the address for alarms', () => {
@@ -14,7 +14,13 @@ describe('the CDK’s command line', () => {
     )
   })
 
-  it('names the e-mail address for questions, if it is given', () => {
+  it('names who runs the product', () => {
+    expect(cdkDeploy(options, { outputs: 'out.json', interactive: true })).toContain(
+      'operator={"name":"Oak"}',
+    )
+  })
+
+  it('names the email address for questions, if it is given', () => {
     const given = { ...options, contact: 'people@example.org' }
     expect(cdkDeploy(given, { outputs: 'out.json', interactive: true }).join(' ')).toContain(
       '--context contact=people@example.org',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { deployOptions } from './deploy-options.ts'
 
+const operator = JSON.stringify({
+  name: 'Oak LLC',
+  address: '12 Elm St, Austin, TX 78701',
+  since: '2024',
+  people: 'Ann Lee',
+})
+
 const refusal = (...args: string[]) => {
   try {
     deployOptions(args)
@@ -12,9 +19,10 @@ const refusal = (...args: string[]) => {
 
 describe('the command line of a deployment', () => {
   it('takes a stage and a domain, as two arguments or with an equals sign', () => {
-    const options = { stage: 'prod', domain: 'example.org' }
-    expect(deployOptions(['--stage', 'prod', '--domain', 'example.org'])).toEqual(options)
-    expect(deployOptions(['--domain=example.org', '--stage=prod'])).toEqual(options)
+    const options = { stage: 'prod', domain: 'example.org', operator }
+    const named = ['--operator', operator]
+    expect(deployOptions(['--stage', 'prod', '--domain', 'example.org', ...named])).toEqual(options)
+    expect(deployOptions(['--domain=example.org', '--stage=prod', ...named])).toEqual(options)
   })
 
   it('may leave the domain out in dev', () => {
@@ -58,6 +66,8 @@ describe('the command line of a deployment', () => {
     expect(refusal('--stage', 'test', '--domain', 'example.org')).toContain('--stage')
     expect(refusal('--stage', 'prod')).toContain('--domain')
     expect(refusal('--stage', 'dev', '--domain', '')).toContain('--domain')
+    expect(refusal('--stage=prod', '--domain=example.org')).toContain('--operator')
+    expect(refusal('--stage=dev', '--operator={"name":"Oak"}')).toContain('--operator')
     expect(refusal('--stage', 'dev', '--domain', 'example.org', '--alarm-email', 'ops')).toContain(
       '--alarm-email',
     )

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { readOperator } from '#shared/model/operator.ts'
 import { isTagManagerId } from '#shared/rules/measured-areas.ts'
 
 /**
@@ -8,6 +9,14 @@ import { isTagManagerId } from '#shared/rules/measured-areas.ts'
  */
 const domainName =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+const isOperator = (json: string) => {
+  try {
+    return Boolean(readOperator(json))
+  } catch {
+    return false
+  }
+}
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
@@ -33,8 +42,16 @@ const DeployOptions = z
       .exactOptional(),
     /** The address that alarms are mailed to. Without it, alarms are not mailed. */
     alarmEmail: z.string().regex(address, 'is an address like people@example.org').exactOptional(),
-    /** The e-mail address for questions. Without it, `help@` and the domain. */
+    /** The email address for questions. Without it, `help@` and the domain. */
     contact: z.string().regex(address, 'is an address like help@example.org').exactOptional(),
+    /** Who runs the product, as JSON. The public pages and the mails name them. */
+    operator: z
+      .string()
+      .refine(
+        isOperator,
+        'is JSON like {"name":"Oak LLC","address":"12 Elm St, Austin, TX 78701","since":"2024","people":"Ann Lee"}',
+      )
+      .exactOptional(),
     /** The project of the analytics service. Without it, nothing is counted. */
     analyticsProject: z
       .string()
@@ -48,6 +65,10 @@ const DeployOptions = z
   .refine(({ stage, domain }) => stage === 'dev' || domain !== undefined, {
     path: ['domain'],
     message: 'is needed in prod, as in --domain example.org',
+  })
+  .refine(({ stage, operator }) => stage === 'dev' || operator !== undefined, {
+    path: ['operator'],
+    message: 'is needed in prod: who runs the product, as JSON',
   })
   .refine(({ host, domain }) => host === undefined || domain === undefined, {
     path: ['host'],
@@ -80,8 +101,8 @@ const parsed = (args: readonly string[]) => {
 
 /**
  * Reads the command line of `npm run deploy`. The stage has no default and prod requires a domain,
- * so that the operator always states the target. Throws a sentence that names the option if it is
- * missing, unknown, repeated or invalid.
+ * so that whoever deploys always states the target. Throws a sentence that names the option if it
+ * is missing, unknown, repeated or invalid.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
   const { data, error } = DeployOptions.safeParse(parsed(args))

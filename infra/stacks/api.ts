@@ -44,7 +44,7 @@ interface Props extends StackProps {
 const scope = 'aws.cognito.signin.user.admin'
 
 /**
- * The fields of the access log: no query string (it can hold codes), no path (it can hold an e-mail
+ * The fields of the access log: no query string (it can hold codes), no path (it can hold an email
  * address), no header and no body. The function's own log names the operation, under the same
  * request id.
  */

@@ -72,6 +72,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       userPoolId: identity.userPoolId,
       userPoolClientId: identity.clientId,
       contact: stage.contact,
+      ...(stage.operator && { operator: stage.operator }),
       breachUrl: 'https://api.pwnedpasswords.com',
       ...(stage.analyticsProject && {
         analytics: { project: stage.analyticsProject, address: 'https://api-js.mixpanel.com' },

@@ -63,6 +63,7 @@ export class IdentityStack extends Stack {
       }).function
     const customMessage = trigger('Words', userPoolTriggers.customMessage, {
       TABLE_NAME: table.name,
+      MAIL_FOOT: mailVariables(stage).MAIL_FOOT,
       APP_URL: appUrl(stage),
       DAILY_TEXTS: String(dailyTexts),
       HOURLY_CONFIRMATIONS: String(hourlyConfirmations),

@@ -79,7 +79,7 @@ describe('the routes', () => {
     const { Format } = z.object({ Format: z.string() }).parse(stage?.properties.AccessLogSettings)
     expect(Format).toContain('$context.requestId')
     expect(Format).toContain('$context.routeKey')
-    // A path can hold an e-mail address: ValidateContactEmail/{email}.
+    // A path can hold an email address: ValidateContactEmail/{email}.
     expect(Format).not.toMatch(/query|header|identity|context\.path/i)
   })
 })

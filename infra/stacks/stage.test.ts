@@ -1,7 +1,9 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { resourcesOf, stacksOf, synthesized } from './template.fixture.ts'
+import { exampleOperator, resourcesOf, stacksOf, synthesized } from './template.fixture.ts'
+
+const prod = { stage: 'prod', domain: 'example.org', operator: exampleOperator }
 
 const Resources = z.record(
   z.string(),
@@ -57,12 +59,12 @@ describe('prod', () => {
   })
 
   it('has no stack that can be deleted before an operator removes its protection', () => {
-    const stacks = Object.values(stacksOf({ stage: 'prod', domain: 'example.org' }))
+    const stacks = Object.values(stacksOf(prod))
     expect(stacks.map((stack) => stack?.terminationProtection)).toEqual(stacks.map(() => true))
   })
 
   it('gets the firewall before the user pool only after the functions that show it their secret', () => {
-    const { poolFirewall, api } = stacksOf({ stage: 'prod', domain: 'example.org' })
+    const { poolFirewall, api } = stacksOf(prod)
     expect(poolFirewall?.dependencies).toContain(api)
   })
 
@@ -143,8 +145,12 @@ describe('prod', () => {
     })
   })
 
-  it('requires a domain', () => {
+  it('requires a domain, and who runs the product', () => {
     expect(() => stacksOf({ stage: 'prod' })).toThrow('Prod needs its domain')
+    expect(() => stacksOf({ stage: 'prod', domain: 'example.org' })).toThrow(
+      'Prod needs its operator',
+    )
+    expect(() => stacksOf({ ...prod, operator: '{}' })).toThrow()
   })
 
   it('and dev are the only stages', () => {

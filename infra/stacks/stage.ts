@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Node } from 'constructs'
+import { type Operator, readOperator } from '#shared/model/operator.ts'
 
 /**
  * One deployment of the product, from the context (`-c stage=prod -c domain=example.org -c
@@ -25,8 +26,10 @@ export interface Stage {
   readonly logRetention: RetentionDays
   /** The address that alarms are mailed to. Without it, only the dashboard shows them. */
   readonly alarmEmail?: string
-  /** The e-mail address for questions, which the public pages name. */
+  /** The email address for questions, which the public pages name. */
   readonly contact: string
+  /** Who runs the product. Prod must name them. */
+  readonly operator?: Operator
   /** The project of the analytics service. Without it, nothing is counted. */
   readonly analyticsProject?: string
   /** The id of the tag manager's container. Without it, no tag is loaded. */
@@ -56,9 +59,12 @@ export const stageOf = (node: Node): Stage => {
   const alarmEmail: unknown = node.tryGetContext('alarmEmail')
   const analyticsProject: unknown = node.tryGetContext('analyticsProject')
   const tagManager: unknown = node.tryGetContext('tagManager')
+  const operator: unknown = node.tryGetContext('operator')
   const domain: unknown = node.tryGetContext('domain')
   if (retainsData && domain === undefined)
     throw new Error('Prod needs its domain: -c domain=example.org')
+  if (retainsData && operator === undefined)
+    throw new Error('Prod needs its operator: -c operator={"name":…}')
   return {
     name,
     domain: String(domain ?? placeholder),
@@ -67,6 +73,7 @@ export const stageOf = (node: Node): Stage => {
     retainsData,
     removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     contact: String(node.tryGetContext('contact') ?? `help@${String(domain ?? placeholder)}`),
+    ...(operator === undefined ? {} : { operator: readOperator(String(operator)) }),
     scansFiles: String(node.tryGetContext('malwareProtection')) === 'true',
     logRetention: retainsData ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
     ...(alarmEmail === undefined ? {} : { alarmEmail: String(alarmEmail) }),

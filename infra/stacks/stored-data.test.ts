@@ -105,7 +105,7 @@ describe('stored data', () => {
     })
   })
 
-  it('has a user pool with a second factor, an e-mail alias, and answers that do not reveal accounts', () => {
+  it('has a user pool with a second factor, an email alias, and answers that do not reveal accounts', () => {
     prod.identity.hasResourceProperties('AWS::Cognito::UserPool', {
       MfaConfiguration: 'ON',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],

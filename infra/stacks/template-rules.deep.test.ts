@@ -1,10 +1,10 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, it } from 'vitest'
-import { everyOption, stacksOf } from './template.fixture.ts'
+import { everyOption, exampleOperator, stacksOf } from './template.fixture.ts'
 
 it('prod keeps the rules for templates that the CDK has, with every option', () => {
   const { keys } = stacksOf(
-    { stage: 'prod', domain: 'heirloom.example', ...everyOption },
+    { stage: 'prod', domain: 'heirloom.example', operator: exampleOperator, ...everyOption },
     { validated: true },
   )
   expect(() => Template.fromStack(keys)).not.toThrow()

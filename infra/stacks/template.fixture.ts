@@ -37,9 +37,17 @@ const synthesize = (context: Context) => {
 /** The templates that this process has synthesized, by their context. */
 const known = new Map<string, ReturnType<typeof synthesize>>()
 
+/** Who runs the product. Prod must name them. */
+export const exampleOperator = JSON.stringify({
+  name: 'Oak & Sons',
+  address: '12 Example Street, Austin, TX 78701',
+  since: '2024',
+  people: 'Ann Lee',
+})
+
 /** The templates of the stacks of a stage. */
 export const synthesized = (stage: 'dev' | 'prod', options: Context = {}) => {
-  const context = { stage, domain: 'heirloom.example', ...options }
+  const context = { stage, domain: 'heirloom.example', operator: exampleOperator, ...options }
   const key = JSON.stringify(context)
   const templates = known.get(key) ?? synthesize(context)
   known.set(key, templates)

@@ -18,6 +18,8 @@ const AdminPerson = z
   .object({
     userId: UserId,
     email: Email,
+    /** As the person wrote it. Absent until they have. */
+    name: z.string().exactOptional(),
     /** `NO_PROFILE`: the person confirmed the address and has never signed in. */
     state: z.enum(['NO_PROFILE', 'ACTIVE', 'DEATH_REPORTED', 'MEMORIAL']),
     /** Whether a second step is set up. `Get2FATokenByUserId` tells which one. */

@@ -69,7 +69,7 @@ export const authenticate = group('Authenticate', {
       },
     },
   }),
-  /** Confirms an e-mail address with the code that was mailed to it. */
+  /** Confirms an email address with the code that was mailed to it. */
   ConfirmEmail: command({
     access: 'public',
     changes: [],

@@ -188,7 +188,7 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * Adds an e-mail address to the person `parentId`, or replaces the one with the same id or
+   * Adds an email address to the person `parentId`, or replaces the one with the same id or
    * address.
    */
   AddUpdatePersonEmail: command({

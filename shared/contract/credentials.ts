@@ -26,7 +26,7 @@ export const Password = z.string().min(1, 'Enter your password.').max(256)
  * The present password, which a change of the sign-in demands beside a token: a token alone may be
  * stolen.
  */
-export const CurrentPassword = z.string().min(1, 'Enter your present password.').max(256)
+export const CurrentPassword = z.string().min(1, 'Enter your current password.').max(256)
 
 /**
  * A password to be set. `checkPassword` refuses a weak one, and then the user pool by its own rules
@@ -38,4 +38,4 @@ export const NewPassword = z.string().min(1, 'Choose a password.').max(256)
 export const ChallengeSession = z.string().min(20).max(2200)
 
 /** The code of a link in a mail, taken from the fragment of its address: 160 bits, base64url. */
-export const LinkCode = z.string().regex(/^[\w-]{27}$/, 'Open the link from the mail again.')
+export const LinkCode = z.string().regex(/^[\w-]{27}$/, 'Open the link from the email again.')

@@ -483,7 +483,7 @@ export const passing = group('Passing', {
   /**
    * Lists the cases that wait for an administrator, those that have waited the longest first. They
    * are disputed, on hold, with a certificate that nobody has looked at, or without an answer of
-   * silent delegates. `search` is for words of the owner's name or e-mail address.
+   * silent delegates. `search` is for words of the owner's name or email address.
    */
   ListForReview: query({
     access: 'admin',

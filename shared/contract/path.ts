@@ -20,7 +20,7 @@ export const fillPath = (template: string, values: Readonly<Record<string, unkno
 
 /**
  * The values of a path by the template's names. Undefined if the path does not match. The last
- * value may contain slashes: gateways pass decoded paths on, and an e-mail address may contain one.
+ * value may contain slashes: gateways pass decoded paths on, and an email address may contain one.
  */
 export const matchPath = (
   template: string,

@@ -152,7 +152,7 @@ export const security = group('Security', {
       .object({ email: Email.optional(), phoneNumber: TextPhoneNumber.optional() })
       .refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
         path: ['email'],
-        message: 'Enter either an e-mail address or a telephone number.',
+        message: 'Enter either an email address or a phone number.',
       }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['PASSING_OPEN', 'RECOVERY_WAITING', 'PROVIDER_SILENT', 'RATE_LIMITED'],

@@ -388,7 +388,7 @@ export const sharing = group('Sharing', {
   /**
    * Asks a contact by mail to be a delegate. A second request invalidates the earlier link. A
    * disabled delegate who had accepted may act again at once, and can report a death after 30 days.
-   * The account holder is told by every channel. A contact without an e-mail address cannot be
+   * The account holder is told by every channel. A contact without an email address cannot be
    * asked (`VALIDATION_FAILED`, `id`).
    */
   EnableDelegate: command({

@@ -541,7 +541,7 @@ export const userProfile = group('UserProfile', {
     errors: ['VALIDATION_FAILED'],
     example: { body: { userIds: [exampleUserId] } },
   }),
-  /** Keeps the caller's account, if it is about to be deleted. Everything is then as it was. */
+  /** Keeps the caller's account, if it is about to be deleted. Then everything is as it was. */
   KeepOwnAccount: command({
     access: 'member',
     changes: [],

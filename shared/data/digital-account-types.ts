@@ -1,6 +1,6 @@
 /** The types of digital account, in display order. Ids are stored: none is renamed or removed. */
 export const DIGITAL_ACCOUNT_TYPES = [
-  { id: 'email', name: 'E-mail' },
+  { id: 'email', name: 'Email' },
   { id: 'bank', name: 'Bank or card' },
   { id: 'savings', name: 'Savings and investments' },
   { id: 'crypto', name: 'Cryptocurrency' },

@@ -89,7 +89,7 @@ export const EXPECTED_PAPERS = [
   },
   {
     id: 'bank-statement',
-    title: 'Statement of the bank',
+    title: 'Bank statement',
     category: 'money',
     words: ['statement', 'bank'],
   },

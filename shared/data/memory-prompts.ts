@@ -132,7 +132,7 @@ export const MEMORY_PROMPTS = [
   {
     id: 'lost-person',
     typeId: 'hardship',
-    text: 'Whom do you miss? Tell us something about them that the photographs do not show.',
+    text: 'Who do you miss? Tell us something about them that the photographs do not show.',
   },
   {
     id: 'animal',
@@ -297,12 +297,12 @@ export const MEMORY_PROMPTS = [
   {
     id: 'proud-of',
     typeId: 'family',
-    text: 'Whom are you proud of, and have you told them? Tell them here.',
+    text: 'Who are you proud of, and have you told them? Tell them here.',
   },
   {
     id: 'thanks',
     typeId: 'friendship',
-    text: 'To whom do you owe thanks that you never said? Say it now.',
+    text: 'Who do you owe thanks that you never gave? Say it now.',
   },
   {
     id: 'younger-self',

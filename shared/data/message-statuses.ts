@@ -5,6 +5,6 @@ export const MESSAGE_STATUSES: Readonly<Record<MessageStatus, string>> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
   SENT: 'Sent',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   FAILED: 'Not delivered',
 }

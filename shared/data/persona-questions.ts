@@ -83,13 +83,13 @@ export const PERSONA_QUESTIONS: readonly SeedQuestion[] = [
       { label: 'Papers in drawers and folders', speaksFor: ['organizer'] },
       { label: 'Accounts and passwords', speaksFor: ['organizer'] },
       { label: 'Photos, letters and stories', speaksFor: ['memory-keeper'] },
-      { label: 'What belongs to a business', speaksFor: ['organizer'] },
+      { label: 'Business papers', speaksFor: ['organizer'] },
     ],
   ),
   seed(
     5,
     {
-      question: 'Of whom do you think first?',
+      question: 'Who do you think of first?',
       why: 'The person you plan for decides where to begin.',
       picture: 'path',
     },
@@ -97,7 +97,7 @@ export const PERSONA_QUESTIONS: readonly SeedQuestion[] = [
       { label: 'A child who needs me', speaksFor: ['parent'] },
       { label: 'The person I live with', speaksFor: ['couple'] },
       {
-        label: 'Those who come later',
+        label: 'Those who come after me',
         detail: 'Grandchildren, for example.',
         speaksFor: ['memory-keeper'],
       },

@@ -37,7 +37,7 @@ export const personas: Readonly<Record<PersonaId, Persona>> = {
   organizer: persona(
     'organizer',
     'People with much to sort',
-    'Where things lie helps your family first of all, so papers and accounts come first.',
+    'Knowing where things are helps your family most, so papers and accounts come first.',
     ['keep-documents', 'list-accounts'],
   ),
 }

@@ -8,7 +8,7 @@ import { Email, ExtendedPhoneNumber, Instant, idOf, line, lines } from './plain.
 import { TimeZone } from './time-zone.ts'
 
 /**
- * The id of an e-mail address, a number or a postal address within its person. The client that adds
+ * The id of an email address, a number or a postal address within its person. The client that adds
  * one may choose it.
  */
 const PartId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'This id is not valid.')
@@ -22,7 +22,7 @@ export const SexId = idOf(SEXES)
 /** An id of RELATIONSHIPS: what the contact is to the account holder. */
 export const RelationshipId = idOf(RELATIONSHIPS)
 
-/** An e-mail address of a person. Messages are sent to the `primary` one. */
+/** An email address of a person. Messages are sent to the `primary` one. */
 export const ContactEmail = z
   .object({ id: PartId, email: Email, label, primary: z.boolean() })
   .meta({ id: 'ContactEmail' })
@@ -56,7 +56,7 @@ export const PostalAddress = z
   .meta({ id: 'PostalAddress' })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
-/** The maximum number of e-mail addresses, numbers and postal addresses, each, of one person. */
+/** The maximum number of email addresses, numbers and postal addresses, each, of one person. */
 export const partLimit = 10
 
 /** Facts about a person besides how to reach them. */

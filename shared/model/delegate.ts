@@ -37,7 +37,7 @@ export const Delegate = z.object({
    */
   namedAt: Instant,
   acceptedAt: Instant.optional(),
-  /** When the owner last entered another e-mail address for them. Absent if they never did. */
+  /** When the owner last entered another email address for them. Absent if they never did. */
   addressChangedAt: Instant.optional(),
   /** When the owner last let them report a death. Absent if they never did. */
   reportAllowedAt: Instant.optional(),

@@ -55,7 +55,7 @@ export const DeliveryAttempt = z.object({
 })
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
-/** To whom something goes: an e-mail address, or a telephone number if the channel is `sms`. */
+/** To whom something goes: an email address, or a telephone number if the channel is `sms`. */
 export const Addressee = z.object({ name: z.string().optional(), address: z.string() })
 export type Addressee = z.infer<typeof Addressee>
 

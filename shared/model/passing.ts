@@ -99,7 +99,7 @@ export const PlannedNotice = z.object({
 export type PlannedNotice = z.infer<typeof PlannedNotice>
 
 /**
- * The news of notices at one e-mail address or telephone number of the owner, or at one elector.
+ * The news of notices at one email address or telephone number of the owner, or at one elector.
  */
 const AddressNews = z.object({
   /** When the first notice was sent that the service accepted, and that has not come back. */
@@ -117,7 +117,7 @@ export const Told = z.object({
   since: Instant,
   /** When a worker looks whether a notice went out. Absent once it has looked. */
   checkAt: Instant.optional(),
-  /** By e-mail address or telephone number. */
+  /** By email address or telephone number. */
   news: z.record(z.string(), AddressNews),
 })
 export type Told = z.infer<typeof Told>

@@ -8,14 +8,14 @@ export const Instant = z.iso
   .meta({ id: 'Instant', description: 'An instant in UTC, ISO 8601.' })
 export type Instant = z.infer<typeof Instant>
 
-/** An e-mail address. It is stored in lower case, so that comparing ignores case. */
+/** An email address. It is stored in lower case, so that comparing ignores case. */
 export const Email = z
   .string()
   .overwrite(cleanLine)
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Enter an e-mail address, such as ana@example.org.'))
+  .pipe(z.email('Enter an email address, such as ana@example.org.'))
   // The pipe checks it: JSON Schema describes an input by the pipe's first part.
   .meta({ id: 'Email', format: 'email' })
 export type Email = z.infer<typeof Email>

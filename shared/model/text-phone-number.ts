@@ -4,5 +4,5 @@ import { PhoneNumber } from './plain.ts'
 /** A telephone number to which we send sign-in codes (E.164). */
 export const TextPhoneNumber = PhoneNumber.refine(getsTexts, notTexted).meta({
   id: 'TextPhoneNumber',
-  description: 'A telephone number of the United States or Canada, E.164.',
+  description: 'A phone number of the United States or Canada, E.164.',
 })

@@ -12,7 +12,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 
 /**
  * Where else a person gets each notice about the safety of the account and about a report of their
- * death: one e-mail address, or one telephone number. It signs nobody in.
+ * death: one email address, or one telephone number. It signs nobody in.
  */
 export const NoticeChannel = z
   .object({

@@ -95,7 +95,7 @@ export const WillSummary = z
      */
     signedPrint: PrintCode.optional(),
     /**
-     * The answers were changed since. What was signed stays in force until another print is signed.
+     * The answers were changed since. That changes nothing on the paper that was signed.
      */
     changedSinceSigning: z.literal(true).optional(),
   })

@@ -20,9 +20,9 @@ describe('checkPassword', () => {
 
   it.each([
     ['Short-1a', 'Use at least 12 characters.'],
-    ['JUNIPER-HOLLOW-82', 'Add a small letter.'],
+    ['JUNIPER-HOLLOW-82', 'Add a lowercase letter.'],
     ['juniper-hollow-82', 'Add a capital letter.'],
-    ['Juniper-hollow', 'Add a digit.'],
+    ['Juniper-hollow', 'Add a number.'],
     [' Juniper-hollow-82', 'Remove the blanks at the beginning and the end.'],
     ['Juniper\u0007hollow-82', 'Remove the characters that cannot be seen.'],
   ])('has exactly one problem with %j: %s', (password, problem) => {
@@ -33,7 +33,7 @@ describe('checkPassword', () => {
     'refuses parts of the name and the address: %s',
     (password) => {
       expect(checkPassword(password, whose)).toEqual([
-        'Leave out your name and your e-mail address.',
+        'Leave out your name and your email address.',
       ])
     },
   )

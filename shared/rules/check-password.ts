@@ -116,14 +116,14 @@ export const checkPassword = (password: string, owner: PasswordOwner = {}): read
   const small = password.toLowerCase()
   const rules: readonly (readonly [boolean, string])[] = [
     [password.length >= passwordMinimum, `Use at least ${passwordMinimum} characters.`],
-    [/[a-z]/.test(password), 'Add a small letter.'],
+    [/[a-z]/.test(password), 'Add a lowercase letter.'],
     [/[A-Z]/.test(password), 'Add a capital letter.'],
-    [/[0-9]/.test(password), 'Add a digit.'],
+    [/[0-9]/.test(password), 'Add a number.'],
     [password.trim() === password, 'Remove the blanks at the beginning and the end.'],
     [!/\p{Cc}/u.test(password), 'Remove the characters that cannot be seen.'],
     [
       !wordsOfOwner(owner).some((part) => small.includes(part)),
-      'Leave out your name and your e-mail address.',
+      'Leave out your name and your email address.',
     ],
     [
       password.length < passwordMinimum || unguessableLetters(password) >= fewestUnguessableLetters,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneLink, phoneText } from './phone-text.ts'
 import { formatPhoneNumber, readPhoneNumber } from './read-phone-number.ts'
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   it.each([
     ['(512) 555-0134', '+15125550134'],
     ['+34 91 555 01 23', '+34915550123'],

@@ -1,5 +1,5 @@
 /**
- * The mailbox of an e-mail address, as far as the address tells. Capital letters are ignored, and
+ * The mailbox of an email address, as far as the address tells. Capital letters are ignored, and
  * so is what follows a plus sign. At Gmail, dots in the name are ignored too (Gmail Help, "Dots
  * don't matter in Gmail addresses"), and its older domain is the same.
  */
@@ -12,12 +12,12 @@ export const mailboxOf = (address: string): string => {
 
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com']
 
-/** Whether two e-mail addresses belong to one mailbox (see `mailboxOf`). */
+/** Whether two email addresses belong to one mailbox (see `mailboxOf`). */
 export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxOf(one) === mailboxOf(other)
 
 /**
- * Whether two channels are the same: two e-mail addresses of one mailbox, or two spellings of one
+ * Whether two channels are the same: two email addresses of one mailbox, or two spellings of one
  * telephone number with any extensions.
  */
 export const isSameChannel = (channel: string, otherChannel: string): boolean => {

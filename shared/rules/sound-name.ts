@@ -22,4 +22,4 @@ export const isSoundName = (name: string): boolean =>
 
 /** The message for a person whose name is refused. */
 export const notAName =
-  'Enter a name without the address of a page or a mailbox and without a telephone number. If it is a name with a full stop inside, put a blank after the full stop.'
+  'Enter a name without the address of a page or a mailbox and without a phone number. If it is a name with a period inside, put a space after the period.'

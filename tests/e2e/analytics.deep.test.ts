@@ -174,7 +174,7 @@ describe('a visitor', () => {
       await arrive(page, paths.signIn)
       await agree(page)
       await expect.poll(() => namesOf(sent), long).toEqual(['Page Viewed'])
-      await page.getByRole('button', { name: 'Counting visits: answer again' }).click()
+      await page.getByRole('button', { name: 'Visit counting: change my answer' }).click()
       await question(page).waitFor()
       await picture(page, 'consent-taken-back')
       sent.length = 0
@@ -494,7 +494,7 @@ describe('a member who agreed', () => {
     await page.getByRole('link', { name: 'Noor Haddad' }).first().click()
     await button('Ask to be a delegate').click()
     await button('Send the request').click()
-    await page.getByText(/^Asked by mail/).waitFor()
+    await page.getByText(/^Asked by email/).waitFor()
     await menu(page, 'Contacts')
     await openMenuOf('Noor Haddad', 'Delete')
     await button('Delete contact').click()

@@ -36,7 +36,7 @@ const taken = (password: Locator) =>
 it.each(['signIn', 'register'] as const)('%s keeps what was typed before', async (name) => {
   const { page, errors, release } = await openHeld()
   await page.goto(patterns[name], { waitUntil: 'commit' })
-  const email = page.getByLabel('E-mail address')
+  const email = page.getByLabel('Email address')
   const password = page.getByLabel('Password', { exact: true })
   await email.fill('ana@texas.example')
   await password.fill('a long password of hers')
@@ -54,7 +54,7 @@ it.each(['signIn', 'register'] as const)('%s keeps what was typed before', async
 it('loses no letter that a person types while the app takes the page over', async () => {
   const { page, errors, release } = await openHeld()
   await page.goto(paths.register, { waitUntil: 'commit' })
-  const email = page.getByLabel('E-mail address')
+  const email = page.getByLabel('Email address')
   await email.fill('ana')
   // The forms are open again: the app has begun, and has drawn nothing yet.
   await email.evaluate((field) => {
@@ -110,7 +110,7 @@ it('takes over the page of a browser that has answered whether visits are counte
   const { page, errors } = await openPage({})
   await page.addInitScript(() => localStorage.setItem('countVisits', 'no'))
   await page.goto(paths.welcome)
-  await page.getByRole('button', { name: 'Counting visits: answer again' }).waitFor()
+  await page.getByRole('button', { name: 'Visit counting: change my answer' }).waitFor()
   expect(errors).toEqual([])
 })
 

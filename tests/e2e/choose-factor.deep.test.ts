@@ -45,7 +45,7 @@ cognito.destroy()
 
 const enterPassword = async (page: Page) => {
   await page.goto(paths.signIn)
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'How would you like your code?' }).waitFor()
@@ -114,7 +114,7 @@ describe.each(sizes)('a newcomer without an authenticator app, at $width pixels'
       await page.getByRole('heading', { name: 'Enter the code from your phone' }).waitFor()
     }
     await page.goto(paths.signIn)
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(register.example.body.password)
     await button('Sign in').click()
     await page.getByText('Google Authenticator, Microsoft Authenticator and 2FAS').waitFor()
@@ -122,7 +122,7 @@ describe.each(sizes)('a newcomer without an authenticator app, at $width pixels'
 
     await button('Use text messages instead').click()
     await button('Continue').click()
-    await page.getByText('Enter the telephone number for your codes.').waitFor()
+    await page.getByText('Enter the phone number for your codes.').waitFor()
     await picture(page, 'choose-second-step')
     expect(await axeFindings(page)).toEqual([])
     await chooseNumber('5125550110')

@@ -57,7 +57,7 @@ it('starts with one sentence, and keeps what was typed when the shares cannot be
   await link('Add a business').click()
   await heading('Add a business')
   await label('Name').first().fill('Panadería Ñandú 面包')
-  await page.getByLabel('Founded in').selectOption('TX')
+  await page.getByLabel('State where it was founded').selectOption('TX')
   await share().fill('60')
   await button('Add an owner').click()
   await label('Name').last().fill('Luis Moreno')

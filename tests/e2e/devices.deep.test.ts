@@ -19,7 +19,7 @@ it('stays signed in if the person presses Enter while the next page is loading',
   await keepCodesOf(url, person)
   const { page } = await openPage()
   await page.goto(paths.signIn)
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const code = page.getByLabel('Six-digit code')
@@ -66,7 +66,7 @@ it('lists the devices by name, and signs out the one that the owner does not kno
   await look(page, 'devices')
   // The registration signed the person in without a browser.
   const other = devices.filter({ hasText: 'Another app' })
-  await other.getByRole('button', { name: 'Sign out there' }).click()
+  await other.getByRole('button', { name: 'Sign it out' }).click()
   await page.getByText('That device is signed out.').waitFor()
   await other.waitFor({ state: 'detached' })
   expect(await own.count()).toBe(1)

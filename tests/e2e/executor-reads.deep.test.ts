@@ -37,7 +37,7 @@ it('offers to let the executor read the will after the death, and says when that
   await page.getByRole('heading', { name: 'Who reads your will after your death?' }).waitFor()
   await look(page, 'executor-reads-offer')
   await press('Let Beatriz read your will after your death')
-  await page.getByRole('dialog').getByLabel('E-mail address').fill('beatriz@executor.example')
+  await page.getByRole('dialog').getByLabel('Email address').fill('beatriz@executor.example')
   await press('Keep the address')
   await page.getByText('Beatriz Moreno reads it after your death.').waitFor()
   await look(page, 'executor-reads')

@@ -9,7 +9,7 @@ import { openBrowser } from './open-browser.ts'
 
 const url = inject('url')
 const openPage = await openBrowser()
-const title = 'Passwords, letters and papers can be left too'
+const title = 'You can leave passwords, letters and papers too'
 
 it('tells a free account what can be left, until it is closed, in every browser', async () => {
   const person = await newPerson(url)
@@ -54,14 +54,14 @@ it('leads from home to the first delegate, who is added and asked on one page', 
   await page.getByRole('button', { name: 'Add somebody new' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a contact' })
   await adding.getByLabel('First name').fill('Anna')
-  await adding.getByLabel('E-mail address').fill('anna@first-day.example')
+  await adding.getByLabel('Email address').fill('anna@first-day.example')
   await adding.getByRole('button', { name: 'Add contact', exact: true }).click()
   const asking = page.getByRole('dialog', { name: 'Ask Anna to be your delegate?' })
   await asking.getByText('While you live, Anna sees nothing of yours').waitFor()
   await asking.getByText('You can end it at any time under “Your delegates”.').waitFor()
   await look(page, 'first-day-ask')
   await asking.getByRole('button', { name: 'Send the request' }).click()
-  await page.getByText('We asked Anna by mail, and write to you when they answer.').waitFor()
+  await page.getByText('We asked Anna by email, and write to you when they answer.').waitFor()
   await page.getByRole('button', { name: 'Withdraw' }).waitFor()
   await page.getByText('Nobody else to ask').waitFor()
   expect(errors).toEqual([])

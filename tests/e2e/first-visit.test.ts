@@ -60,12 +60,34 @@ it('shows the introduction first on a phone, then the form', async () => {
   const form = page.getByRole('heading', { level: 1 })
   const top = async (of: typeof form) => (await of.boundingBox())?.y ?? Number.NaN
   expect(await top(introduction)).toBeLessThan(await top(form))
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  // In the header, as on the other pages for strangers, and not right above the form’s own title.
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click()
   await expect.poll(() => top(form)).toBeLessThan(phone.height / 2)
   // A person who comes back reads the promise in one line, and the form right below it.
   await page.goto(paths.signIn)
   expect(await top(introduction)).toBeLessThan(await top(form))
   expect(await top(form)).toBeLessThan(phone.height / 3)
+})
+
+it.each([paths.welcome, paths.contactUs, paths.privacy, paths.terms])(
+  'says on %s who runs the product, and where',
+  async (address) => {
+    const { page } = await openPage()
+    await page.goto(address)
+    const config = await (await fetch(new URL('/config.json', inject('url')))).json()
+    const { name, address: postalAddress, since, people } = config.operator
+    const main = page.getByRole('main')
+    for (const words of [`${name}, since ${since}`, postalAddress, `Who answers: ${people}`]) {
+      await main.getByText(words).waitFor()
+    }
+  },
+)
+
+it('says beside the prices what a paid will gives that a free form does not', async () => {
+  const { page } = await openPage()
+  await page.goto(paths.welcome)
+  await page.getByText('What you get that a free form does not give you').waitFor()
+  await page.getByRole('link', { name: /to print it for signing: \$99\.00$/ }).waitFor()
 })
 
 it('ends the preview on a phone with one button', async () => {

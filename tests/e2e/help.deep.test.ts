@@ -65,7 +65,7 @@ describe('a member', () => {
     expect(errors).toEqual([])
   })
 
-  it('finds the e-mail address for questions', async () => {
+  it('finds the email address for questions', async () => {
     await page.goto(paths.dashboard)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const mail = (await helpOf(page)).locator('a[href^="mailto:"]')

@@ -23,7 +23,7 @@ const openKit = async (search = '') => {
   await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
 }
 
-it('submits a telephone number that was entered before its parser was loaded', async () => {
+it('submits a phone number that was entered before its parser was loaded', async () => {
   const visit = await openPage()
   await visit.page.goto(paths.register)
   await visit.page.getByLabel('Mobile number').waitFor({ state: 'detached' })

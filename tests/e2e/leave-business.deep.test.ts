@@ -55,7 +55,7 @@ it('is given to a daughter, who reads it and works off the list after the death'
   await look(page, 'leave-business-chosen')
   await press('Give to …')
   await page.getByRole('radio', { name: /^Anna Vasquez/ }).check()
-  const tells = page.getByRole('checkbox', { name: 'Tell them by mail now' })
+  const tells = page.getByRole('checkbox', { name: 'Tell them by email now' })
   expect(await tells.isChecked()).toBe(false)
   await press('Give to Anna Vasquez')
   await page.getByText('1 business, for after your death.').waitFor()

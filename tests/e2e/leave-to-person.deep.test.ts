@@ -62,14 +62,14 @@ it('says so where it is not known who sees a thing', async () => {
     route.fulfill({ status: 503 }),
   )
   await page.goto(paths.passwords)
-  await page.getByText('Who sees this could not be loaded').nth(1).waitFor()
+  await page.getByText('We could not load who sees this').nth(1).waitFor()
 })
 
 it('leaves the passwords to a daughter, who reads them after the death', async () => {
   const { page, errors } = await openPage({ as: mother })
   await page.goto(paths.viewContact(contactId))
   await page.getByText('Anna gets none of these so far.').waitFor()
-  await page.getByText('You keep this for yourself alone.').waitFor()
+  await page.getByText('You keep this to yourself.').waitFor()
   await look(page, 'leave-nothing')
 
   await page.goto(paths.passwords)
@@ -81,9 +81,9 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   expect(await page.getByRole('checkbox', { name: 'Google: mail' }).isChecked()).toBe(true)
   await look(page, 'leave-chosen')
   await give(page)
-  await page.getByText('Passwords open after your death alone').waitFor()
+  await page.getByText('Passwords open only after your death').waitFor()
   // They are for nobody yet, so nothing is said of delegates.
-  expect(await page.getByText('A delegate whom you name later').count()).toBe(0)
+  expect(await page.getByText('A delegate you name later').count()).toBe(0)
   await look(page, 'leave-give')
   await press(page, 'Give to Anna Vasquez')
   await page.getByText('2 passwords, for after your death.').waitFor()
@@ -167,7 +167,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await hers.page.goto(paths.leftBehind(owner.userProfileId))
   await hers.page.getByText('0 of 2 done').waitFor()
   await hers.page.getByRole('button', { name: /^Hill Country Bank/ }).waitFor()
-  await hers.page.getByRole('button', { name: /^Google: mail/ }).waitFor()
+  await hers.page.getByRole('button', { name: /^Google: email/ }).waitFor()
   await look(hers.page, 'leave-daughter')
   expect([...hers.errors, ...stranger.errors]).toEqual([])
 })

@@ -29,7 +29,7 @@ const { stack, person, page } = await withOwnStack(async ({ url }) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const deletion = page.getByRole('alertdialog', { name: 'Delete your account in seven days?' })
-const present = deletion.getByLabel('Your present password', { exact: true })
+const present = deletion.getByLabel('Your current password', { exact: true })
 const confirm = deletion.getByRole('button', { name: 'Delete everything' })
 
 /** The mails with this subject, once there are as many. */
@@ -64,10 +64,10 @@ describe('a person who deletes their account', () => {
     expect(await axeFindings(page)).toEqual([])
     await deletion.getByLabel(/^Type delete my account/).fill('delete my account')
     await confirm.click()
-    await deletion.getByText('Enter your present password.').waitFor()
+    await deletion.getByText('Enter your current password.').waitFor()
     await present.fill('Not-my-password-1')
     await confirm.click()
-    await deletion.getByText(/That is not your present password/).waitFor()
+    await deletion.getByText(/That is not your current password/).waitFor()
     await look(page, 'delete-account')
     await present.fill(person.password)
     await confirm.click()

@@ -73,7 +73,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByText('0 of 4 done').waitFor()
   await page.getByText('In the green box above the piano').first().waitFor()
   await look(page, 'left-behind-rows')
-  await page.getByText(/notes who reads it/).waitFor()
+  await page.getByText(/records who reads it/).waitFor()
 
   await page.getByRole('button', { name: /^Title of the car/ }).click()
   await page.getByRole('link', { name: 'Open it' }).click()
@@ -94,9 +94,9 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByLabel('On which day did Elena Vasquez die?').blur()
   // A day that is not in the calendar replaces nothing, and is named once it is left.
   await page.getByLabel('On which day did Elena Vasquez die?').pressSequentially('0230')
-  expect(await page.getByText('Enter a day of the calendar').count()).toBe(0)
+  expect(await page.getByText('Enter a date in the past').count()).toBe(0)
   await page.getByLabel('On which day did Elena Vasquez die?').blur()
-  await page.getByText('Enter a day of the calendar that has passed.').waitFor()
+  await page.getByText('Enter a date in the past.').waitFor()
   await look(page, 'left-behind-letter')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Show the sign-in: Hill Country Bank').click()
@@ -105,7 +105,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   expect(await page.getByText('Close it', { exact: true }).filter({ visible: true }).count()).toBe(
     1,
   )
-  expect(await page.getByText('Web site', { exact: true }).count()).toBeLessThanOrEqual(1)
+  expect(await page.getByText('Website', { exact: true }).count()).toBeLessThanOrEqual(1)
   await look(page, 'left-behind-sign-in')
   await button(page, 'Bank card.png').click()
   await page.getByRole('img', { name: 'Bank card.png' }).waitFor()

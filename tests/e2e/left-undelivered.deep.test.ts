@@ -53,10 +53,10 @@ describe('two delegates', () => {
     await look(page, 'left-home')
     await page.getByRole('link', { name: 'Propose an address' }).click()
     await page.getByRole('heading', { name: 'What did not arrive' }).waitFor()
-    const field = page.getByLabel('Another e-mail address of Sofia Ruiz')
+    const field = page.getByLabel('Another email address of Sofia Ruiz')
     await field.fill('sofia')
     await button(page, 'Propose this address').click()
-    await page.getByText('Enter a whole e-mail address', { exact: false }).waitFor()
+    await page.getByText('Enter a whole email address', { exact: false }).waitFor()
     await field.fill(ben.email)
     await button(page, 'Propose this address').click()
     await page.getByText('This is the address of a delegate', { exact: false }).waitFor()
@@ -69,8 +69,8 @@ describe('two delegates', () => {
     await second.goto(paths.viewPassing(owner.userProfileId))
     await second.getByText('Do you know that this is an address of Sofia Ruiz?').waitFor()
     await look(second, 'left-proposed')
-    await button(second, 'This is not right').click()
-    await button(second, 'It is not right').waitFor()
+    await button(second, 'This is wrong').click()
+    await button(second, 'It is wrong').waitFor()
     await button(second, 'Leave it').click()
     await button(second, 'Confirm the address').click()
     const dialog = second.getByRole('alertdialog')
@@ -99,7 +99,7 @@ describe('the page of a message says what happens next', () => {
     await page.goto(paths.editMessage(messageId))
     await page.getByText('Came back', { exact: true }).waitFor()
     await page
-      .getByText('Our mail to this address came back. We keep the message.', { exact: false })
+      .getByText('Our email to this address came back. We keep the message.', { exact: false })
       .waitFor()
     await button(page, 'Send again').waitFor()
     await look(page, 'message-came-back')
@@ -128,7 +128,7 @@ describe('the page of a message says what happens next', () => {
     await page.goto(paths.addMessage)
     await page.getByRole('radio', { name: /^After I die/ }).check()
     await page
-      .getByText('With nobody chosen, we keep it: your delegates learn', { exact: false })
+      .getByText('If you choose nobody, we keep it: your delegates learn', { exact: false })
       .waitFor()
     expect(await page.getByText('until you correct').count()).toBe(0)
 
@@ -150,7 +150,7 @@ describe('a lone delegate', () => {
     const address = `sofia-${owner.userId}@example.org`
     const { page, errors } = await openPage({ as: mia })
     await page.goto(paths.viewPassing(owner.userProfileId))
-    await page.getByLabel('Another e-mail address of Sofia Ruiz').fill(address)
+    await page.getByLabel('Another email address of Sofia Ruiz').fill(address)
     await button(page, 'Propose this address').click()
     await page
       .getByText('Waiting for someone on our team to confirm it.', { exact: false })

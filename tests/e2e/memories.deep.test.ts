@@ -214,14 +214,14 @@ it('is found by a word of its title, by year and by type, with its cover', async
   await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
   await ours.getByText('A question for another memory').click()
   const weekly = ours.getByRole('checkbox', {
-    name: 'Send me a question like this by mail each week',
+    name: 'Send me a question like this by email each week',
   })
   expect(await weekly.isChecked()).toBe(false)
   await weekly.click()
   await ours.getByText(/^The next one comes on Sunday, /).waitFor()
   expect(await weekly.isChecked()).toBe(true)
   await ours.goto(paths.myAccount)
-  const inAccount = ours.getByRole('checkbox', { name: 'Send me a question by mail each week' })
+  const inAccount = ours.getByRole('checkbox', { name: 'Send me a question by email each week' })
   await ours.getByText(/^The next one comes on Sunday, /).waitFor()
   await inAccount.click()
   await ours.getByText(/^On Sunday mornings/).waitFor()
@@ -234,7 +234,7 @@ it('is found by a word of its title, by year and by type, with its cover', async
   await ours.waitForURL(/q=BLUE/)
   await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
   await ours.getByRole('searchbox').fill('green')
-  await ours.getByText('None of your memories is like this.').waitFor()
+  await ours.getByText('No memory matches.').waitFor()
 })
 
 it('stands on the timeline with messages', async () => {

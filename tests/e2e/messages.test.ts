@@ -69,7 +69,7 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
   await button('Add somebody new').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Last name').fill('Haddad')
-  await dialog.getByLabel('E-mail address').fill('ben@messages-friend.example')
+  await dialog.getByLabel('Email address').fill('ben@messages-friend.example')
   await dialog.getByRole('button', { name: 'Add contact', exact: true }).click()
   await page.getByText('ben@messages-friend.example').waitFor()
   await page
@@ -194,7 +194,7 @@ it('is scheduled, appears in the list, and is cancelled', async () => {
     .getByRole('alertdialog')
     .getByRole('button', { name: 'Cancel the delivery', exact: true })
     .click()
-  await page.getByText('You cancelled this message. Nothing was sent.').waitFor()
+  await page.getByText('You canceled this message. Nothing was sent.').waitFor()
   await page.goto(paths.messagesAndMemories)
   await page.getByRole('link', { name: 'For your wedding day' }).waitFor()
   await page.getByRole('tab', { name: 'For later' }).click()
@@ -208,7 +208,7 @@ it('is scheduled, appears in the list, and is cancelled', async () => {
 it('says who has it while it goes out, and is cancelled for the others', async () => {
   await page.goto(paths.messages)
   await page.getByRole('link', { name: 'For your wedding day' }).click()
-  await page.getByText('You cancelled this message. Nothing was sent.').waitFor()
+  await page.getByText('You canceled this message. Nothing was sent.').waitFor()
   const id = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b1'
   const recipient = (number: number, name: string, standing: string) => ({
     contactId: `${id}${number}`,
@@ -254,7 +254,7 @@ it('says who has it while it goes out, and is cancelled for the others', async (
   await dialog.getByRole('button', { name: 'Cancel it for the others' }).waitFor()
   await look(page, 'messages-cancel-for-the-others')
   await dialog.getByRole('button', { name: 'Cancel it for the others' }).click()
-  await page.getByText('You cancelled it for the others.').waitFor()
+  await page.getByText('You canceled it for the others.').waitFor()
   await page.getByText('Not sent').waitFor()
   expect(await button('Cancel it for the others').count()).toBe(0)
   await page.unrouteAll({ behavior: 'wait' })

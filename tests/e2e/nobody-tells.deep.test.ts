@@ -94,7 +94,7 @@ it('lets an owner who wants no delegates undo that, and asks again when they wis
   await theirs.goto(paths.dashboard)
   const next = theirs.getByRole('region', { name: 'Next step' })
   await next.getByRole('button', { name: 'Not for me' }).click()
-  await next.getByText('All is done, except what is not for you').waitFor()
+  await next.getByText('Everything is done, except what is not for you').waitFor()
   await look(theirs, 'all-done-but-aside')
   await theirs.getByRole('button', { name: 'Undo' }).click()
   await next.getByRole('button', { name: 'Not for me' }).click()

@@ -118,7 +118,7 @@ it('reads well without the partner’s picture, text and payment', async () => {
   const { page, errors } = await openPage({ url: url.replace('//', `//${slug}.`) })
   await page.goto(paths.partnerRegister)
   await page.getByText('Elm Grove Bank, with Heirloom').waitFor()
-  await page.getByText('Through Elm Grove Bank you write your last will').waitFor()
+  await page.getByText('Through Elm Grove Bank, you write your last will').waitFor()
   // What its people pay, at the top and in the list, and not the price and the trial of a stranger.
   await page.getByText(/^\$\d+\.\d\d a month instead of \$9\.00$/).waitFor()
   expect(await page.getByText('days are free').count()).toBe(0)
@@ -127,15 +127,26 @@ it('reads well without the partner’s picture, text and payment', async () => {
   expect(errors).toEqual([])
 })
 
-it('leads from the headline to the registration', async () => {
-  const { page, errors } = await openPage({ url: partnerUrl })
+it('shows the registration beside the offer on a wide screen', async () => {
+  const { page } = await openPage({ url: partnerUrl, size: sizes[1] })
   await page.goto(paths.partnerRegister)
+  const offer = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const form = await page.getByLabel('First name').boundingBox()
+  expect(form?.x).toBeGreaterThan((offer?.x ?? Number.NaN) + (offer?.width ?? Number.NaN))
+  expect(form?.y, 'without scrolling').toBeLessThan(sizes[1].height / 2)
+})
+
+it('leads on a phone from the offer to the registration right below it', async () => {
+  const { page, errors } = await openPage({ url: partnerUrl, size: sizes[0] })
+  await page.goto(paths.partnerRegister)
+  await page.getByText('All prices').click()
   await page.getByText('Paid by Oakhill Credit Union').waitFor()
   await page.getByText('Free instead of $9.00 a month').waitFor()
   await page
     .getByText(/messages and memories: Oakhill Credit Union pays if you enter its/)
     .waitFor()
   await look(page, 'partner-page')
+  await page.setViewportSize(sizes[0])
   await page.getByRole('main').getByRole('link', { name: 'Create your account' }).click()
   await page.waitForFunction(() => document.activeElement?.id === 'register')
   await page.getByLabel('First name').fill('River')
@@ -155,7 +166,7 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   await page.goto(paths.partnerRegister)
   await page.getByLabel('First name').fill(river.firstName)
   await page.getByLabel('Last name').fill(river.lastName)
-  await page.getByLabel('E-mail address').fill(river.email)
+  await page.getByLabel('Email address').fill(river.email)
   await page.getByLabel('Password', { exact: true }).fill(river.password)
   await page.getByRole('radio', { name: /authenticator app/ }).check()
   await page.getByLabel('Seat code').fill('00000-00000')

@@ -12,6 +12,7 @@ import {
 } from '../builders/trusting-person.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson } from '../people.ts'
+import { sizes } from './browser.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -45,7 +46,7 @@ describe('a delegate', () => {
     await look(page, 'passing-before')
     await button(page, 'Report a death').click()
     await button(page, 'Report it').click()
-    await page.getByText('Tick this first.').waitFor()
+    await page.getByText('Check this box first.').waitFor()
     await look(page, 'passing-report-dialog')
     await page.getByLabel(/^I know that .* has died$/).check()
     await button(page, 'Report it').click()
@@ -67,7 +68,7 @@ describe('a delegate', () => {
     await button(page, 'Take my report back').click()
     await page.getByText('You can report again after one day').waitFor()
     await button(page, 'Take it back').click()
-    await page.getByText('It was taken back: nobody confirmed it any more.').waitFor()
+    await page.getByText('It was taken back: nobody confirmed it anymore.').waitFor()
     await page.getByText(/^You took back a report or a confirmation\./).waitFor()
     expect(errors).toEqual([])
   })
@@ -155,7 +156,7 @@ describe('the owner', () => {
     const code = await ownerCode(UserId.parse(owner.userId), 'alive')
     await page.goto(`${paths.passingAlive}#code=${code}`)
     await page.getByRole('heading', { name: 'Are you alive?' }).waitFor()
-    await button(page, 'I read this mail for somebody else').click()
+    await button(page, 'I am reading this email for somebody else').click()
     await page.getByRole('heading', { name: 'Nothing has changed' }).waitFor()
     await page.reload()
     await look(page, 'passing-alive')
@@ -215,7 +216,7 @@ describe('an administrator', () => {
     await look(page, 'passing-review-dialog')
     await button(page, 'Let it go on').last().click()
     await page.getByText('The report goes on.').waitFor()
-    await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
   })
 
   it('refuses a certificate, and says why', async () => {
@@ -228,13 +229,30 @@ describe('an administrator', () => {
     await delegate.getByText('The death certificate that you handed in: someone').waitFor()
     const { page } = await openPage({ as: await newAdministrator(url) })
     await page.goto(`${paths.admin}?tab=passings`)
-    await page.getByText('The owner wrote no date of birth.').waitFor()
+    await page.getByText('The owner gave no date of birth.').waitFor()
     const accept = button(page, 'Accept the certificate')
     await page.getByText('Look at it first').waitFor()
     expect(await accept.count(), 'nobody accepts what they have not seen').toBe(0)
     await button(page, 'Look at the certificate').click()
-    await page.getByRole('img', { name: 'certificate.png' }).waitFor()
+    const certificate = page.getByRole('img', { name: 'certificate.png' })
+    await certificate.waitFor()
     await look(page, 'passing-certificate-shown')
+    // Beside what it is compared with on a wide screen, below it on a phone.
+    const born = page.getByRole('dialog').getByText('The owner gave no date of birth.')
+    const boxes = async () => ({
+      facts: (await born.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 },
+      picture: (await certificate.boundingBox()) ?? { x: Number.NaN, y: Number.NaN },
+    })
+    const wide = await boxes()
+    expect(wide.picture.x).toBeGreaterThanOrEqual(wide.facts.x + wide.facts.width)
+    await page.setViewportSize(sizes[0])
+    await expect
+      .poll(async () => {
+        const { facts, picture } = await boxes()
+        return picture.y >= facts.y + facts.height
+      })
+      .toBe(true)
+    await page.setViewportSize(sizes[1])
     await page.getByRole('dialog').getByRole('button', { name: 'Accept the certificate' }).click()
     await page.getByText(/^It has to name /).waitFor()
     await button(page, 'Not now').click()
@@ -246,7 +264,7 @@ describe('an administrator', () => {
     await page.getByLabel('Your reason').fill('The date is not readable.')
     await look(page, 'passing-certificate')
     await refuse.click()
-    await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
   })
 
   it('compares the certificate of a report that delegates left unanswered', async () => {
@@ -272,7 +290,7 @@ describe('an administrator', () => {
     await page.getByLabel('Your reason').fill('Travis County Clerk, number 2026-118.')
     await look(page, 'passing-compare')
     await confirm.click()
-    await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
     expect(errors).toEqual([])
   })
 
@@ -284,7 +302,7 @@ describe('an administrator', () => {
     const { page } = await openPage({ as: first })
     await page.goto(paths.viewPassing(account.userProfileId))
     await page.getByText(/has answered two of your reports\. You can report again from/).waitFor()
-    await page.getByText(/You can hand one in without a report, once in 90 days/).waitFor()
+    await page.getByText(/You can hand one in without a report, once every 90 days/).waitFor()
     await look(page, 'passing-locked-out')
   })
 

@@ -113,7 +113,7 @@ it('goes on with an import from 1Password after a lost connection and a reload',
   await page.getByText(/An import is not finished: \d+ of 70 accounts are left/).waitFor()
   expect(await button('Forget it').count()).toBe(1)
   await choose('leo.1pux', file)
-  await page.getByText(/You began to import this file/).waitFor()
+  await page.getByText(/You started to import this file/).waitFor()
   await radio('Nobody').check()
   await button(/^Import \d+ accounts$/).click()
   await page.getByText(/^\d+ accounts imported$/).waitFor()

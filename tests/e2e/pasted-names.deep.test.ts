@@ -69,7 +69,7 @@ it('of a registration, where the server refuses one that ends like a web address
   await visitor.getByLabel('First name').fill('Ana')
   const last = visitor.getByLabel('Last name')
   await last.fill('paypal.com')
-  await visitor.getByLabel('E-mail address').fill('ana@pasted-names.example')
+  await visitor.getByLabel('Email address').fill('ana@pasted-names.example')
   await visitor.getByLabel('Password', { exact: true }).fill('Wisteria-lane-47')
   await visitor.getByRole('radio', { name: /authenticator app/ }).check()
   await visitor.getByRole('button', { name: 'Create my account' }).click()

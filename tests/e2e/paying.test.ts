@@ -135,7 +135,7 @@ describe('a person without a plan who has completed a will', () => {
     await tabTo(page, 'Promotion code')
     await page.keyboard.type('NOTHING')
     await page.keyboard.press('Enter')
-    await on(page).text('This code is not valid, or no longer.')
+    await on(page).text('This code is not valid, or no longer valid.')
     await look(page, 'paying-checkout')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('welcome20')
@@ -194,7 +194,7 @@ describe('a person without a plan who has completed a will', () => {
     await opened.close()
 
     await page.goto(`${paths.checkout}?product=one-will`)
-    await on(page).heading('You have this already')
+    await on(page).heading('You already have this')
     await page.goto(`${paths.checkout}?product=two-will`)
     await on(page).heading('This is not offered to you')
     await page.goto(paths.plans)
@@ -218,9 +218,12 @@ it('a single person chooses between their will and the subscription, and keeps a
   await choice('One will Fits your wills').waitFor()
   expect(await choice('One will').isChecked()).toBe(true)
   expect(await choice('Two wills').count()).toBe(0)
-  await on(page).text('Within 30 days of paying you get the whole price back')
+  await on(page).text('Within 30 days of paying, you can have the whole price back')
+  const worth = 'What you get that a free form does not give you'
+  await on(page).text(worth)
   await choice('Subscription').click({ force: true })
   await on(page).heading('Subscription')
+  expect(await page.getByText(worth).count(), 'a subscription has no will').toBe(0)
   await look(page, 'paying-side-by-side')
   await choice('One will').click({ force: true })
   await on(page).heading('One will')
@@ -343,12 +346,12 @@ describe('a person without a plan', () => {
     await theirs.goto(link)
     await look(theirs, 'paying-cancel-link')
     await on(theirs).button('Cancel the subscription').click()
-    await on(theirs).heading('The subscription is cancelled')
+    await on(theirs).heading('The subscription is canceled')
     await look(theirs, 'paying-cancelled-by-link')
     await theirs.context().close()
     // Who has paid still finds the plans in the menu, and from there what they pay.
     await page.getByRole('navigation', { name: 'Main' }).getByText('Plans').click()
-    await on(page).text(/^It is cancelled. It runs until .* and does not renew.$/)
+    await on(page).text(/^It is canceled. It runs until .* and does not renew.$/)
     await on(page).link('Your plan and payments').click()
     await on(page).text(/^It ends on/)
   })
@@ -524,7 +527,7 @@ it('the page after paying says later how the purchase stands then', async () => 
   }
   await open(
     { subscriptions: [], purchases: [refunded], userEntitlements: 'free' },
-    'This purchase does not count any more',
+    'This purchase no longer counts',
   )
   await on(page).text('Its price was given back to you.')
 })

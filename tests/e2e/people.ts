@@ -40,7 +40,7 @@ export const register = async (
   await page.goto(paths.register)
   await page.getByLabel('First name').fill(newcomer.firstName)
   await page.getByLabel('Last name').fill(newcomer.lastName)
-  await page.getByLabel('E-mail address').fill(newcomer.email)
+  await page.getByLabel('Email address').fill(newcomer.email)
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
   if (newcomer.phoneNumber !== undefined) {
     await page.getByRole('radio', { name: /text message/ }).check()
@@ -64,7 +64,7 @@ type Credentials = Partial<Newcomer> & Pick<Newcomer, 'email' | 'password'>
 const enterPassword = async (page: Page, { email, password }: Credentials) => {
   const { pathname } = new URL(page.url())
   if (pathname !== paths.signIn && pathname !== paths.notAuthorized) await page.goto(paths.signIn)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').click()
 }

@@ -122,7 +122,7 @@ const until = async <T>(what: string, find: () => Promise<T | undefined>): Promi
 }
 
 const mailTo = (address: string, subject: string | RegExp, after = 0) =>
-  until(`a mail to ${address} called ${subject}`, async () =>
+  until(`an email to ${address} called ${subject}`, async () =>
     (await inbox(stack.url, address))
       .slice(after)
       .findLast((mail) => mail.channel === 'email' && mail.subject?.match(subject)),
@@ -214,7 +214,7 @@ describe('while she lives', () => {
       await ours.getByRole('link', { name: `${firstName} ${lastName}`, exact: true }).click()
       await button(ours, 'Ask to be a delegate').click()
       await button(ours, 'Send the request').click()
-      await ours.getByText(/^Asked by mail/).waitFor()
+      await ours.getByText(/^Asked by email/).waitFor()
       const { text } = await mailTo(people[name].email, /delegate/)
       const theirs = pages[name]
       await theirs.goto(linkIn(text, /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}/))

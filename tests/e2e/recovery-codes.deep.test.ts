@@ -21,7 +21,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 const enter = async (page: Page, { email, password }: Pick<Newcomer, 'email' | 'password'>) => {
   await page.goto(paths.signIn)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').click()
 }
@@ -54,7 +54,7 @@ it('are kept before the first sign-in ends: six wrong ones do no harm', async ()
   for (const wrong of ['', '00000-00000', 'ABCDE', '11111-11111', 'x', '22222-22222']) {
     await field.fill(wrong)
     await button(page, 'Confirm this code').click()
-    await page.getByText(wrong === '' ? /Type one of the codes/ : /none of the ten/).waitFor()
+    await page.getByText(wrong === '' ? /Type one of the codes/ : /not one of the ten/).waitFor()
     expect(await field.inputValue()).toBe(wrong)
   }
   await look(page, 'recovery-codes-typed')
@@ -111,7 +111,7 @@ it('are asked of a person who closed the page half way, who may say “later” 
   await look(page, 'recovery-codes-in-account')
   await field.fill('00000-00000')
   await button(page, 'Confirm this code').click()
-  await page.getByText('That is none of your codes.').waitFor()
+  await page.getByText('That is not one of your codes.').waitFor()
   await field.fill(codes[3] ?? '')
   await button(page, 'Confirm this code').click()
   await page.getByText('10 of 10 are left').waitFor()

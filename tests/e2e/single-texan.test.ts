@@ -86,7 +86,7 @@ it('answers the eight steps of a single person', async () => {
   await will.pick('Beatriz is your', /^Sister/)
   await will.pick('Beatriz lives in', 'Texas')
   await will.addByList('First successor', 'Someone else …', 'Noor Haddad')
-  await will.choose('No, only whom I wrote to and when')
+  await will.choose('No, only who I wrote to and when')
   await will.goOn()
 
   await will.onStep('Who should receive your estate?')
@@ -150,7 +150,7 @@ it('reads the will with its watermark, and marks it as ready to sign', async () 
   expect(draft.text).toContain('60% to my sister Beatriz Moreno')
   expect(draft.text).toContain('40% to Noor Haddad')
   await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
-  await page.getByText('Please read your will first, then tick here.').waitFor()
+  await page.getByText('Please read your will first, then check this box.').waitFor()
   await builder(page).markReady()
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
   await picture(page, 'ready-to-sign')
@@ -178,7 +178,7 @@ it('records the day on which she signed it', async () => {
   await page.getByRole('button', { name: 'It has been signed' }).click()
   await page.getByLabel('Day of signing').waitFor()
   await picture(page, 'day-of-signing')
-  await page.getByRole('button', { name: 'Remember this day' }).click()
+  await page.getByRole('button', { name: 'Record this day' }).click()
   const place = page.getByRole('dialog', { name: 'Where is the original?' })
   await place.getByRole('button', { name: 'Later' }).click()
   await page.getByText(/^Signed on/).waitFor()
@@ -209,7 +209,7 @@ it('is asked on home where the original lies, until she notes it', async () => {
   const place = page.getByRole('dialog', { name: 'Where is the original?' })
   await place.getByRole('button', { name: 'Keep this' }).click()
   await place.getByText('Say where it is, such as the safe in the bedroom.').waitFor()
-  await place.getByLabel('Where the original lies').fill('In the safe in the bedroom')
+  await place.getByLabel('Where the original is').fill('In the safe in the bedroom')
   await picture(page, 'where-is-the-original')
   await place.getByRole('button', { name: 'Keep this' }).click()
   await page.getByText('The original lies here: In the safe in the bedroom.').waitFor()
@@ -219,31 +219,33 @@ it('is asked on home where the original lies, until she notes it', async () => {
   await page.getByRole('link', { name: 'See the document' }).click()
   await page.getByRole('heading', { level: 1, name: 'My will, signed' }).waitFor()
   await page.getByRole('button', { name: 'Add a file' }).waitFor()
-  await page.getByText('each of your delegates reads where the original lies').waitFor()
+  await page.getByText('each of your delegates reads where the original is').waitFor()
   await picture(page, 'original-in-documents')
   await page.goto(paths.will)
   await page.getByRole('link', { name: 'Change the place' }).click()
-  expect(await place.getByLabel('Where the original lies').inputValue()).toBe(
+  expect(await place.getByLabel('Where the original is').inputValue()).toBe(
     'In the safe in the bedroom',
   )
   await page.goto(paths.documents)
-  await page.getByText('each delegate reads where it lies').waitFor()
+  await page.getByText('each delegate reads where it is').waitFor()
   await page.goto(paths.dashboard)
-  await page.getByText('You noted where the original lies.').waitFor()
+  await page.getByText('You noted where the original is.').waitFor()
   await picture(page, 'original-noted')
   await page.getByRole('link', { name: 'See the place' }).click()
   await page.getByRole('button', { name: 'Add a file' }).waitFor()
-  expect(await page.getByLabel('Where the original lies').inputValue()).toBe(
+  expect(await page.getByLabel('Where the original is').inputValue()).toBe(
     'In the safe in the bedroom',
   )
 })
 
-it('is told after a change that what she signed stays in force, and downloads it as it was', async () => {
+it('is told after a change that the paper which she signed is as it was, and downloads it', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))
   await will.pick('County', 'Harris County')
   await will.saved()
-  await page.getByText(/^The will that you signed on .* stays in force until you sign/).waitFor()
+  await page
+    .getByText(/^Our record says that you signed your will on .* to replace it, sign a new will/)
+    .waitFor()
   await picture(page, 'changed-since-signing')
   await page.goto(paths.will)
   await page.getByText('Changed since signing').waitFor()

@@ -38,7 +38,7 @@ it('is begun by an administrator, confirmed by a delegate, and stopped by the ow
 
   const { page, errors } = await openPage({ as: await newAdministrator(url) })
   await page.goto(`${paths.admin}?tab=people`)
-  await page.getByLabel('E-mail address').fill(owner.email)
+  await page.getByLabel('Email address').fill(owner.email)
   await button(page, 'Look up').click()
   await button(page, 'Begin a way back in').click()
   await page.getByRole('radio', { name: /The mailbox/ }).check({ force: true })
@@ -76,5 +76,5 @@ it('is begun by an administrator, confirmed by a delegate, and stopped by the ow
   await own.goto('about:blank')
   await own.goto(stop)
   await button(own, 'Stop it').click()
-  await own.getByText(/This link is not valid any more/).waitFor()
+  await own.getByText(/This link is no longer valid/).waitFor()
 })

@@ -248,7 +248,7 @@ it('a failed sign-in, and a page that is not public, clear credentials, cart and
   covers('2.26', '4.10', '8.3')
   await page.goto(paths.signIn)
   await fillStores()
-  await page.getByLabel('E-mail address').fill(demoPerson.email)
+  await page.getByLabel('Email address').fill(demoPerson.email)
   await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
   await button('Sign in').click()
   await page.getByText('We couldn’t sign you in with this address and password.').waitFor()

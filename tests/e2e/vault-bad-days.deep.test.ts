@@ -90,7 +90,7 @@ it('says that a document is gone which its reader had open when its owner delete
   await download.waitFor()
   await json(send(url, storage.operations.Delete, { query: { id: fileId }, token: owner.token }))
   await download.click()
-  await theirs.getByText(/^This file is not here any more\./).waitFor()
+  await theirs.getByText(/^This file is no longer here\./).waitFor()
   await look(theirs, 'vault-gone')
   await theirs.reload()
   await theirs.getByRole('heading', { name: 'This document is not here' }).waitFor()

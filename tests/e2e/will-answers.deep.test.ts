@@ -86,7 +86,7 @@ it('an empty address book is one line, so that the people of the will are in sig
   await page.goto(paths.contacts)
   await page.getByRole('heading', { name: 'In your will, not in your contacts yet' }).waitFor()
   await page.getByText('Nobody is in your contacts yet.').waitFor()
-  expect(await page.getByRole('heading', { name: 'Nobody here yet' }).count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'No contacts yet' }).count()).toBe(0)
 })
 
 it('offers to load the counties again, and keeps the one that was chosen', async () => {

@@ -54,7 +54,7 @@ it('asks which John Vale receives nothing, and keeps the answer', async () => {
   const question = page.getByRole('group', { name: 'Which John Vale do you mean?' })
   await question.getByText(/Your child John Vale/).waitFor()
   await look(page, 'left-out-namesake')
-  await builder(page).choose(/Somebody else of this name/)
+  await builder(page).choose(/Somebody else with this name/)
   await reload(title)
   expect(await question.getByRole('radio', { name: /Somebody else/ }).isChecked()).toBe(true)
   await page.getByLabel('Or the town where this person lives').fill('Waco')

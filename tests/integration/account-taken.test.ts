@@ -68,7 +68,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   expect((await accountOf(second)).deletion).toBeUndefined()
   await heard(owner, /in the account of one of your delegates/)
   await heard(owner, /took back their confirmation/)
-  await heard(first, /took back their word/)
+  await heard(first, /took back their confirmation/)
   const { report } = await json(send(url, GetStatus, { token: first.token, query: about }))
   expect(report).toMatchObject({ confirmed: 1, confirmersNeeded: 2 })
 

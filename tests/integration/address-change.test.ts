@@ -86,7 +86,7 @@ describe('another address', () => {
 
     const notices = (await inbox(url, email)).slice(before)
     expect(notices.map(({ subject }) => subject)).toEqual([
-      'The e-mail address of your account was changed',
+      'The email address of your account was changed',
     ])
     expect(linkIn(notices[0]?.text ?? '')).toBeDefined()
     expect(await inbox(url, moved)).toHaveLength(1)

@@ -48,12 +48,13 @@ const find = (email: string, status = 200) =>
   json(send(url, FindPerson, { token: administrator.token, body: { email } }), status)
 
 describe('a person', () => {
-  it('is found by the exact address, without anything that they wrote, and reads it in their log', async () => {
+  it('is found by the exact address, with their name and nothing else that they wrote, and reads it in their log', async () => {
     const person = await newPerson(url)
     expect(await find(person.email.toUpperCase())).toEqual({
       userId: person.userId,
       decisions: [],
       email: person.email,
+      name: (await accountOf(person)).fullName,
       state: 'ACTIVE',
       secondFactorSetUp: expect.any(Boolean),
       entitlement: 'free',

@@ -90,7 +90,7 @@ describe('what is secret', () => {
     expect(bytes(items)).not.toMatch(/hidden/)
   })
 
-  it('is in no list and in no answer of a command, except the host of the web site', async () => {
+  it('is in no list and in no answer of a command, except the host of the website', async () => {
     const saved = await detail({ label: 'Bank of Austin', type: 'bank', ...secrets })
     const { digitalAccountId } = saved
     const { GetAccountDataItemsFiltered, GetAllDigitalAccounts: all } = accountData.operations

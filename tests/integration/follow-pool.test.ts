@@ -61,7 +61,7 @@ describe('an address that was changed at the user pool', () => {
     expect(newest).toMatchObject({ kind: 'EMAIL_CHANGED', subject: moved })
     expect(rest).toHaveLength(1)
     const notice = (await inbox(url, email)).at(-1)
-    expect(notice?.subject).toBe('The e-mail address of your account was changed')
+    expect(notice?.subject).toBe('The email address of your account was changed')
     expect(notice?.text).toContain(moved)
     expect(await subjects(moved)).not.toContain(notice?.subject)
   })

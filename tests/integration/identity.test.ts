@@ -216,7 +216,7 @@ describe('registering', () => {
     expect(answer.details.problems).toEqual([
       'Use at least 12 characters.',
       'Add a capital letter.',
-      'Add a digit.',
+      'Add a number.',
     ])
   })
 

@@ -65,7 +65,7 @@ const kindsOf = async ({ userId }: Account) =>
 const newAddress = () => `sofia-${randomUUID()}@example.org`
 
 describe('a message that an owner left and that comes back', () => {
-  it('is told to each delegate by mail, by name alone, and goes to an address that two delegates agree on', async () => {
+  it('is told to each delegate by email, by name alone, and goes to an address that two delegates agree on', async () => {
     const [mia, ben] = [await newPerson(url), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
     const old = newAddress()

@@ -98,7 +98,7 @@ describe('recovery codes', () => {
     await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
     const [, later] = await mails()
     expect(later?.subject).toBe('New recovery codes were made')
-    expect(later?.text).toContain('do not work any more')
+    expect(later?.text).toContain('no longer work')
   })
 
   it('work once, even if used twice at the same moment', async () => {

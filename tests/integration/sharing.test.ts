@@ -208,7 +208,7 @@ describe('a delegate', () => {
     expect(mail.text).not.toContain('firstName=')
   })
 
-  it('is invited by mail, accepts, and the owner learns who accepted', async () => {
+  it('is invited by email, accepts, and the owner learns who accepted', async () => {
     covers('1.14', '7.7')
     const { owner, friend, mail, code, item, id } = await invited()
     expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
@@ -367,7 +367,7 @@ describe('a delegate', () => {
     expect(await refusal(owner, call.EnableDelegate, { query: { id: mute } })).toMatchObject({
       code: 'VALIDATION_FAILED',
       field: 'id',
-      message: expect.stringContaining('no e-mail address'),
+      message: expect.stringContaining('no email address'),
     })
     expect(
       await refusal(owner, call.UpdateDelegates, { body: { contactIds: [id, mute] } }),

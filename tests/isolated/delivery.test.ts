@@ -276,7 +276,7 @@ describe('when the mail service fails', () => {
     expect((await find(id)).state).toBe('FAILED')
     expect(services.mails().at(-1)).toMatchObject({
       to: [owner.email],
-      subject: 'A message of yours did not arrive',
+      subject: 'Your message did not arrive',
     })
   })
 
@@ -302,9 +302,7 @@ describe('when the mail service fails', () => {
     await tellOwnerOfFailure(await find(id))
     await work()
     const mailsToOwner = services.mails().filter(({ to }) => to.includes(owner.email))
-    expect(mailsToOwner.map(({ subject }) => subject)).toEqual([
-      'A message of yours did not arrive',
-    ])
+    expect(mailsToOwner.map(({ subject }) => subject)).toEqual(['Your message did not arrive'])
   })
 
   it('and two workers tell the owner at the same moment, both succeed and one mail goes out', async () => {
@@ -332,7 +330,7 @@ describe('when the mail service fails', () => {
     spy.mockRestore()
     await work()
     const mails = services.mails().filter(({ to }) => to.includes(owner.email))
-    expect(mails.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your message did not arrive'])
   })
 
   it('without an answer, SES’s event settles the delivery, which is not sent again', async () => {
@@ -436,7 +434,7 @@ describe('a mail that bounces', () => {
     const [mail] = services.mails().slice(-1)
     expect(mail).toMatchObject({
       to: [owner.email],
-      subject: 'Our mail to Ana Moreno did not arrive',
+      subject: 'Our email to Ana Moreno did not arrive',
     })
     expect(mail?.text).toContain('You asked Ana Moreno to be your delegate.')
     expect(await log()).toContain('INVITATION_NOT_DELIVERED')

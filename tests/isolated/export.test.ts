@@ -114,7 +114,7 @@ const complaints = (schema: string, document: unknown) => {
 }
 
 describe('the download of everything', () => {
-  it('has every noun with its files, a page and the data, and the owner is told by mail', async () => {
+  it('has every noun with its files, a page and the data, and the owner is told by email', async () => {
     const person = await newPerson(url)
     const { token } = person
     const account = await accountOf(person)

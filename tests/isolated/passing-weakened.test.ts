@@ -328,7 +328,7 @@ describe('an owner', () => {
     const subjects = [
       'Ben Ortiz is your delegate again',
       'Ben Ortiz may report your death',
-      'The e-mail address of Ben Ortiz was changed',
+      'The email address of Ben Ortiz was changed',
       'Your settings for a report of your death were changed',
     ]
     for (const address of [owner.email, formerEmail]) {

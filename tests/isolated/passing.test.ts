@@ -439,7 +439,7 @@ describe('an address that bounces', () => {
     await writeAll([accountChange(owner.userId, { email })])
     await report()
     expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
-    expect(subjectsTo(delegates[1] ?? owner)).toContain('We cannot reach Ana Moreno by mail')
+    expect(subjectsTo(delegates[1] ?? owner)).toContain('We cannot reach Ana Moreno by email')
   })
 
   it('ends the pause once it accepts mail again', async () => {

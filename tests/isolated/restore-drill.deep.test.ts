@@ -216,9 +216,7 @@ describe('a restore from a copy of half an hour ago', () => {
     expect(times(unheard)).toBe(1)
     expect(await stateOf(unheard)).toBe('FAILED')
     const mailsToOwner = services.mails().filter(({ to }) => to.includes(owner.email))
-    expect(mailsToOwner.map(({ subject }) => subject)).toEqual([
-      'A message of yours did not arrive',
-    ])
+    expect(mailsToOwner.map(({ subject }) => subject)).toEqual(['Your message did not arrive'])
     const listed = (await allItems()).filter(({ pk }) => pk === 'UNDELIVERED')
     expect(listed.map(({ deliveryId }) => deliveryId)).toContain(unheard)
     expect(verdict()).toEqual([])

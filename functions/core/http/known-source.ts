@@ -32,7 +32,7 @@ const sourceKey = (accountName: string, address: string) => ({
 })
 
 /**
- * Remembers that an account was used from an address. Limits count by e-mail address and by user
+ * Remembers that an account was used from an address. Limits count by email address and by user
  * id, so `accountNames` has both.
  */
 export const rememberSource = (

@@ -12,7 +12,7 @@ interface Limit {
    */
   readonly pair?: number
   /**
-   * The most attempts for one subject in a window. The subject is an e-mail address or its mailbox
+   * The most attempts for one subject in a window. The subject is an email address or its mailbox
    * before a sign-in, whether or not it has an account, a user id after it, or the hash of a link's
    * code. With `pair`, a source that used the account in the last 90 days is exempt.
    */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { htmlOf, type Mail, plainText } from './mail.ts'
 
 const mail: Mail = {
@@ -9,7 +9,18 @@ const mail: Mail = {
   footnotes: ['Stop it here: https://app.example.org/auth/cancel#code=def'],
 }
 
+beforeAll(() => {
+  vi.stubEnv('MAIL_FOOT', 'Heirloom is run by Oak & Sons, 12 Example Street')
+})
+
 describe('mail', () => {
+  it('ends with who runs the product, and their postal address', () => {
+    expect(plainText(mail)).toMatch(/\n\nHeirloom is run by Oak & Sons, 12 Example Street$/)
+    expect(htmlOf(mail)).toContain(
+      '>Heirloom is run by Oak &amp; Sons, 12 Example Street</p></div>',
+    )
+  })
+
   it('has all its content in plain text and in HTML', () => {
     const text = plainText(mail)
     for (const part of [...mail.paragraphs, ...(mail.footnotes ?? []), mail.action?.url ?? '']) {

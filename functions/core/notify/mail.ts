@@ -32,7 +32,7 @@ export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...footnotes,
-    'Heirloom',
+    environment('MAIL_FOOT'),
   ].join('\n\n')
 
 // An address without a break would make a page on a phone wider than its screen.
@@ -63,7 +63,8 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
         'padding:12px 20px;border-radius:8px;background:#14213d;color:#fff;text-decoration:none">' +
         `${escapeHtml(action.label)}</a></p>`,
     ...footnotes.map(paragraph('font-size:15px;color:#5b6478')),
-    '<p style="margin:24px 0 0;font-size:15px;color:#5b6478">Heirloom</p></div></body></html>',
+    `<p style="margin:24px 0 0;font-size:15px;color:#5b6478">${escapeHtml(environment('MAIL_FOOT'))}</p>`,
+    '</div></body></html>',
   ]
     .filter(Boolean)
     .join('')

@@ -7,14 +7,14 @@ const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
 /** Says to a person's present address what to do if they did not make a change in their account. */
 export const notYou = (email: Email) =>
-  `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
+  `Not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
 
 /**
  * Says to every other channel what to do if the owner did not make a change. Only the present
  * address gets the code for a new password.
  */
 export const notYouElsewhere = (email: Email) =>
-  `Was this not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`
+  `Not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`
 
 /** How the reader of a notice says that they did not make the change. */
 interface Undo {
@@ -36,7 +36,7 @@ const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
         paragraphs: [
           ...notice.paragraphs,
           'Was it you? Then there is nothing to do.',
-          'Was it not you? Tap below within 72 hours, without signing in. We sign out every device, bring your sign-in back to what it was, and help you to choose a new password.',
+          'Not you? Tap below within 72 hours, without signing in. We sign out every device, restore your sign-in, and help you choose a new password.',
         ],
         action: { label: "This wasn't me", url: undoUrl },
       }
@@ -74,11 +74,11 @@ export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mai
   subject: 'Your account has recovery codes',
   paragraphs: [
     'Your second sign-in step is set up, and your account has ten recovery codes. If you lose your phone, a code lets you set up the second step again. Each code works once.',
-    'Keep them where you find them without your phone. There is nothing else to do.',
+    'Keep them where you can find them without your phone. There is nothing else to do.',
   ],
   footnotes: [
     to === email
-      ? `Did you not make these codes? Open this link within 72 hours, without signing in. We sign out every device, and help you to choose a new password: ${undoUrl}`
+      ? `Did you not make these codes? Open this link within 72 hours, without signing in. We sign out every device, and help you choose a new password: ${undoUrl}`
       : notYouElsewhere(email),
   ],
 })
@@ -90,7 +90,7 @@ export const recoveryCodesChanged = (to: Email, undo: Undo): Mail =>
       to,
       subject: 'New recovery codes were made',
       paragraphs: [
-        'Your account has ten new recovery codes. The codes that you had before do not work any more.',
+        'Your account has ten new recovery codes. The codes that you had before no longer work.',
       ],
     },
     undo,
@@ -100,7 +100,7 @@ const secondStepWords = {
   AS_IT_WAS:
     'Your second step is as it was before that change. If you use an authenticator app and its codes are refused, it was replaced earlier: use one of your recovery codes.',
   REPLACED:
-    'Another authenticator app had taken the place of yours, so we removed it. Yours cannot be brought back: at your next sign-in you set it up anew.',
+    'Another authenticator app had taken the place of yours, so we removed it. Yours cannot be brought back: at your next sign-in, you set it up again.',
   REMOVED: 'At your next sign-in you set up an authenticator app.',
 } as const
 
@@ -124,18 +124,18 @@ export const changeUndoneFromElsewhere = (to: Email, restoredEmail: Email): Mail
   to,
   subject: 'A change of your sign-in was undone',
   paragraphs: [
-    `Somebody opened the link “This wasn’t me” in a mail to ${restoredEmail}. Your account has that address, every device is signed out, and its password is ended.`,
-    'Was this not you? Then somebody else reads the mail of that address: write to us at once.',
+    `Somebody opened the link “This wasn’t me” in an email to ${restoredEmail}. Your account has that address, every device is signed out, and its password is ended.`,
+    'Not you? Then somebody else reads the email of that address: write to us at once.',
   ],
 })
 
 /** The mail to a person who said that somebody else was in their account. */
 export const accountTaken = (to: Email): Mail => ({
   to,
-  subject: 'Your account is closed to everybody',
+  subject: 'Your account is closed to everyone',
   paragraphs: [
     'You told us that somebody else was in your account. Every device is signed out, and the password is ended.',
-    'Choose a new password with the code that we mail you. Then sign in, and set up another second step.',
+    'Choose a new password with the code that we email you. Then sign in, and set up another second step.',
     'Until then you confirm no report as a delegate, and what you confirmed in the last 30 days is taken back. You are still a delegate.',
   ],
 })
@@ -163,10 +163,10 @@ export const passwordForced = (to: Email, undo: Undo): Mail =>
  */
 export const addressCode = (to: Email, code: string): Mail => ({
   to,
-  subject: 'Your code for a new e-mail address',
+  subject: 'Your code for a new email address',
   paragraphs: [
-    `Somebody wants to sign in to their Heirloom account with this address from now on. If it is you, enter this code there: ${code}`,
-    'It works for an hour. We never ask for it by telephone or mail.',
+    `Somebody wants to sign in to their Heirloom account with this address. If it is you, enter this code there: ${code}`,
+    'It works for an hour. We never ask for it by phone or email.',
   ],
   footnotes: ['If it is not you, there is nothing to do: without the code nothing changes.'],
 })
@@ -190,10 +190,10 @@ export const emailChanged = (to: Email, changedTo: Email, undo: Undo): Mail =>
   undoable(
     {
       to,
-      subject: 'The e-mail address of your account was changed',
+      subject: 'The email address of your account was changed',
       paragraphs: [
         `From now on you sign in with ${changedTo}, and we write to that address.`,
-        'Your password is as it was. For 30 days we also tell the address that you had of what concerns the safety of your account.',
+        'Your password is as it was. For 30 days, we also send notices about the safety of your account to your earlier address.',
       ],
     },
     undo,
@@ -208,27 +208,27 @@ export const channelCode = (to: Email, code: string): Mail => ({
   subject: 'Your code for notices from Heirloom',
   paragraphs: [
     `Somebody wants to get notices about the safety of their Heirloom account here too. If it is you, enter this code there: ${code}`,
-    'It works for an hour. We never ask for it by telephone or mail.',
+    'It works for an hour. We never ask for it by phone or email.',
   ],
   footnotes: ['If it is not you, there is nothing to do: without the code we do not write again.'],
 })
 
 /**
- * The sentences about a change of the second channel. In each sentence `name` is an e-mail address,
+ * The sentences about a change of the second channel. In each sentence `name` is an email address,
  * or the last digits of a telephone number.
  */
 const channelWords = {
   added: (name: string) => ({
     subject: 'We have a second way to reach you',
-    paragraph: `From now on we also tell ${name} of what concerns the safety of your account, and of a report of your death.`,
+    paragraph: `From now on, we also send notices about the safety of your account, and about a report of your death, to ${name}.`,
   }),
   replaced: (name: string) => ({
     subject: 'The second way to reach you was changed',
-    paragraph: `From now on we tell ${name} of what concerns the safety of your account, and of a report of your death. The address or number that you had chosen before gets no more notices after this one.`,
+    paragraph: `From now on, we send notices about the safety of your account, and about a report of your death, to ${name}. The address or number that you chose before gets no more notices after this one.`,
   }),
   removed: (name: string) => ({
     subject: 'The second way to reach you was removed',
-    paragraph: `We do not write to ${name} any more of what concerns the safety of your account, or of a report of your death.`,
+    paragraph: `We no longer send notices about the safety of your account, or about a report of your death, to ${name}.`,
   }),
 } as const
 export type ChannelChange = keyof typeof channelWords

@@ -76,7 +76,7 @@ export const deletionEnd = (
 ]
 
 /**
- * Ends the announced deletion of an account, if there is one. Everything is then as it was. A
+ * Ends the announced deletion of an account, if there is one. Then everything is as it was. A
  * worker tells the owner and the delegates, since somebody else than the owner may have ended it.
  */
 export const endDeletion = async (

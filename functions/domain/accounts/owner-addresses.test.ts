@@ -8,7 +8,7 @@ const firstDay = new Date('2027-03-01T09:00:00.000Z')
 const daysLater = (days: number) => new Date(firstDay.getTime() + days * day)
 const signInPhone = PhoneNumber.parse('+15125550134')
 
-it('counts a telephone number only if the owner signs in with it', () => {
+it('counts a phone number only if the owner signs in with it', () => {
   expect(ownerAddresses(anAccount({ secondFactor: 'sms', signInPhone }), firstDay).phone).toBe(
     signInPhone,
   )

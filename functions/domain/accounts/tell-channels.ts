@@ -7,7 +7,7 @@ import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { Account } from './account.ts'
 import { otherChannels } from './other-channels.ts'
 
-/** The words of a notice for one channel: an e-mail address or a telephone number. */
+/** The words of a notice for one channel: an email address or a telephone number. */
 type WordsTo = (to: string) => Mail
 
 /** A notice as one text message: its subject, link and footnotes. */

@@ -48,7 +48,7 @@ export const assertOffered = (
     partnerPays: account.partnerPays === true,
   })
   if (refusal === 'owned') {
-    throw new AppError('ALREADY_OWNED', 'You have this already.', { field: 'productId' })
+    throw new AppError('ALREADY_OWNED', 'You already have this.', { field: 'productId' })
   }
   if (refusal === 'not-offered') {
     throw new AppError('NOT_OFFERED', 'This is not offered to you. Look at your plans.', {
@@ -156,7 +156,7 @@ export const cartOf = async (account: Account, productId: ProductId) => {
 
 /** `field` is the field of the input that has the code. Absent if the cart has it already. */
 const couponNotValid = (field?: string) =>
-  new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer.', { field })
+  new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer valid.', { field })
 
 const withoutCoupon = ({ coupon: _, promotionCodeId: __, ...cart }: CartRecord): CartRecord => ({
   ...cart,

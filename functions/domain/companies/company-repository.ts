@@ -170,5 +170,5 @@ export const companyRemoval = (owner: UserId, company: StoredCompany): Write[] =
 export const companyCheck = (owner: UserId, id: CompanyId): Write => ({
   check: { Key: records.keyOf(owner, id), ...ifPresent },
   onConflict: () =>
-    new AppError('NOT_FOUND', 'This business is not here any more.', { field: 'companyId' }),
+    new AppError('NOT_FOUND', 'This business is no longer here.', { field: 'companyId' }),
 })

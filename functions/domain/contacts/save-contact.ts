@@ -28,7 +28,7 @@ const assertNoDuplicate = async (
   const contacts = await findByEmail(owner, emails)
   const other = contacts.find(({ contactId }) => contactId !== ownContactId)
   if (!other) return
-  throw new AppError('CONTACT_EXISTS', `${other.name} has this e-mail address already.`, {
+  throw new AppError('CONTACT_EXISTS', `${other.name} already has this email address.`, {
     field: 'emails',
     details: { contact: toMiniContact(other) },
   })

@@ -24,7 +24,7 @@ const distinctParts = <P extends { readonly id?: string | undefined }>(
 const addressText = ({ id: _, ...address }: Fields['addresses'][number]) => JSON.stringify(address)
 
 /**
- * E-mails, numbers and addresses as they are stored: with ids, without duplicates, one primary of
+ * Emails, numbers and addresses as they are stored: with ids, without duplicates, one primary of
  * each kind.
  */
 export const storedParts = ({

@@ -81,6 +81,7 @@ const storeDueMessage = async (
   vi.stubEnv('DATA_KEY_ID', 'key')
   vi.stubEnv('MAIL_DOMAIN', 'example.org')
   vi.stubEnv('MAIL_SETS', 'heirloom-test')
+  vi.stubEnv('MAIL_FOOT', 'Heirloom')
   vi.stubEnv('APP_URL', 'https://example.org')
   vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }))
   const account = anAccount({ userId: owner, ...(fields === 'deleted' ? {} : fields) })

@@ -15,9 +15,9 @@ import { notice } from './notice.ts'
 import { openNameOrAddress } from './sealed-recipient.ts'
 
 const messageFailed = (recipient: string): MailWords => ({
-  subject: 'A message of yours did not arrive',
+  subject: 'Your message did not arrive',
   paragraphs: [
-    `We could not deliver your message to ${recipient}: the address did not take it.`,
+    `We could not deliver your message to ${recipient}: the address did not accept it.`,
     'We keep the message. Check the address in your contacts, then send it again.',
   ],
   action: { label: 'Open your messages', url: appLink(paths.messages) },
@@ -29,9 +29,9 @@ const invitationFailed = (recipient: string, invitation: Invitation): MailWords 
     share: [`You shared something with ${recipient}`, 'share'],
   }[invitation]
   return {
-    subject: `Our mail to ${recipient} did not arrive`,
+    subject: `Our email to ${recipient} did not arrive`,
     paragraphs: [
-      `${opening}. The address did not take our mail, so they do not know of it.`,
+      `${opening}. The address did not accept our email, so they do not know about it.`,
       `Check the address in your contacts, then ${verb} again.`,
     ],
     action: { label: 'Open your contacts', url: appLink(paths.contacts) },

@@ -20,7 +20,7 @@ export interface OwnerWords {
 
 /** The text message about a change that an intruder might have made. `news` is one sentence. */
 export const textAbout = (news: string) =>
-  `Heirloom: ${news} Was this not you? Sign in and change your password.`
+  `Heirloom: ${news} Not you? Sign in and change your password.`
 
 const security = { security: true } as const
 

@@ -17,9 +17,9 @@ export const announcedToOwner = (
 ): MailWords => ({
   subject: 'Your account will be deleted in seven days',
   paragraphs: [
-    `On ${dayInZone(at, readerZone(account))} we delete your account and everything in it. Nobody can bring it back afterwards.`,
+    `On ${dayInZone(at, readerZone(account))}, we delete your account and everything in it. After that, nobody can bring it back.`,
     'Until then nobody can open what is in it, nothing is sent from it, and you are signed out on every device. Your delegates are told the day.',
-    'Do you want to keep it? Open the link below and say so. You do not have to sign in. Everything is then as it was.',
+    'Do you want to keep it? Open the link below and say so. You do not have to sign in. Then everything is as it was.',
   ],
   action: { label: 'Keep my account', url: keepUrl },
   footnotes: [
@@ -47,7 +47,7 @@ const endedForOwner: Readonly<Record<Ending, MailWords>> = {
     subject: 'Your account was not deleted',
     paragraphs: [
       'Your account was to be deleted. But there is a report of your death. So we delete nothing, because what a person leaves belongs to others.',
-      'We send you another mail about the report. If you are alive, say so there, or sign in and say so: that ends the report. If you still want to delete your account, ask for it again after that.',
+      'We send you another email about the report. If you are alive, say so there, or sign in and say so: that ends the report. If you still want to delete your account, ask for it again after that.',
     ],
   },
 }
@@ -78,8 +78,8 @@ export const announcedToDelegate = (
     paragraphs: [
       `You are a delegate of ${name}. Their account, and everything that they leave in it, will be deleted on ${dayInZone(at, readerZone(account, owner))}. Until then it is closed.`,
       reportPassing
-        ? `If ${name} told you so, there is nothing to do. If ${name} has died, report it before that day: a report stops the deletion.`
-        : `There is nothing that you have to do. ${name} can still keep the account.`,
+        ? `If ${name} told you about this, there is nothing to do. If ${name} has died, report it before that day: a report stops the deletion.`
+        : `You do not have to do anything. ${name} can still keep the account.`,
     ],
     action: {
       label: 'See where things stand',
@@ -95,7 +95,7 @@ export const endedToDelegate = ({ owner, inSubject }: OwnerInMail, ending: Endin
     subject: `The account of ${inSubject} stays`,
     paragraphs: [
       ending === 'REPORT'
-        ? `The account of ${name} will not be deleted, because there is a report of their death. If you are asked to confirm it, we send you another mail.`
+        ? `The account of ${name} will not be deleted, because there is a report of their death. If you are asked to confirm it, we send you another email.`
         : `The account of ${name} will not be deleted. You are their delegate, as before, and there is nothing to do.`,
     ],
   }

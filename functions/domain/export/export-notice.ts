@@ -30,7 +30,7 @@ const exportWords: Readonly<Record<ExportNews, () => Words>> = {
     paragraphs: [
       'Everything that you keep with us is in one file. It is there for 24 hours; after that we delete it.',
     ],
-    action: toAccount('Fetch it from your account'),
+    action: toAccount('Get it from your account'),
     mayBeIntruder: true,
   }),
   failed: () => ({

@@ -19,11 +19,11 @@ const promptMail = ({ id, text }: MemoryPrompt, code: string): MailWords => ({
   subject: 'A question about your life',
   paragraphs: [
     text,
-    'A few lines are enough. You can also record your voice or add a photo. Nobody sees it but the people you choose.',
+    'A few lines are enough. You can also record your voice or add a photo. Only the people you choose see it.',
   ],
   action: { label: 'Answer it', url: appLink(`${paths.addMemory}?prompt=${id}`) },
   footnotes: [
-    'You asked us for one question each Sunday. There is no need to answer every one.',
+    'You asked us for one question each Sunday. You do not have to answer every one.',
     `Stop the questions: ${appLink(paths.stopPrompts, { code })}`,
   ],
 })

@@ -65,7 +65,7 @@ describe('the mail that a message goes out with', () => {
     const mail = recipientMail(ana, ben, {}, code)
     const { paragraphs, subject, ...same } = rehearsalMail(mail)
     expect(subject).toBe(`Rehearsal: ${mail.subject}`)
-    expect(paragraphs[0]).toContain('nobody else was sent anything')
+    expect(paragraphs[0]).toContain('nothing was sent to anybody else')
     expect({ ...same, paragraphs: paragraphs.slice(1), subject: mail.subject }).toEqual(mail)
   })
 

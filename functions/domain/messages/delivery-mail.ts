@@ -15,10 +15,10 @@ const calledName = ({ firstName, name }: Pick<WriterNames, 'firstName' | 'name'>
   plainName(firstName) || shownName(name)
 
 const keepThisMail =
-  'Keep this mail: for years to come, its link opens the message. It is meant for you alone.'
+  'Keep this email: for years to come, its link opens the message. It is meant only for you.'
 
 const aboutHeirloom =
-  'Heirloom delivers messages that people leave for each other. You need no account to read it, and nothing to pay: we never ask for money or a password to show a message.'
+  'Heirloom delivers messages that people leave for each other. You do not need an account to read it, and it is free. We never ask for money or a password to show a message.'
 
 const readAction = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
 
@@ -65,11 +65,11 @@ export const fallbackMail = (
   return greeted(reader, {
     subject: `Please pass on a message from ${inSubject}`,
     paragraphs: [
-      `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not take it.`,
-      `${calledName(writer)} named you for this case. Please make sure that ${recipient} gets to read it.`,
+      `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not accept it.`,
+      `${calledName(writer)} named you for this case. Please make sure that ${recipient} can read it.`,
     ],
     action: readAction(code),
-    footnotes: ['Keep this mail: for years to come, its link opens the message.', aboutHeirloom],
+    footnotes: ['Keep this email: for years to come, its link opens the message.', aboutHeirloom],
   })
 }
 
@@ -78,7 +78,7 @@ export const rehearsalMail = (mail: MailWords): MailWords => ({
   ...mail,
   subject: `Rehearsal: ${mail.subject}`,
   paragraphs: [
-    'This is a rehearsal: nobody else was sent anything. Its link opens the message for seven days. Your reader gets the mail below.',
+    'This is a rehearsal: nothing was sent to anybody else. Its link opens the message for seven days. Your reader will get the email below.',
     ...mail.paragraphs,
   ],
 })

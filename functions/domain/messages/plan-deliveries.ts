@@ -68,7 +68,7 @@ export const loadFallback = async (
 
 const withAddress = ({ name, email, contactId }: ContactItem, field: string) => {
   if (email) return { name, address: email, contactId }
-  throw new AppError('RECIPIENT_WITHOUT_ADDRESS', `${name} has no e-mail address yet. Add one.`, {
+  throw new AppError('RECIPIENT_WITHOUT_ADDRESS', `${name} has no email address yet. Add one.`, {
     field,
     details: { contactId, name },
   })

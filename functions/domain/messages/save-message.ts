@@ -26,7 +26,7 @@ export const assertChangeable = ({ status }: Pick<Message, 'status'>): void => {
   if (status !== 'SENT' && status !== 'FAILED') return
   throw new AppError(
     'MESSAGE_DELIVERED',
-    'This message was delivered. It cannot be changed any more.',
+    'This message was delivered. It can no longer be changed.',
   )
 }
 

@@ -36,7 +36,7 @@ export const sendAgain = async (
   if (!address) {
     throw new AppError(
       'RECIPIENT_WITHOUT_ADDRESS',
-      `${displayName(contact)} has no e-mail address yet. Add one.`,
+      `${displayName(contact)} has no email address yet. Add one.`,
       { field: 'contactId', details: { contactId } },
     )
   }

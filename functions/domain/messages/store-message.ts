@@ -20,7 +20,7 @@ import { reconcileNow } from './reconcile-now.ts'
 const underWay = (recipient = 'Somebody') =>
   new AppError(
     'DELIVERY_UNDER_WAY',
-    `${recipient} has this message, or gets it right now. It cannot be changed any more. Addresses that you correct in your contacts count for those who do not have it yet.`,
+    `${recipient} has this message, or gets it right now. It can no longer be changed. Addresses that you correct in your contacts count for those who do not have it yet.`,
     { details: { recipient } },
   )
 

@@ -42,7 +42,7 @@ const makeSeatCode = async (
   { seatCode: seatCodeChoice, seats }: Pick<Body, 'seatCode' | 'seats'>,
 ) => {
   if (seats !== undefined && seats.until < earliestToday(now)) {
-    throw invalidField('seats.until', 'Choose a day that is not over.')
+    throw invalidField('seats.until', 'Choose a day that is not over yet.')
   }
   // The number of seats belongs to a code. Without a new code the stored one keeps its seats, and
   // `seats` of the body is ignored.

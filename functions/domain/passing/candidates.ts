@@ -21,7 +21,7 @@ import { probationSince } from '#shared/rules/passing/probation.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { loadPassing } from './passing-repository.ts'
 
-/** A delegate of an owner, with the e-mail addresses that the delegate's account has or had. */
+/** A delegate of an owner, with the email addresses that the delegate's account has or had. */
 export interface ProspectiveElector extends Candidate, Pick<KnownDelegate, 'accountEmails'> {}
 
 /** The delegates of an owner who can become electors, as `candidatesAmong` finds them. */

@@ -77,7 +77,7 @@ describe('a notice', () => {
     expect(paragraphs.slice(1)).toEqual([
       'Ana shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
       'In a day: 2 messages, and also 1 document.',
-      'In three days: passwords, if there are any, to the people whom each of them names.',
+      'In three days: passwords, if there are any, to the people each of them names.',
     ])
   })
 

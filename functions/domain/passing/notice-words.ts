@@ -47,7 +47,7 @@ const nameOrDelegate = (name: string | undefined) =>
   (name && plainName(name)) || 'One of your delegates'
 
 const releaseOrder =
-  'First we tell your delegates, and your will opens to those whom you chose; a day later messages and what you share; after three days passwords.'
+  'First we tell your delegates, and your will opens to those you chose; a day later messages and what you share; after three days passwords.'
 
 const byWhom = ({ reporter }: Notice) =>
   reporter === undefined
@@ -71,7 +71,7 @@ const stoppableNotice = (
     subject,
     paragraphs: [...paragraphs, howToStop],
     action: { label: 'I am alive', url: ownerLink },
-    footnotes: ['You got this mail because you named delegates who may report your death.'],
+    footnotes: ['You got this email because you named delegates who can report your death.'],
   },
   text: `Heirloom: ${text} Are you alive? Tap here: ${ownerLink}`,
 })
@@ -185,11 +185,11 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   ADDRESS_BOUNCED: (notice, facts) =>
     stoppableNotice(
       {
-        subject: 'Our mail to you came back',
+        subject: 'Our email to you came back',
         paragraphs: [
-          `${byWhom(notice)} Our mail to you came back, so we wait up to 30 days longer before anything else happens.`,
+          `${byWhom(notice)} Our email to you came back, so we wait up to 30 days longer before anything else happens.`,
         ],
-        text: 'your death was reported, and our mail to you came back. We wait up to 30 days longer.',
+        text: 'your death was reported, and our email to you came back. We wait up to 30 days longer.',
       },
       facts,
     ),
@@ -198,7 +198,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: 'You are reported to have died',
         paragraphs: [
-          `${byWhom(notice)} For a time we could not send you our notices, so the clock stands still. It goes on once this mail has gone out.`,
+          `${byWhom(notice)} For a time we could not send you our notices, so the clock is stopped. It runs again once this email has gone out.`,
           'Nothing is released earlier than 48 hours after our notice has reached you.',
         ],
         text: 'you are reported to have died. Nothing is released earlier than 48 hours after our notice has reached you.',
@@ -262,7 +262,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     informingNotice({
       subject: 'The report of your death was taken back',
       paragraphs: [
-        'No delegate says any more that you have died. The report has ended, and nothing was released.',
+        'No delegate says anymore that you have died. The report has ended, and nothing was released.',
       ],
       text: 'the report of your death was taken back. Nothing was released.',
     }),
@@ -280,9 +280,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     ),
   EXPIRED: () =>
     informingNotice({
-      subject: 'The report of your death has run out',
+      subject: 'The report of your death has expired',
       paragraphs: ['Your delegates did not confirm it in time. Nothing was released.'],
-      text: 'the report of your death has run out. Nothing was released.',
+      text: 'the report of your death has expired. Nothing was released.',
     }),
   ENDED: () =>
     informingNotice({
@@ -299,14 +299,14 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
             `Until then what you chose before still counts: ${settingsWords(weakened.before)}.`,
           ]
         : [],
-      text: 'your settings for a report of your death were weakened. Was this not you? Sign in and change your password.',
+      text: 'your settings for a report of your death were weakened. Not you? Sign in and change your password.',
     }),
   CHECK_IN: (_, { ownerLink = '' }) => ({
     mail: {
       subject: 'Are you well?',
       paragraphs: [
         'You asked us to check in with you from time to time. One tap tells us that all is well.',
-        'If four of these mails stay without an answer, a week apart, we tell your delegates and begin to ask whether you have died. Nothing is released by that alone.',
+        'If you do not answer four of these emails, a week apart, we tell your delegates and begin to ask whether you have died. That alone releases nothing.',
       ],
       action: { label: 'I am well', url: ownerLink },
       footnotes: ['You can change or stop these check-ins under My account.'],
@@ -357,7 +357,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       {
         subject: notice.own
-          ? `Your word about ${facts.owner} is needed`
+          ? `We need your answer about ${facts.owner}`
           : `Has ${facts.owner} died?`,
         paragraphs: [
           reportedBy(notice, facts.called),
@@ -371,12 +371,12 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   CONFIRM_NOW: (notice, facts) =>
     delegateNotice(
       {
-        subject: `Your word about ${facts.owner} is needed`,
+        subject: `We need your answer about ${facts.owner}`,
         paragraphs: [
           `${reportedBy(notice, facts.called)} Nobody has objected.`,
-          'It is not confirmed yet. If it stays so for 60 days after the time to object, the report runs out, or those who confirmed are enough after we have looked at a death certificate twice.',
+          'It is not confirmed yet. If it stays so for 60 days after the time to object, the report expires, or those who confirmed are enough after we have looked at a death certificate twice.',
         ],
-        text: `your word about ${facts.owner} is needed:`,
+        text: `we need your answer about ${facts.owner}:`,
       },
       facts,
     ),
@@ -454,12 +454,12 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   ADDRESS_BOUNCED: (_, facts) =>
     delegateNotice(
       {
-        subject: `We cannot reach ${facts.owner} by mail`,
+        subject: `We cannot reach ${facts.owner} by email`,
         paragraphs: [
-          `Our mail to ${facts.called} came back. We wait up to 30 days longer.`,
+          `Our email to ${facts.called} came back. We wait up to 30 days longer.`,
           'After that, all delegates must confirm the report, or a death certificate must be accepted.',
         ],
-        text: `our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
+        text: `our email to ${facts.owner} came back. We wait up to 30 days longer.`,
       },
       facts,
     ),
@@ -468,7 +468,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `The report about ${facts.owner} is on hold`,
         paragraphs: [
-          'Someone on our team looks at it. Until then nothing happens, and there is nothing to do for you.',
+          'Someone on our team looks at it. Until then nothing happens, and there is nothing for you to do.',
         ],
         text: `the report about ${facts.owner} is on hold while we look at it.`,
       },
@@ -495,7 +495,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
             ? [
                 willWords(facts.called, facts.opened),
                 `In a day: ${messagesWords(facts.opened)}`,
-                'In three days: passwords, if there are any, to the people whom each of them names.',
+                'In three days: passwords, if there are any, to the people each of them names.',
               ]
             : []),
         ],
@@ -524,7 +524,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   VOTE_WITHDRAWN: (notice, facts) =>
     delegateNotice(
       {
-        subject: `A delegate of ${facts.owner} took back their word`,
+        subject: `A delegate of ${facts.owner} took back their confirmation`,
         paragraphs: [
           `${reportedBy(notice, facts.called)} One of those who confirmed it has taken that back. The report goes on.`,
           ...(notice.state === 'REPORTED'
@@ -540,7 +540,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `The report about ${facts.owner} was taken back`,
         paragraphs: [
-          'No delegate confirms it any more. The report has ended, and nothing was released.',
+          'No delegate confirms it anymore. The report has ended, and nothing was released.',
         ],
         text: `the report about ${facts.owner} was taken back.`,
       },
@@ -549,11 +549,11 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   EXPIRED: (_, facts) =>
     delegateNotice(
       {
-        subject: `The report about ${facts.owner} has run out`,
+        subject: `The report about ${facts.owner} has expired`,
         paragraphs: [
           'Not enough delegates confirmed it in time. Nothing was released. It can be reported again.',
         ],
-        text: `the report about ${facts.owner} has run out.`,
+        text: `the report about ${facts.owner} has expired.`,
       },
       facts,
     ),

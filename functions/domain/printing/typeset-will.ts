@@ -46,7 +46,7 @@ export const typesetWill = async (
   if (issues.length > 0) {
     throw new AppError(
       'WILL_HAS_BLOCKS',
-      'Some answers must be mended before this can be printed as a will.',
+      'Some answers must be fixed before this can be printed as a will.',
       { details: { issues } },
     )
   }

@@ -27,7 +27,7 @@ export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, no
   if (reportedSince !== undefined) {
     throw new AppError(
       'PASSING_OPEN',
-      'Your death is reported. Say first that you are alive, with the button in our mail or on top of each page. Then change this.',
+      'Your death is reported. First say that you are alive, with the button in our email or at the top of each page. Then change this.',
     )
   }
   if (recovery && tapOn(recovery, now) !== 'EXPIRED') {
@@ -49,7 +49,7 @@ export const assertMayMove = (account: Account, now: Date): void => {
   if (possibleAt && possibleAt > now.toISOString()) {
     throw new AppError(
       'CHANGED_RECENTLY',
-      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(possibleAt, readerZone(account))} on. If that change was not yours, undo it with the link in our mail to your former address.`,
+      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(possibleAt, readerZone(account))} on. If that change was not yours, undo it with the link in our email to your former address.`,
       { details: { possibleAt } },
     )
   }
@@ -90,7 +90,7 @@ export const orProviderSilent = async <T>(send: () => Promise<T>): Promise<T> =>
   try {
     return await send()
   } catch (error) {
-    log('error', 'A mail or text that has to be sent first could not be sent', {
+    log('error', 'An email or text that has to be sent first could not be sent', {
       fault: faultOf(error),
     })
     throw new AppError(

@@ -33,7 +33,7 @@ export const assertNotBeingReset = ({ recovery }: Account): void => {
 const sameNumber = () =>
   invalidField(
     'phoneNumber',
-    'Your account has this number already, and somebody else may read its texts. Enter another number, or set up an authenticator app.',
+    'Your account already has this number, and somebody else may read its texts. Enter another number, or set up an authenticator app.',
   )
 
 /**

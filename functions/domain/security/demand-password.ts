@@ -13,7 +13,7 @@ export const demandPassword = async (
   currentPassword: string | undefined,
 ): Promise<void> => {
   if (currentPassword === undefined) {
-    throw invalidField('currentPassword', 'Enter your present password.')
+    throw invalidField('currentPassword', 'Enter your current password.')
   }
   const { accessToken, userId } = context.caller
   await limitRate('password-proof', context, userId)

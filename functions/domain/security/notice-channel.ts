@@ -35,7 +35,7 @@ export const assertIsSecondChannel = (
   if (email !== undefined && isSameMailbox(email, signInEmail)) {
     throw invalidField(
       'email',
-      'You sign in with this mailbox, and its notices come already. Enter an address at another one, or a telephone number.',
+      'You sign in with this mailbox, and its notices come already. Enter an address at another one, or a phone number.',
     )
   }
   if (phoneNumber !== undefined && secondFactor === 'sms' && phoneNumber === signInPhone) {
@@ -95,7 +95,7 @@ const replaceChannel = async (
   await writeAll([
     accountChange(userId, { noticeChannel: newChannel }, { when: ifUnchanged(account) }),
     ...writes,
-    activity(context, userId, kind, channel.email ? 'An e-mail address' : 'A telephone number'),
+    activity(context, userId, kind, channel.email ? 'An email address' : 'A phone number'),
     ...(newChannel ? [] : [noticeChannelSetup.removal(userId)]),
   ])
   await tellEachChannel(account, (to) =>

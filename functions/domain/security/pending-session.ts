@@ -5,7 +5,7 @@ import { UserId } from '#shared/model/ids.ts'
 const separator = '.'
 
 /**
- * The pool requires the user name with each answer to a challenge, and accepts no e-mail address
+ * The pool requires the user name with each answer to a challenge, and accepts no email address
  * instead (AdminRespondToAuthChallenge, ChallengeResponses). Our callers only know the address, so
  * the session that they send back contains the user name. Changing it gives no advantage: the
  * pool's session belongs to one user.

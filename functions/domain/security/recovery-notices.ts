@@ -24,7 +24,7 @@ const confirmLink = (code: string) => appLink(paths.secondFactorCode, { recovery
 const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCodeOf(code) })
 
 const stopSentence = (code: string) =>
-  `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
+  `Not you? Then stop it here, without signing in: ${cancelLink(code)}`
 
 const signInInstead = 'Sign in and make new recovery codes: that stops it.'
 
@@ -48,11 +48,9 @@ const tellOthersOfRecovery = (account: Account, code: string) =>
     to,
     subject: 'Somebody asks to reset your second sign-in step',
     paragraphs: [
-      `One of your recovery codes was used. The mails about it go to ${account.email}, which is the address of your account now.`,
+      `One of your recovery codes was used. The emails about it go to ${account.email}, which is the address of your account now.`,
     ],
-    footnotes: [
-      to === newChannelOf(account) ? `Was this not you? ${signInInstead}` : stopSentence(code),
-    ],
+    footnotes: [to === newChannelOf(account) ? `Not you? ${signInInstead}` : stopSentence(code)],
   }))
 
 /** The first mail. Nothing begins before its link is opened. */
@@ -62,7 +60,7 @@ export const mailRecoveryLink = async (account: Account, code: string) => {
     subject: 'Reset your second sign-in step',
     paragraphs: [
       'One of your recovery codes was used to ask for a new second sign-in step.',
-      'Open the link within 24 hours if that was you. We then wait for 72 hours before anything changes, so that nobody can do this behind your back.',
+      'Open the link within 24 hours if that was you. We then wait for 72 hours before anything changes, so that nobody can do this without your knowledge.',
     ],
     action: { label: 'Yes, reset my second step', url: confirmLink(code) },
     footnotes: [
@@ -99,7 +97,7 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     subject: 'Your second sign-in step will be reset',
     paragraphs: [
       `The reset that you asked for can be finished from ${timeInZone(dueAt, readerZone(account))} on. Until then nothing changes.`,
-      'Come back to this mail then, and open the link once more.',
+      'Come back to this email then, and open the link once more.',
     ],
     action: { label: 'Finish the reset', url: confirmLink(code) },
     footnotes: [stopSentence(code)],

@@ -13,7 +13,7 @@ import { textOwnPhone } from './recovery-notices.ts'
 
 const targets: Readonly<Record<RecoveryTarget, string>> = {
   SECOND_STEP: 'your second sign-in step',
-  ADDRESS: 'the e-mail address of your account',
+  ADDRESS: 'the email address of your account',
 }
 
 const stopUrl = (code: string) => appLink(paths.cancel, { recovery: code, begun: 'by-us' })
@@ -39,8 +39,8 @@ export const tellOfSlowRecovery = async (
       ...(slow.vouchedBy === undefined
         ? []
         : ['One of your delegates told us that it is really you, so the wait is shorter.']),
-      'Was it you? Then there is nothing to do. We write every day until then. If you find what you lost, just sign in: that stops it.',
-      'Was it not you? Stop it below, without signing in. Nobody can then ask again for 30 days.',
+      'Was it you? Then there is nothing to do. We write every day until then. If you find what you lost, just sign in. That stops it.',
+      'Not you? Stop it below, without signing in. Nobody can then ask again for 30 days.',
     ],
     action: { label: 'Stop it', url: stopUrl(stopCode) },
   })
@@ -68,12 +68,12 @@ export type SlowStop = 'BY_LINK' | 'SIGNED_IN' | 'REPORTED' | 'TAKEN'
 
 const stopWords: Readonly<Record<SlowStop, string>> = {
   BY_LINK:
-    'You, or somebody who reads this mailbox, stopped it with the link in our mail. Nobody can ask again for 30 days.',
+    'You, or somebody who reads this mailbox, stopped it with the link in our email. Nobody can ask again for 30 days.',
   SIGNED_IN:
     'Somebody signed in with your password and your second step, so nothing has to be replaced. If it was not you, choose a new password at once.',
   REPORTED:
-    'Your death was reported, and until that ends nothing of your sign-in changes. If you read this, say that you are alive, with the button in our mail about the report.',
-  TAKEN: 'The new address belongs to another account by now. Write to us, and we begin anew.',
+    'Your death was reported, and until that ends nothing of your sign-in changes. If you read this, say that you are alive, with the button in our email about the report.',
+  TAKEN: 'The new address belongs to another account by now. Write to us, and we start again.',
 }
 
 /** Tells the owner that a slow recovery was stopped and nothing was replaced. */
@@ -108,8 +108,6 @@ export const mailSlowCompleted = (account: Account, replaces: RecoveryTarget): P
           },
         }
       : {
-          footnotes: [
-            'Was this not you? Write to us at once: we wrote to you every day before this.',
-          ],
+          footnotes: ['Not you? Write to us at once: we wrote to you every day before this.'],
         }),
   }))

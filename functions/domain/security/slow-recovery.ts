@@ -88,7 +88,7 @@ const assertMayBegin = (account: Account, now: Date): void => {
   if (account.memorialSince !== undefined) {
     throw new AppError(
       'MEMORIAL',
-      'This account is a memorial. The way of the relatives is a report of the death.',
+      'This account is a memorial. Relatives report the death instead.',
     )
   }
   if (account.reportedSince !== undefined) {

@@ -12,13 +12,14 @@ import { plainWords } from '#shared/rules/plain-name.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { calledInMail, claimantLabel, nameInMail, plainContactName, toReader } from './people.ts'
 
-const notExpected = 'Did you not expect this? Then you need not do anything.'
+const notExpected = 'If you did not expect this, you do not have to do anything.'
 
 /** For people who may never have heard of us. */
 const aboutHeirloom =
-  'Heirloom keeps wills, papers and messages for people, and gives them to those whom they chose. It costs you nothing, and we never ask you for money.'
+  'Heirloom keeps wills, papers and messages for people, and gives them to the people they chose. It costs you nothing, and we never ask you for money.'
 
-const linkStays = 'The link stays valid for the address that this mail came to. An account is free.'
+const linkStays =
+  'The link stays valid for the address that this email came to. An account is free.'
 
 const home = () => appLink(paths.dashboard)
 
@@ -78,7 +79,7 @@ export const newDelegateMail = (
 ): MailWords => {
   const called = calledInMail(owner)
   return {
-    subject: 'You are a delegate: keep this mail',
+    subject: 'You are a delegate: keep this email',
     paragraphs: [
       `You are now a delegate of ${nameInMail(owner)}. While ${called} lives, you have nothing to do.`,
       from === undefined
@@ -102,7 +103,7 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
       left: `${name} no longer wants to be your delegate.`,
       gone: `${name} deleted their account, and with it they are no longer your delegate.`,
     }[how],
-    'Think about whom to ask instead, so that somebody can act for you.',
+    'Think about who to ask instead, so that somebody can act for you.',
   ],
   action: { label: 'See your people', url: appLink(paths.contacts) },
 })
@@ -260,7 +261,7 @@ export const releasedMail = (
       ...(isClaimed
         ? []
         : [
-            'It is kept for you. Sign in, or register for free, with the address that this mail came to. You find it there, also without this link.',
+            'It is kept for you. Sign in, or register for free, with the address that this email came to. You can find it there even without this link.',
           ]),
     ],
     action: {

@@ -21,7 +21,7 @@ const action = ({ userProfileId }: Account, label: string) => ({
   url: appLink(paths.viewPassing(userProfileId)),
 })
 
-const notReadByYou = 'You do not get to read the message.'
+const notReadByYou = 'You cannot read the message.'
 
 /** Tells a delegate that a message of an owner who died, for this recipient, did not arrive. */
 export const notArrivedMail = (
@@ -33,8 +33,8 @@ export const notArrivedMail = (
   return {
     subject: `We could not deliver a message of ${name}`,
     paragraphs: [
-      `${name} left a message for ${recipient}. We could not deliver it: the address that ${name} gave us does not take it. We keep the message.`,
-      `Do you know another e-mail address of ${recipient}? You can propose it. ${isAlone ? 'We look at it' : 'Another delegate confirms it, or we do'}, and then the message goes there.`,
+      `${name} left a message for ${recipient}. We could not deliver it: the address that ${name} gave us does not accept it. We keep the message.`,
+      `Do you know another email address of ${recipient}? You can propose it. ${isAlone ? 'We look at it' : 'Another delegate confirms it, or we do'}, and then the message goes there.`,
     ],
     action: action(owner, 'See what you can do'),
     footnotes: [notReadByYou],
@@ -54,7 +54,7 @@ export const confirmAddressMail = (
   return {
     subject: `Is this the address of ${recipient}?`,
     paragraphs: [
-      `A message that ${name} left for ${recipient} did not arrive. ${proposer} proposes another e-mail address.`,
+      `A message that ${name} left for ${recipient} did not arrive. ${proposer} proposes another email address.`,
       'If you know that it is right, confirm it: the message goes there only then. If it is not, say so.',
     ],
     action: action(owner, 'Look at the address'),

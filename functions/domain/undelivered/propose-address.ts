@@ -128,7 +128,7 @@ export const withdrawAddress = async (
   const { account } = context.caller
   const { deliveries, proposal } = (await loadUndelivered(owner, deliveryId)).item
   if (proposal?.address !== address) {
-    throw new AppError('STALE_VERSION', 'This address is not proposed any more. Look again.')
+    throw new AppError('STALE_VERSION', 'This address is no longer proposed. Look again.')
   }
   for (const delivery of deliveries) {
     const subject = `${await intendedName(owner, delivery)}, by ${nameInMail(account)}`

@@ -5,15 +5,15 @@ import { notAName } from '#shared/rules/sound-name.ts'
 export type Meaning = () => AppError
 
 export const signInFailed = () =>
-  new AppError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.')
+  new AppError('SIGN_IN_FAILED', 'The email address or the password is not right.')
 export const signInEnded = () =>
   new AppError('SIGN_IN_FAILED', 'This sign-in took too long or was refused. Begin again.')
 export const codeInvalid = () =>
   new AppError('CODE_INVALID', 'That code is not right. Look at it again.', { field: 'code' })
 export const codeExpired = () =>
-  new AppError('CODE_EXPIRED', 'That code has run out. Ask for a new one.', { field: 'code' })
+  new AppError('CODE_EXPIRED', 'That code has expired. Ask for a new one.', { field: 'code' })
 export const codeWrongOrExpired = () =>
-  new AppError('CODE_INVALID', 'That code is not right, or has run out. Ask for a new one.', {
+  new AppError('CODE_INVALID', 'That code is not right, or has expired. Ask for a new one.', {
     field: 'code',
   })
 export const tooOften = () =>
@@ -28,11 +28,11 @@ export const tooManyMessages = {
   mail: () =>
     new AppError(
       'RATE_LIMITED',
-      'We have sent this address as many mails as we may today. Look for them in the mailbox, also among the spam, or try again tomorrow.',
+      'We have sent this address as many emails as we may today. Look for them in the mailbox and the spam folder, or try again tomorrow.',
       { field: 'email' },
     ),
   mailOfAll: () =>
-    new AppError('RATE_LIMITED', 'We cannot send such mails for now. Try again in an hour.'),
+    new AppError('RATE_LIMITED', 'We cannot send such emails for now. Try again in an hour.'),
 }
 
 export const signInRequired = () =>
@@ -43,7 +43,7 @@ export const passwordTooWeak = () =>
 export const newPasswordTooWeak = () =>
   new AppError('PASSWORD_TOO_WEAK', 'Choose a stronger password.', { field: 'newPassword' })
 export const detailsRefused = () =>
-  invalidField('email', 'Check the e-mail address and the phone number.')
+  invalidField('email', 'Check the email address and the phone number.')
 export const nameRefused = () => invalidField('firstName', notAName)
 export const addressTaken = () =>
   new AppError('ALREADY_REGISTERED', 'This address has an account of its own now.')

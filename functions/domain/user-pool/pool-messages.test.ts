@@ -5,6 +5,7 @@ const about = {
   userId: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
   code: '{####}',
   appUrl: 'https://app.heirloom.example',
+  foot: 'Heirloom is run by Oak & Sons, 12 Example Street',
 }
 const linkFor = (next?: string) => {
   const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.({ ...about, next }) ?? {}
@@ -15,6 +16,12 @@ describe('the mail that asks a person to confirm their address', () => {
   it('links to the confirmation page', () => {
     expect(linkFor()).toBe(
       'https://app.heirloom.example/auth/confirmEmail#userId=7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11&code={####}',
+    )
+  })
+
+  it('ends with who runs the product', () => {
+    expect(messageFor.CustomMessage_SignUp?.(about).emailMessage).toMatch(
+      /Heirloom is run by Oak &amp; Sons, 12 Example Street<\/p>\n<\/div>$/,
     )
   })
 

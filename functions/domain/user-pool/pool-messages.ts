@@ -16,6 +16,8 @@ interface Occasion {
   readonly userId: string
   readonly code: string
   readonly appUrl: string
+  /** Who runs the product, for the end of the mail. */
+  readonly foot: string
   /** The page that the visitor wanted to open when they registered, as the browser sent it. */
   readonly next?: string | undefined
 }
@@ -25,12 +27,12 @@ interface Occasion {
  * contains what a person wrote, not even a name. Anyone can sign up at the pool with any address
  * and any words, and would have us send them.
  */
-const page = (paragraphs: readonly string[]) =>
+const page = ({ foot }: Occasion, paragraphs: readonly string[]) =>
   [
     '<div style="font-family:Georgia,serif;font-size:17px;line-height:1.6;color:#1B2333;max-width:560px">',
     '<p>Hello,</p>',
     ...paragraphs.map((text) => `<p>${text}</p>`),
-    '<p>Heirloom</p>',
+    `<p style="font-size:15px">${escapeHtml(foot)}</p>`,
     '</div>',
   ].join('\n')
 
@@ -56,37 +58,37 @@ const confirmationPage = ({ appUrl, userId, code, next }: Occasion) =>
  * address has an account.
  */
 const lostPhone =
-  'With a recovery code you set up your second step again. Without one, write to us: once you have shown who you are, there is a way back in, which takes 14 days.'
+  'With a recovery code, you can set up your second step again. Without one, write to us. Once you have shown who you are, there is a way back in that takes 14 days.'
 
 const confirmAddress = (about: Occasion): PoolMessage => ({
-  emailSubject: 'Confirm your e-mail address',
-  emailMessage: page([
+  emailSubject: 'Confirm your email address',
+  emailMessage: page(about, [
     'Please confirm that this address is yours. Open this page and tap Confirm:',
     link(confirmationPage(about), 'Confirm my address'),
     `Or enter this code where you registered: ${digits(about.code)}`,
-    'The code works for 24 hours. If you did not register, you need not do anything.',
-    `Do you have an account already, and cannot get in? Then do not register again. ${lostPhone}`,
+    'The code works for 24 hours. If you did not register, you do not have to do anything.',
+    `Do you already have an account, and cannot get in? Then do not register again. ${lostPhone}`,
   ]),
 })
 
-const resetPassword = ({ code, appUrl }: Occasion): PoolMessage => ({
+const resetPassword = (about: Occasion): PoolMessage => ({
   emailSubject: 'Choose a new password',
-  emailMessage: page([
-    'Somebody, hopefully you, asked to choose a new password for this account.',
-    `Enter this code on ${link(`${appUrl}${paths.confirmPassword}`, 'the page for new passwords')}: ${digits(code)}`,
+  emailMessage: page(about, [
+    'Somebody, hopefully you, asked for a new password for this account.',
+    `Enter this code on ${link(`${about.appUrl}${paths.confirmPassword}`, 'the page for new passwords')}: ${digits(about.code)}`,
     'The code works for one hour. If it was not you, your password stays as it is.',
     `Have you lost your phone as well? ${lostPhone}`,
   ]),
 })
 
 const secondFactor = ({ code }: Occasion): PoolMessage => ({
-  smsMessage: `${code} is your Heirloom sign-in code. We never ask for it by phone or mail.`,
+  smsMessage: `${code} is your Heirloom sign-in code. We never ask for it by phone or email.`,
 })
 
-const verifyAddress = ({ code }: Occasion): PoolMessage => ({
-  emailSubject: 'Confirm your new e-mail address',
-  emailMessage: page([
-    `Enter this code to confirm the new address of your account: ${digits(code)}`,
+const verifyAddress = (about: Occasion): PoolMessage => ({
+  emailSubject: 'Confirm your new email address',
+  emailMessage: page(about, [
+    `Enter this code to confirm the new address of your account: ${digits(about.code)}`,
     'If you did not change your address, please sign in and change your password.',
   ]),
 })

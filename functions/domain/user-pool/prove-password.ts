@@ -4,7 +4,7 @@ import { callPool, pool } from './client.ts'
 import { signInRequired } from './errors.ts'
 
 const passwordWrong = () =>
-  new AppError('PASSWORD_WRONG', 'That is not your present password. Enter it once more.', {
+  new AppError('PASSWORD_WRONG', 'That is not your current password. Enter it again.', {
     field: 'currentPassword',
   })
 

@@ -11,7 +11,7 @@ import { SignedBeneficiary } from '#shared/rules/passing/primary-beneficiaries.t
 
 /**
  * The facts of the will that a person signed last. Its answers can be changed afterwards, but the
- * signed paper stays in force until another one is signed.
+ * signed paper counts as the will until another one is signed.
  */
 const SignedWill = z.object({
   signedOn: IsoDate,

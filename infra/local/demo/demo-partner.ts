@@ -8,7 +8,7 @@ export const demoPartner = {
   landing: {
     headline: 'Your affairs in order, as a member of Bluebonnet',
     introduction:
-      'As a member of Bluebonnet you write your last will by the law of your state, and keep what your family will need one day.',
+      'As a member of Bluebonnet, you write your last will under the law of your state, and keep what your family will need one day.',
     blocks: [
       {
         heading: 'Who may join',

@@ -98,7 +98,7 @@ const fillIn = async (): Promise<void> => {
 
 const signIn = ({ firstName, email, password }: DemoPerson, who: string) => [
   `${firstName}, ${who}:`,
-  `  e-mail    ${email}`,
+  `  email    ${email}`,
   `  password  ${password}`,
 ]
 

@@ -20,6 +20,13 @@ export const local = {
   /** The app's own host. Those of partners are below it. */
   domain: 'localhost',
   mailDomain: 'heirloom.example',
+  /** Nobody: its own words say so. */
+  operator: {
+    name: 'Example Harbor (an invented firm, for this demo)',
+    address: '1 Example Street, Austin, TX 00000',
+    since: '2026',
+    people: 'Grace Whitfield, who is invented too',
+  },
   /** The tests register more people in an hour than a deployed stage lets strangers register. */
   hourlyConfirmations: 1_000_000,
   stripe: {

@@ -1,5 +1,6 @@
 import { queues } from '#events/queues.ts'
 import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
+import { mailFootOf } from '#shared/model/operator.ts'
 import { pricesByProduct } from '../stripe/catalog.ts'
 import { local } from './identifiers.ts'
 
@@ -37,6 +38,7 @@ export const stackEnvironment = ({
   HOURLY_CONFIRMATIONS: String(local.hourlyConfirmations),
   MAIL_DOMAIN: local.mailDomain,
   MAIL_SETS: local.mailSets,
+  MAIL_FOOT: mailFootOf(local.operator),
   APP_URL: appUrl,
   STRIPE_URL: stripeUrl,
   STRIPE_SETTINGS: JSON.stringify({ ...local.stripe, prices: pricesByProduct }),

@@ -183,6 +183,7 @@ export const startStack = async ({
           userPoolClientId: local.userPoolClientId,
           userPoolEndpoint: standIns.urls.COGNITO_IDENTITY_PROVIDER,
           contact: `help@${local.mailDomain}`,
+          operator: local.operator,
           breachUrl: standIns.breachUrl,
           ...measuring,
         }),

@@ -24,5 +24,5 @@ export const offerAddressProblem = (address: string): string | undefined => {
   if (hostname.split('.').some((part) => part.startsWith('xn--'))) {
     return 'Use an address in plain letters: names in punycode (xn--) are not taken.'
   }
-  return publicHost.test(hostname) ? undefined : 'Name a public web site.'
+  return publicHost.test(hostname) ? undefined : 'Name a public website.'
 }

@@ -41,10 +41,7 @@ export const changeSettings = (
   now: string,
 ): Decision => {
   if (isOpen(passing)) {
-    throw new AppError(
-      'PASSING_OPEN',
-      'While a report is under way, nothing of this can be changed.',
-    )
+    throw new AppError('PASSING_OPEN', 'You cannot change any of this while a report is under way.')
   }
   const before = passing.settings
   const next: Passing = {

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 
 /**
- * Texts that must not lie anywhere in plain text unless a list allows it: a canary, any e-mail
+ * Texts that must not lie anywhere in plain text unless a list allows it: a canary, any email
  * address, any telephone number, and the names of the example person and of their contact, which no
  * call brings. Our own senders' addresses tell nothing. An address has three letters on each side
  * at least: encrypted bytes contain shorter ones by chance.

@@ -92,7 +92,7 @@ const marked = async (
 }
 
 /**
- * An operation's example with a canary in every field that takes free text, an e-mail address, a
+ * An operation's example with a canary in every field that takes free text, an email address, a
  * telephone number or a file, also in the optional fields that the example leaves out. `isKept`:
  * fields that stay as they are.
  */

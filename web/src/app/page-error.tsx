@@ -46,7 +46,7 @@ export function PageError() {
       <Actions justifyContent="center" mt="2">
         <Button onClick={() => window.location.reload()}>Load the page again</Button>
         <LinkButton to={paths.home} variant="secondary" reloadDocument>
-          Go to the start
+          Go to the home page
         </LinkButton>
       </Actions>
     </chakra.main>

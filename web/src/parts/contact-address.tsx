@@ -4,7 +4,7 @@ import { readConfig } from '#web/lib/session/read-config.ts'
 
 /** Our address for questions, as a link that opens a mail. Its line stays free while it loads. */
 export function ContactAddress() {
-  const { data: address } = useSWR('contact-address', async () => (await readConfig()).contact)
+  const address = useSWR('config', readConfig).data?.contact
   return (
     <chakra.a
       href={address && `mailto:${address}`}

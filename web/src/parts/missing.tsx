@@ -42,7 +42,7 @@ const kinds = {
   },
   leftBehind: {
     title: 'Nothing is here for you now',
-    text: 'There is no such list, or what it shows is not released yet, or it was taken back.',
+    text: 'There is no such list, its contents are not released yet, or it was taken back.',
     link: { label: 'Go to what is shared with you', to: paths.sharedWithYou },
   },
   partner: {
@@ -52,8 +52,8 @@ const kinds = {
   },
   other: {
     title: 'This is not here',
-    text: 'It may have been removed, or it is not shared with you any more.',
-    link: { label: 'Go to the start', to: paths.home },
+    text: 'It may have been removed, or it is no longer shared with you.',
+    link: { label: 'Go to the home page', to: paths.home },
   },
 } as const
 

@@ -120,7 +120,7 @@ export const nouns = {
     listSearches: true,
     paid: TARGET_TYPES.account.needsPlan,
     kept: paths.keptPasswords,
-    encrypted: 'user names, passwords, web sites and notes of your accounts',
+    encrypted: 'user names, passwords, websites and notes of your accounts',
     shared: { type: 'account', read: paths.leftBehind },
   },
 } as const satisfies Record<string, Noun>

@@ -68,7 +68,7 @@ export function OneTap<Answer>({
     return (
       <>
         <AuthHeading title="This link is not complete">
-          Open it again from the newest mail. You can also sign in: we ask you there.
+          Open it again from the newest email. You can also sign in, and we ask you there.
         </AuthHeading>
         <LinkButton to={paths.signIn}>Sign in</LinkButton>
       </>

@@ -64,13 +64,14 @@ test('a signed will says where to keep the original until its place is noted', (
   expect(standingOf(signed, true).sentence).not.toContain('Keep the original')
 })
 
-test('a will that was changed after it was signed says that the signed one stays in force', () => {
+test('a will that was changed after it was signed says that the new answers do not change the paper, and not that the paper holds', () => {
   const signing = { signedOn: '2026-11-24', changedSinceSigning: true } as const
   for (const status of ['DRAFT', 'FINALIZED'] as const) {
     const changed = standingOf(will({ status, ...signing }))
     expect(changed.word).not.toBe('Signed')
+    expect(changed.sentence).not.toContain('in force')
     expect(changed.sentence).toContain(
-      'The will that you signed on November 24, 2026 stays in force until you sign a new one. We do not have the text of that paper',
+      'Our record says that you signed your will on November 24, 2026. Your new answers change nothing on that paper: to replace it, sign a new will. We do not have the text of that paper',
     )
   }
 })

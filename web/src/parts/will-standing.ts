@@ -18,8 +18,8 @@ type Signing = Pick<WillSummary, 'signedOn' | 'signedPrint' | 'changedSinceSigni
 
 /**
  * The words about a will once its owner has told us the day on which it was signed. They say where
- * the paper belongs, unless its place is noted, or that it stays in force although the answers were
- * changed since.
+ * the paper belongs, unless its place is noted, or that new answers do not change it. We know only
+ * what our record says, never whether the paper holds.
  */
 export const signedText = (
   { signedOn, signedPrint, changedSinceSigning }: Signing,
@@ -31,7 +31,7 @@ export const signedText = (
     ? `We keep its text, print ${signedPrint}.`
     : 'We do not have the text of that paper: keep a scan of it in your documents.'
   return changedSinceSigning
-    ? `The will that you signed on ${day} stays in force until you sign a new one. ${textStored}`
+    ? `Our record says that you signed your will on ${day}. Your new answers change nothing on that paper: to replace it, sign a new will. ${textStored}`
     : `Signed on ${day}. ${isPlaceNoted ? '' : 'Keep the original where your executor can find it. '}${textStored}`
 }
 

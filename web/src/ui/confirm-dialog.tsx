@@ -67,7 +67,7 @@ export function ConfirmDialog({
       {tick !== undefined && (
         <Checkbox
           checked={ticked}
-          error={wrong && !ticked && 'Tick this first.'}
+          error={wrong && !ticked && 'Check this box first.'}
           onChange={(event) => setTicked(event.target.checked)}
         >
           {tick}
@@ -85,7 +85,7 @@ export function ConfirmDialog({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={wrong ? `Type “${wordToType}” exactly as it stands above.` : error}
+          error={wrong ? `Type “${wordToType}” exactly as shown above.` : error}
           onChange={(event) => {
             setText(event.target.value)
             setWrong(false)

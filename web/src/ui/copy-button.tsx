@@ -23,7 +23,7 @@ export function CopyButton({
     const isCopied = await copy(text)
     if (!isCopied)
       announce('Your browser did not let us copy. Select the text and copy it by hand.')
-    else announce(clearAfterwards ? 'Copied. The clipboard is emptied in 30 seconds.' : 'Copied.')
+    else announce(clearAfterwards ? 'Copied. We clear the clipboard in 30 seconds.' : 'Copied.')
   }
   const words = {
     ready: label,

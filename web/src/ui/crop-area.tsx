@@ -54,18 +54,14 @@ export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
           mediaProps={{ alt: '', onError: onProblem }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'What is shown of your picture. Move it with the arrow keys.',
+            'aria-label': 'The part of your picture that is shown. Move it with the arrow keys.',
           }}
         />
       </chakra.div>
       <chakra.div display="flex" alignItems="center" gap="2" mt="3">
-        <IconButton
-          label="Farther away"
-          icon={<Minus size={20} />}
-          onClick={() => zoomBy(-zoomStep)}
-        />
+        <IconButton label="Zoom out" icon={<Minus size={20} />} onClick={() => zoomBy(-zoomStep)} />
         <chakra.label htmlFor={zoomId} srOnly>
-          How close
+          Zoom
         </chakra.label>
         <chakra.input
           id={zoomId}

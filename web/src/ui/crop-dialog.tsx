@@ -79,7 +79,7 @@ export function CropDialog({ picture, onClose, onCropped }: CropDialogProps) {
       ) : (
         <>
           <Text size="sm" tone="muted" mb="3">
-            Drag the picture, or use the arrow keys. Where and when it was taken is left out.
+            Drag the picture, or use the arrow keys. We leave out where and when it was taken.
           </Text>
           <Suspense fallback={<Skeleton h="20rem" />}>
             {src && (

@@ -11,7 +11,7 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons at the bottom, with the primary one last. */
   footer?: ReactNode
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | 'xl'
   /** Closes by itself after this many milliseconds. */
   autoCloseAfter?: number
   /** `alertdialog` is for dangerous acts. A tap outside does not close it. */

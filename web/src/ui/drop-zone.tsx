@@ -59,7 +59,7 @@ export function DropZone({
       </Button>
       <chakra.p fontSize="sm" color="muted">
         {isDragActive ? (
-          'Let go to add what you carry.'
+          'Drop it here to add it.'
         ) : (
           <>
             {/* Nothing is dragged with a finger, or on a phone. */}

@@ -8,7 +8,7 @@ const cautions = [
   {
     about: 'needsPassword',
     Icon: LockKeyhole,
-    says: 'This file may ask for a password. Nobody can read it without that, also after a death: leave the password where the readers find it.',
+    says: 'This file may ask for a password. Nobody can read it without that, even after a death. Leave the password where the readers can find it.',
   },
   {
     about: 'activeContent',

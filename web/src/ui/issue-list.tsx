@@ -18,7 +18,7 @@ export interface Issue {
 }
 
 const looks = {
-  block: { icon: CircleAlert, color: 'error', bg: 'error.tint', word: 'Must be put right' },
+  block: { icon: CircleAlert, color: 'error', bg: 'error.tint', word: 'Must be fixed' },
   warning: { icon: TriangleAlert, color: 'warning', bg: 'warning.tint', word: 'Please check' },
   hint: { icon: Info, color: 'info', bg: 'info.tint', word: 'Good to know' },
 } as const

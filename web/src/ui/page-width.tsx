@@ -8,7 +8,7 @@ export const PageWidth = chakra('div', {
 
 interface PageColumnsProps extends ComponentProps<typeof PageWidth> {
   /** The width of the second column. */
-  aside: '22rem' | '26rem' | '28rem'
+  aside: '22rem' | '28rem'
 }
 
 /** Two columns as wide as a page, below each other where there is no room. */

@@ -35,7 +35,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
   extensions?: boolean
 }
 
-const noNumber = 'Enter a telephone number, such as (512) 555-0134.'
+const noNumber = 'Enter a phone number, such as (512) 555-0134.'
 const noExtension = 'Enter the number without its extension, which text messages do not reach.'
 /**
  * The problem of a number while its parser is not loaded. A form without a problem would be saved,

@@ -23,10 +23,10 @@ export const memoryPrompts = collector(shape, async ({ account: { userId } }) =>
   return {
     files: [],
     page: {
-      heading: 'The weekly question by mail',
+      heading: 'The weekly question by email',
       items: prompts
         ? [
-            { title: isOn ? 'You get it.' : 'You do not get it any more.', about: '' },
+            { title: isOn ? 'You get it.' : 'You no longer get it.', about: '' },
             ...sent.map((title) => ({ title, about: 'You were asked' })),
           ]
         : [],

@@ -4,7 +4,7 @@ import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 
-/** The e-mail addresses and telephone numbers of an account. */
+/** The email addresses and telephone numbers of an account. */
 const channelsOf = (account: Account, now: Date): readonly string[] =>
   [
     account.email,

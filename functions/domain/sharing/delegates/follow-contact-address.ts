@@ -25,7 +25,7 @@ const losesOnly = (before: Addressed, after: Addressed): boolean =>
   after.emails.every(({ email }) => before.emails.some((former) => former.email === email))
 
 /**
- * The parts of a transaction that follow when the owner changes a contact's e-mail address. A
+ * The parts of a transaction that follow when the owner changes a contact's email address. A
  * delegate's probation begins again, because an intruder could enter an address of their own. The
  * change asks for a recent sign-in, and the owner is told.
  */

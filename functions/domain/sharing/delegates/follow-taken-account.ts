@@ -16,7 +16,7 @@ const toOwner = (delegate: string) => ({
   paragraphs: [
     `${plainName(delegate) || 'One of your delegates'} told us so.`,
     'Until they have a new password and another second step, they confirm nothing and read nothing of yours. If they confirmed a report of your death in the last 30 days, that is taken back.',
-    'They are still your delegate, and there is nothing to do for you.',
+    'They are still your delegate, and there is nothing for you to do.',
   ],
 })
 

@@ -21,7 +21,7 @@ const saidAtMost = 2
 const saidTooOften = () =>
   new AppError(
     'CHANGED_RECENTLY',
-    'You told us twice in a year that somebody else was in your account. Write to us, and we look at it together.',
+    'You told us twice in a year that somebody else was in your account. Write to us, and we will look at it together.',
   )
 
 /** The parts of a transaction that end a reset of the second step, which a thief may have begun. */

@@ -21,7 +21,7 @@ export const tellOfDelegate = async (
   const refused = () =>
     new AppError(
       'RATE_LIMITED',
-      'You changed your delegates very often today. You can still remove them, or what they may do. For all else, wait until tomorrow.',
+      'You changed your delegates very often today. You can still remove them, or what they can do. For everything else, wait until tomorrow.',
       { details: { retryAfterSeconds: day.secondsLeft } },
     )
   return [

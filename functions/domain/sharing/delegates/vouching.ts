@@ -108,8 +108,8 @@ export const askDelegates = async (
         to: delegate.email,
         subject: `Is it ${inSubject} who asks us for help?`,
         paragraphs: [
-          `You are a delegate of ${name}. Somebody who says that they are ${name} cannot sign in any more and asked us for a way back in. It ends on ${dayInZone(recovery.dueAt, readerZone(delegate, owner))}.`,
-          `Please see ${name}, or call a number that you have known for long. Do not answer this mail and do not trust a message. Was it really them? Then say so below, and they are back in after a week.`,
+          `You are a delegate of ${name}. Somebody who says that they are ${name} can no longer sign in, and asked us for a way back in. It ends on ${dayInZone(recovery.dueAt, readerZone(delegate, owner))}.`,
+          `Please see ${name}, or call a number that you have known for a long time. Do not reply to this email, and do not trust a message. Was it really them? Then say so below, and they are back in after a week.`,
           'Do you not know? Then do nothing: they wait a week longer.',
         ],
         action: {

@@ -61,8 +61,8 @@ export const addressWords = (
   { name, address }: { readonly name: string; readonly address: Email | undefined },
 ): OwnerWords =>
   ownerWords(
-    `The e-mail address of ${name} was changed`,
-    `The e-mail address of your delegate ${name} was changed.`,
+    `The email address of ${name} was changed`,
+    `The email address of your delegate ${name} was changed.`,
     ...(address === undefined ? [] : [`It is now ${address}.`]),
     fromWhen(owner, delegate),
   )

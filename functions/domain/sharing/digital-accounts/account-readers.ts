@@ -19,7 +19,7 @@ const terms = { posthumousOnly: true, silent: true, mail: 'standard' } as const
  * Shares the caller's digital accounts with contacts. Call this before a digital account that names
  * them is stored. The share alone opens nothing: after the caller's death each contact reads only
  * the digital accounts that name them. All contacts are checked before anything is changed. A
- * contact without an e-mail address is refused (`VALIDATION_FAILED`, `field`).
+ * contact without an email address is refused (`VALIDATION_FAILED`, `field`).
  */
 export const shareWithReaders = async (
   context: MemberContext,

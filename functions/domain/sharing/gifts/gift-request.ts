@@ -116,7 +116,7 @@ export const sharedThings = (
     const visibility = visibilityById.get(id)
     if (visibility === undefined) throw notFound()
     if (visibility === 'nobody') {
-      throw invalidField(field, 'You keep one of these for yourself alone. Change that first.')
+      throw invalidField(field, 'You keep one of these to yourself. Change that first.')
     }
     const thing: GiftThing = { kind, id: TargetId.parse(id) }
     const current = shares.filter(

@@ -146,7 +146,7 @@ export const shareInvitation = (
 export const codeInvalid = () =>
   new AppError(
     'CODE_INVALID',
-    'This link is not valid any more. It may have been used or withdrawn. Ask whoever sent it for a new one.',
+    'This link is no longer valid. It may have been used or withdrawn. Ask the person who sent it for a new one.',
     { field: 'code' },
   )
 
@@ -208,7 +208,7 @@ export const contactEmail = (owner: Account, contact: Contact, field: string): E
   if (email === undefined) {
     throw invalidField(
       field,
-      `${plainContactName(contact)} has no e-mail address. Add one to this contact first.`,
+      `${plainContactName(contact)} has no email address. Add one to this contact first.`,
     )
   }
   if (email === owner.email) {
@@ -225,7 +225,7 @@ export const codeFieldsOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> |
 
 /** The error for a caller who asked only for a mail, if `countInvitationMail` refuses it. */
 export const mailedTooOften = ({ now }: Context, field: string) =>
-  new AppError('RATE_LIMITED', 'This address has had many of our mails today. Send it tomorrow.', {
+  new AppError('RATE_LIMITED', 'This address has had many of our emails today. Send it tomorrow.', {
     field,
     details: { retryAfterSeconds: dayAt(now).secondsLeft },
   })

@@ -31,6 +31,6 @@ export const isLinkedElsewhere = async (
 export const sentToAnother = (advice: string) =>
   new AppError(
     'OTHER_ADDRESS',
-    `This was sent to another address than that of your account. ${advice}`,
+    `This was sent to an address other than your account’s. ${advice}`,
     { field: 'code' },
   )

@@ -116,7 +116,7 @@ const childsKinDoubt: Doubting = ({ hasChildren }) =>
     ? {
         code: 'RELATION_DOUBTFUL',
         why: 'and say that you have no children',
-        advice: 'Add your child to your children, also one who died',
+        advice: 'Add your child to your children, including one who died',
       }
     : undefined
 

@@ -63,7 +63,7 @@ const checkHomesToOthers = (
       warn(
         'FLORIDA_HOME_TO_OTHERS',
         { step: 'gifts', field: `gifts.${index}.recipient` },
-        `If “${description.trim()}” is the home you live in: Florida protects a home from your creditors for your relatives, and not for ${draft.roster.get(recipient)?.name || 'the person you chose'}. Your debts might then be paid from it. A Florida lawyer can tell you of other ways, such as a deed.`,
+        `If “${description.trim()}” is the home you live in: Florida protects a home from your creditors for your relatives, and not for ${draft.roster.get(recipient)?.name || 'the person you chose'}. Your debts might then be paid from it. A Florida lawyer can tell you about other ways, such as a deed.`,
         exemptionStatute,
       ),
     ]
@@ -132,7 +132,7 @@ const checkHomeGift = (
       block(
         'FLORIDA_HOME_NOT_DEVISABLE',
         placeAt('home'),
-        `Remove the gift of ${property}. In Florida you cannot leave your home to anybody by will while ${minorsAre(family)}: the law says who gets it. A Florida lawyer can tell you of other ways, such as a deed.`,
+        `Remove the gift of ${property}. In Florida you cannot leave your home to anybody by will while ${minorsAre(family)}: the law says who gets it. A Florida lawyer can tell you about other ways, such as a deed.`,
         descentStatutes,
       ),
     ]

@@ -49,7 +49,11 @@ export const checkSpouse: Check = (input) => {
   const email = spouse.email.trim().toLowerCase()
   if (email !== '' && !z.email().safeParse(email).success) {
     issues.push(
-      block('SPOUSE_EMAIL_INVALID', placeAt('email'), 'Enter a full address, as name@example.com.'),
+      block(
+        'SPOUSE_EMAIL_INVALID',
+        placeAt('email'),
+        'Enter a full address, such as name@example.com.',
+      ),
     )
   } else if (email !== '' && email === context.ownEmail?.trim().toLowerCase()) {
     issues.push(

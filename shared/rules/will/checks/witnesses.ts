@@ -72,8 +72,8 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
         'WITNESS_IS_BENEFICIARY',
         placeAt('legalName'),
         keepsGift
-          ? `${name} receives something by this will. ${signingPlace(input)} a witness keeps a gift, but one who receives nothing spares your family questions.`
-          : `${name} receives something by this will and could lose it as a witness. Ask somebody else.`,
+          ? `${name} receives something under this will. ${signingPlace(input)} a witness keeps a gift, but one who receives nothing saves your family questions.`
+          : `${name} receives something under this will and could lose it as a witness. Ask somebody else.`,
         statute,
       ),
     )
@@ -84,8 +84,8 @@ const checkWitness = (witness: PlannedWitness, index: number, input: CheckInput)
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
         placeAt('marriedTo'),
         keepsGift || spouseMayWitness
-          ? `${name} is married to somebody who receives something by this will. ${signingPlace(input)} that takes nothing away, but a witness without such a tie spares your family questions.`
-          : `${name} is married to somebody who receives something by this will. ${signingPlace(input)} that gift can be lost. Ask somebody else.`,
+          ? `${name} is married to somebody who receives something under this will. ${signingPlace(input)} that takes nothing away, but a witness without such a tie saves your family questions.`
+          : `${name} is married to somebody who receives something under this will. ${signingPlace(input)} that gift can be lost. Ask somebody else.`,
         statute,
       ),
     )

@@ -96,7 +96,7 @@ const childsOwnHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
     warn(
       'CUSTODIANSHIP_PASSES_TO_CHILDS_HEIRS',
       placeAt('minorsShare'),
-      `With a custodian the share is the child’s own. If ${names} dies young, the law decides who inherits it: often the child’s other parent, also a former husband or wife. In a trust you decide: what is left goes to brothers and sisters first.`,
+      `With a custodian the share is the child’s own. If ${names} dies young, the law decides who inherits it: often the child’s other parent, even a former husband or wife. In a trust you decide: what is left goes to brothers and sisters first.`,
     ),
   ]
 }

@@ -14,19 +14,19 @@ const introductionPoints = [
   {
     icon: PenLine,
     title: 'Answer in small steps',
-    detail: 'About half an hour. Your will grows as you answer, and we explain the signing.',
+    detail: 'It takes about half an hour. We explain each question, and how to sign.',
     saysPrice: false,
   },
   {
     icon: Wallet,
     title: 'Pay only when you print it',
-    detail: 'It is free to write and to read. You can have the price back for 30 days.',
+    detail: 'Writing and reading it is free. For 30 days you can have your money back.',
     saysPrice: true,
   },
   {
     icon: LockKeyhole,
     title: 'Keep it private, and ask a person',
-    detail: 'Answers are stored encrypted. When you write to us, a person answers.',
+    detail: 'Your answers are stored encrypted. When you write to us, a person answers.',
     saysPrice: false,
   },
 ] as const
@@ -74,7 +74,7 @@ function PriceLine() {
 
 /**
  * Introduces Heirloom to a first-time visitor. `titled` says that the promise stands above it.
- * `leads` says that it comes before the sign-in form on the page, and so has a link to the form.
+ * `leads` says that it comes before the sign-in form on the page.
  */
 export function Introduction({
   dark = false,
@@ -92,7 +92,7 @@ export function Introduction({
     <chakra.div color={dark ? 'paper' : 'ink'} maxW="29rem">
       {titled && <PromiseLine size={dark ? '2xl' : 'xl'} color="inherit" />}
       <chakra.p mt="3" color={muted}>
-        Heirloom writes your last will, and your spouse’s or partner’s, from your answers and by the
+        Heirloom writes your last will, and your spouse’s or partner’s, from your answers, under the
         law of your state.
       </chakra.p>
       <Stack as="ul" mt="6">
@@ -123,11 +123,6 @@ export function Introduction({
         >
           Create your account
         </LinkButton>
-        {leads && (
-          <LinkButton to={`${paths.signIn}#main`} size="lg" variant="secondary" flex="1 1 100%">
-            Sign in
-          </LinkButton>
-        )}
       </Actions>
       <chakra.p mt="4" fontSize="sm">
         <TextLink

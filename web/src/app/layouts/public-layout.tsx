@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useOpenedStartPage } from '#web/app/start-page.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { HomeLink } from './home-link.tsx'
 import { Introduction, PromiseLine } from './introduction.tsx'
@@ -17,7 +18,8 @@ const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
 /**
  * Pages before the sign-in: a form at the left, the study in morning light at the right. The
  * sign-in page also shows the introduction there. On a phone the first line of the introduction is
- * above the form and the rest below. Visitors who opened the start page have all of it above.
+ * above the form and the rest below. Visitors who opened the start page have all of it
+ * above, and a link to the form in the header.
  */
 export function Component() {
   const introduces = useLocation().pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn
@@ -54,7 +56,14 @@ export function Component() {
         <chakra.header py={{ base: '4', sm: '7' }}>
           <Row justifyContent="space-between">
             <HomeLink to={paths.home} />
-            <ScreenHelp />
+            <Row gap="1">
+              {isIntroducedFirst && introduces && (
+                <LinkButton to={`${paths.signIn}#main`} variant="tertiary" display={{ md: 'none' }}>
+                  Sign in
+                </LinkButton>
+              )}
+              <ScreenHelp />
+            </Row>
           </Row>
           {introduces && !isIntroducedFirst && (
             <chakra.div display={{ base: 'block', md: 'none' }} maxW="form" mx="auto" pt="4">

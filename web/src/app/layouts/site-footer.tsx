@@ -53,13 +53,14 @@ export function SiteFooter() {
             // Where visits are never counted, the question does not appear.
             if (!consentQuestion.get()) {
               showAlert({
-                message: 'Your answer is taken back. We ask again on a page whose visits we count.',
+                message:
+                  'We forgot your answer. We will ask again on a page whose visits we count.',
                 tone: 'success',
               })
             }
           }}
         >
-          Counting visits: answer again
+          Visit counting: change my answer
         </chakra.button>
       )}
     </chakra.footer>

@@ -40,9 +40,9 @@ export function ConsentQuestion() {
       shadow="overlay"
     >
       <Text fontSize="sm">
-        May we count which general pages are opened? Never those of your will, your vault and your
-        messages, and never what you write. You can answer again at any time, below our public pages
-        or under My account.
+        May we count which general pages are opened? We never count the pages of your will, your
+        vault and your messages, and never what you write. You can change your answer at any time,
+        at the bottom of our public pages or under My account.
       </Text>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3" mt="3">
         <Button variant="secondary" onClick={() => decide('no')}>

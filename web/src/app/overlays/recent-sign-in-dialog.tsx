@@ -97,12 +97,12 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
       onClose={signIn.close}
     >
       <Text tone="muted" size="sm">
-        This is protected by a fresh sign-in. It lasts for 15 minutes.
+        This needs a recent sign-in. It lasts for 15 minutes.
       </Text>
       {!step && (
         <>
           <TextField
-            label="E-mail address"
+            label="Email address"
             type="email"
             value={signIn.email}
             readOnly

@@ -32,7 +32,7 @@ export const publicScreens: ScreenTable = {
   },
   resetPassword: {
     access: 'public',
-    title: 'Forgotten password',
+    title: 'Forgot password',
     load: () => import('#web/features/auth/reset-password-screen.tsx'),
   },
   confirmPassword: {

@@ -27,7 +27,7 @@ export function Component() {
   const waiting = useQuery('Admin', 'CountWaiting', {}, { refreshInterval: 60_000 }).data
   return (
     <>
-      <PageTitle lead="Everything that you do here is logged. What concerns a person is in their own activity log too.">
+      <PageTitle lead="Everything that you do here is logged. What you do about a person is in their own activity log too.">
         Administration
       </PageTitle>
       <Tabs

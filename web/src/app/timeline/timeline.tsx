@@ -38,7 +38,8 @@ export function Timeline() {
               </HiddenInMemorial>
             }
           >
-            Memories stand here in the year they are about, and messages in the year you wrote them.
+            Memories are listed here under the year they are about, and messages under the year you
+            wrote them.
           </EmptyState>
         )
       }

@@ -53,8 +53,8 @@ export function ActivityTab() {
   return (
     <Card>
       <Text tone="muted" size="sm" mb="4">
-        Changes to your account, your password and your wills are written down here. Lines are added
-        and never changed; they go only with your account.
+        Changes to your account, your password and your wills are recorded here. Lines are added and
+        never changed. They are deleted only with your account.
       </Text>
       <ActivityPage />
     </Card>
@@ -81,7 +81,7 @@ function ActivityPage({
       empty={({ items }) =>
         items.length === 0 &&
         !cursor && (
-          <EmptyState picture={<KeepsakePicture />} title="Nothing has happened yet">
+          <EmptyState picture={<KeepsakePicture />} title="No activity yet">
             Changes of your password, your details and your will appear here.
           </EmptyState>
         )
@@ -121,7 +121,7 @@ function ActivityPage({
             ))}
             {data.cursor && !showsNext && (
               <Button variant="secondary" mt="4" onClick={() => setShowsNext(true)}>
-                Show earlier ones
+                Show earlier entries
               </Button>
             )}
             {data.cursor && showsNext && (

@@ -23,7 +23,7 @@ export function ChangeAddress() {
     const { email } = await api.Security.ConfirmAddressChange({ body })
     updateCredentials({ email })
     showAlert({
-      message: `From now on you sign in with ${email}. For 72 hours, the mail to ${presentAddress} can undo this.`,
+      message: `From now on you sign in with ${email}. For 72 hours, the email to ${presentAddress} can undo this.`,
       tone: 'success',
     })
   }
@@ -31,7 +31,7 @@ export function ChangeAddress() {
   return (
     <SecurityCard
       icon={<AtSign size={22} />}
-      title="E-mail address"
+      title="Email address"
       lead={`You sign in with ${presentAddress}, and we write to this address.`}
       action={
         !open && (
@@ -44,21 +44,21 @@ export function ChangeAddress() {
       {open && (
         <ProveChannel
           channel="mail"
-          label="New e-mail address"
-          emptyProblem="Enter the address with which you want to sign in."
+          label="New email address"
+          emptyProblem="Enter the address you want to sign in with."
           send={(email) => api.Security.BeginAddressChange({ body: { email } })}
-          sentHint="If the mail has none, it says why."
+          sentHint="If the email has no code, it says why."
           prove={prove}
           onDone={close}
           onCancel={close}
         >
           <Text size="sm" tone="muted">
-            {presentAddress} then gets a mail that can undo the change for 72 hours. For 30 days it
-            also gets our notices about the safety of your account, and about a report of your
+            {presentAddress} then gets an email that can undo the change for 72 hours. For 30 days
+            it also gets our notices about the safety of your account, and about a report of your
             death.
           </Text>
           <Text size="sm" tone="muted">
-            What you have here stays yours. People who have you in their contacts go on writing to{' '}
+            What you have here stays yours. People who have you in their contacts keep writing to{' '}
             {presentAddress} until you tell them, and an invitation that was sent there can only be
             accepted before the change. If an organization pays for addresses of its own domain,
             that ends with the change.

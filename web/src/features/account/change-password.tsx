@@ -74,7 +74,7 @@ export function ChangePassword() {
           <PasswordField
             label="New password"
             autoComplete="new-password"
-            help="At least 12 characters, with a small letter, a capital letter and a digit."
+            help="At least 12 characters, with a lowercase letter, a capital letter and a number."
             strengthFor={form.watch('newPassword')}
             onGenerate={(password) => form.setValue('newPassword', password)}
             {...input('newPassword')}

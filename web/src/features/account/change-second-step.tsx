@@ -23,11 +23,11 @@ export function ChangeSecondStep() {
     <Stack gap="5">
       <div>
         <Heading as="h1" size="2xl">
-          Now another second step
+          Now set up another second step
         </Heading>
         <Text tone="muted" mt="2">
           You told us that somebody else was in your account. Your password is new. Set up the
-          second step again too: then nothing of what they knew opens your account, and you are a
+          second step again too: then nothing they knew can open your account, and you are a
           delegate as before.
         </Text>
       </div>

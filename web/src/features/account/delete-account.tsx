@@ -39,7 +39,7 @@ export function DeleteAccount() {
       forgetWaiting()
       const identity = await loadIdentity()
       await identity.dropTokens()
-      const notice = `Your account will be deleted on ${dateAndTime(deletedAt)}. To keep it, use the link in our mail, or sign in before.`
+      const notice = `Your account will be deleted on ${dateAndTime(deletedAt)}. To keep it, use the link in our email, or sign in before.`
       await navigate(paths.signIn, { state: { notice } })
     },
   })
@@ -66,15 +66,15 @@ export function DeleteAccount() {
       >
         <chakra.p mb="3">
           Your account is closed at once: every device is signed out, nobody can open what is in it,
-          and nothing is sent from it. We mail you, and tell your delegates the day. Until then you
-          keep it with the link in the mail, or by signing in.
+          and nothing is sent from it. We email you, and tell your delegates the day. Until then you
+          keep it with the link in the email, or by signing in.
         </chakra.p>
         <chakra.p mb="3">
           After seven days everything that you keep here is deleted, and nobody can bring it back.
           Copies in our backups are gone 35 days later. A subscription is not renewed.
         </chakra.p>
         <chakra.p mb="3">
-          Is there something that you want to keep?{' '}
+          Do you want to keep anything?{' '}
           <TextLink to={`${paths.myAccount}?tab=kept`} onClick={close}>
             Download everything first
           </TextLink>

@@ -29,7 +29,7 @@ export function Devices() {
     <SecurityCard
       icon={<MonitorSmartphone size={22} />}
       title="Where you are signed in"
-      lead="Do you not know one of these? Sign it out, then change your password."
+      lead="Don’t recognize one of these? Sign it out, then change your password."
     >
       <Problem message={signingOut.error} />
       {!data && !error && <SkeletonText lines={2} />}
@@ -86,7 +86,7 @@ function DeviceRow({
         <Badge tone="success">This device</Badge>
       ) : (
         <Button variant="secondary" loading={busy} onClick={onSignOut}>
-          Sign out there
+          Sign it out
         </Button>
       )}
     </chakra.li>

@@ -8,16 +8,16 @@ const encryptedWithOwnKey = [
   'your answers for wills, and the wills that are written from them',
   ...Object.values(nouns).flatMap(({ encrypted = [] }) => encrypted),
   'your answers to the questions about yourself',
-  'what our mails to you and for you say, and who gets them: notices are deleted 90 days after their end, messages stay with your account',
+  'what our emails to you and for you say, and who gets them: notices are deleted after 90 days, messages stay with your account',
   'what most lines of your activity log are about',
 ] as const
 
 const encryptedAtRestOnly = [
-  'your name, your addresses and your telephone number',
+  'your name, your addresses and your phone number',
   'your contacts, with everything that you note about them',
   'labels of accounts, titles of documents and memories, names of businesses and of files, and dates: lists and search need them',
   'the files themselves',
-  'the address and the subject of a mail, until we have read what our mail service tells of it',
+  'the address and the subject of an email, until our email service has told us whether it arrived',
   'who your delegates are, a report of your death, and its day',
   'in your activity log: the names of files, and changed addresses',
 ] as const
@@ -34,7 +34,7 @@ export function EncryptionCard() {
       lead="Everything that we store is encrypted on its disks. Much of it is encrypted a second time, with a key for you alone. We keep that key, and delete it with your account."
     >
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
-        <Parts title="With your own key" parts={encryptedWithOwnKey} />
+        <Parts title="With a key for your account alone" parts={encryptedWithOwnKey} />
         <Parts title="Only where it is stored" parts={encryptedAtRestOnly} />
       </chakra.div>
     </SecurityCard>

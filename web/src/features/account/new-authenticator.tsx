@@ -46,8 +46,8 @@ export function NewAuthenticator({
   return (
     <Stack gap="5">
       <Text>
-        Scan this picture with your app. What you use now goes on working until the new app has
-        given its first code.
+        Scan this picture with your app. What you use now keeps working until the new app has given
+        its first code.
       </Text>
       <div>
         <AuthenticatorKey secret={secret} uri={authenticatorUri(secret, email)} />

@@ -64,7 +64,7 @@ function Profile({ profile }: { profile: UserProfile }) {
         </HiddenInMemorial>
       </Row>
       <FactList>
-        <Detail term="E-mail address">{profile.email}</Detail>
+        <Detail term="Email address">{profile.email}</Detail>
         <Detail term="First and last name">
           {[profile.firstName, profile.lastName].filter(Boolean).join(' ')}
         </Detail>

@@ -57,7 +57,7 @@ export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
       }
     >
       <PresentPasswordField
-        help="So that nobody who finds your screen open can do this."
+        help="This keeps anybody who finds your screen open from doing it."
         {...inputOf(form)('currentPassword')}
       />
       <CodeField label={label} onComplete={() => void form.submit()} {...controlOf(form)('code')} />

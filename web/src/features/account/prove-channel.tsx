@@ -34,17 +34,17 @@ const isAddress = (text: string) => Email.safeParse(text).success
 const channelWords = {
   mail: {
     isValid: isAddress,
-    problem: 'Enter an e-mail address, such as ana@example.org.',
-    help: 'We send a code there first. Nothing changes before you have entered it.',
+    problem: 'Enter an email address, such as ana@example.org.',
+    help: 'We send a code there first. Nothing changes until you enter it.',
     sentText: (address: string) =>
-      `We wrote to ${address}. Nothing has changed yet. Enter the six digits from that mail within an hour.`,
-    codeLabel: 'Code from the mail',
+      `We wrote to ${address}. Nothing has changed yet. Enter the six digits from that email within an hour.`,
+    codeLabel: 'Code from the email',
     againLabel: 'Use another address, or send the code again',
   },
   text: {
     isValid: getsTexts,
     problem: notTexted,
-    help: 'A number in the US or Canada. We send a code there first; nothing changes before you have entered it.',
+    help: 'A number in the US or Canada. We send a code there first. Nothing changes until you enter it.',
     sentText: (number: string) => `We sent six digits to the phone ending in ${number.slice(-4)}.`,
     codeLabel: 'Code from the text message',
     againLabel: 'Use another number, or send the code again',
@@ -52,7 +52,7 @@ const channelWords = {
 } as const
 
 /**
- * Asks for an e-mail address or a telephone number, and then for the six digits that were sent to
+ * Asks for an email address or a telephone number, and then for the six digits that were sent to
  * it.
  */
 export function ProveChannel(props: Props) {

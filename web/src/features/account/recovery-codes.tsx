@@ -11,9 +11,9 @@ import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 const leadOf = ({ codesLeft, codesProven }: Partial<Output<'Security', 'GetRecoveryStatus'>>) => {
-  const purpose = 'They let you back in when your phone is lost.'
+  const purpose = 'They let you back in if you lose your phone.'
   if (codesLeft === undefined) return purpose
-  if (codesLeft > 0 && !codesProven) return `Made, but not confirmed. ${purpose}`
+  if (codesLeft > 0 && !codesProven) return `You have codes, but have not confirmed one. ${purpose}`
   return codesLeft === 0 ? `You have none. ${purpose}` : `${codesLeft} of 10 are left. ${purpose}`
 }
 
@@ -42,7 +42,7 @@ export function RecoveryCodes() {
       {unproven && !codes && <ProveCode onProven={() => {}} />}
       {codes && (
         <>
-          <Text mb="3">Save them now: they are shown only this once, and each works once.</Text>
+          <Text mb="3">Save them now. They are shown only once, and each works once.</Text>
           <KeepCodes codes={codes} onKept={() => setCodes(undefined)} />
         </>
       )}

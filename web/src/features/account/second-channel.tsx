@@ -27,12 +27,12 @@ const channelName = ({ email, phoneNumber = '' }: NoticeChannel) => email ?? pho
 
 const channelFields = {
   mail: {
-    label: 'Second e-mail address',
+    label: 'Second email address',
     emptyProblem: 'Enter the address at which we can reach you too.',
     send: (email: string) => api.Security.BeginNoticeChannel({ body: { email } }),
   },
   text: {
-    label: 'Second telephone number',
+    label: 'Second phone number',
     emptyProblem: 'Enter the number at which we can reach you too.',
     send: (phoneNumber: string) => api.Security.BeginNoticeChannel({ body: { phoneNumber } }),
   },
@@ -93,7 +93,7 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
       <Text overflowWrap="anywhere">
         {channel
           ? `We also tell ${channelName(channel)}, since ${dateOf(channel.since)}.`
-          : 'There is none yet. If your mailbox is lost or full, our notices do not reach you.'}
+          : 'You have none yet. If you lose your mailbox or it is full, our notices do not reach you.'}
       </Text>
       <Actions>
         <Button variant="secondary" onClick={() => void begin('mail')}>
@@ -120,7 +120,7 @@ function Remove({ channel, onEnd }: { channel: NoticeChannel; onEnd: () => void 
     values: { currentPassword: '' },
     save: (body) => api.Security.RemoveNoticeChannel({ body }),
     onSaved: onEnd,
-    done: `We do not write to ${name} any more.`,
+    done: `We no longer write to ${name}.`,
   })
   return (
     <Form
@@ -143,7 +143,7 @@ function Remove({ channel, onEnd }: { channel: NoticeChannel; onEnd: () => void 
         {name} gets one last notice, which says this. Your own address gets all of them as before.
       </Text>
       <PresentPasswordField
-        help="So that nobody who finds your screen open can do this."
+        help="This keeps anybody who finds your screen open from doing it."
         autoFocus
         {...inputOf(form)('currentPassword')}
       />

@@ -61,7 +61,7 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
         {data?.resetDueAt && (
           <Banner tone="warning" title="A reset is under way">
             Somebody used a recovery code. From {dateAndTime(data.resetDueAt)} the second step can
-            be reset. If it was not you, open the link in our mail to stop it, and change your
+            be reset. If it was not you, open the link in our email to stop it, and change your
             password.
           </Banner>
         )}
@@ -70,7 +70,7 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
           <ProveChannel
             channel="text"
             label="Mobile number"
-            emptyProblem="Enter the telephone number for your codes."
+            emptyProblem="Enter the phone number for your codes."
             send={(phoneNumber) => api.Security.BeginPhoneSetup({ body: { phoneNumber } })}
             prove={(body) => api.Security.ConfirmPhoneSetup({ body })}
             onDone={() => done('sms')}

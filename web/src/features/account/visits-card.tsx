@@ -24,9 +24,9 @@ export function VisitsCard() {
       </Heading>
       <Text mt="2">
         If you agree, a service that we use learns which of our general pages are opened, for how
-        long, and that something was done, such as that a contact was deleted. On your home page it
-        also learns how the pointer moves, with every word and picture hidden. It never learns what
-        you write, and nothing in your will, your vault, your messages and this account.
+        long, and that something was done, for example that a contact was deleted. On your home page
+        it also learns how the pointer moves, with every word and picture hidden. It never learns
+        what you write, and nothing in your will, your vault, your messages or this account.
       </Text>
       {objected ? (
         <Text mt="3">{reasons[objected]}</Text>

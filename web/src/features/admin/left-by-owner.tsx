@@ -17,7 +17,7 @@ const delegatesText = ({ delegates, until, proposal }: LeftMessage): string => {
   if (proposal) return `The owner has died, and has ${who}.`
   return Date.parse(until) > serverNow()
     ? `The owner has died. Until ${dateAndTime(until)}, it is for ${who} to find another address.`
-    : `The owner has died. For 90 days, until ${dateAndTime(until)}, ${who} found no address that works.`
+    : `The owner has died. ${who} had 90 days, until ${dateAndTime(until)}, and found no address that works.`
 }
 
 /**
@@ -69,7 +69,7 @@ export function LeftByOwner({ item, left }: { item: Item; left: LeftMessage }) {
             </chakra.p>
             <chakra.p mb="3">
               {proposal.by} ({proposal.byEmail}) says so. Once you confirm it, the message goes
-              there at once. Whoever reads the mail of this address can read it, and that cannot be
+              there at once. Whoever reads the email of this address can read it, and that cannot be
               taken back.
             </chakra.p>
             <chakra.p>

@@ -102,7 +102,7 @@ function Page({ list, cursor }: { list: List; cursor?: string }) {
           </chakra.ul>
           {next && !showsNext && (
             <Button variant="secondary" mt="4" onClick={() => setShowsNext(true)}>
-              Show earlier ones
+              Show earlier entries
             </Button>
           )}
           {next && showsNext && <Page list={list} cursor={next} />}
@@ -117,7 +117,7 @@ function Row({ item }: { item: Undelivered }) {
   const { doneAt, left } = item
   const marking = useMutation(
     () => api.Admin.MarkUndelivered({ body: { userId, deliveryId, done: doneAt === undefined } }),
-    { done: doneAt === undefined ? 'Marked as done.' : 'It is to be done again.' },
+    { done: doneAt === undefined ? 'Marked as done.' : 'It is on the list again.' },
   )
   const what = kind === 'message' ? 'A message' : 'A notice'
   const byChannel = channel === 'sms' ? ' by text message' : ''

@@ -85,7 +85,7 @@ export const countOfTab = (
     .filter(({ kind }) => kinds[kind].tab === tab)
     .reduce((sum, { count }) => sum + count, 0)
 
-/** What waits for an administrator: how much of each kind, with a link to its list. */
+/** What is waiting for an administrator: how much of each kind, with a link to its list. */
 export function WaitingList() {
   const waiting = useQuery('Admin', 'CountWaiting', {})
   return (
@@ -97,7 +97,7 @@ export function WaitingList() {
       empty={({ items, isPartial }) =>
         items.length === 0 &&
         !isPartial && (
-          <EmptyState title="Nothing waits" picture={<ShieldPicture />}>
+          <EmptyState title="Nothing is waiting" picture={<ShieldPicture />}>
             Certificates to review, stopped reports, and messages and notices that did not arrive
             are counted here.
           </EmptyState>
@@ -107,7 +107,7 @@ export function WaitingList() {
       {({ items, isPartial }) => (
         <>
           <Card pad="none">
-            <chakra.ul aria-label="What waits">
+            <chakra.ul aria-label="What is waiting">
               {items.map(({ kind, count, since }) => {
                 const { icon: Icon, tab, one, many } = kinds[kind]
                 return (

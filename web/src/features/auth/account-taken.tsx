@@ -63,7 +63,7 @@ export function AccountTaken({ code }: { code: string }) {
               as="ul"
               texts={[
                 'Every device is signed out, theirs and yours.',
-                'Nobody can sign in with the present password any more. We mail you a code with which you choose a new one.',
+                'Nobody can sign in with the current password anymore. We email you a code so that you can choose a new one.',
                 'What you confirmed as a delegate in the last 30 days is taken back, and those who named you are told.',
                 'You are still their delegate. You can act as one again once you have set up another second step.',
               ]}
@@ -77,8 +77,8 @@ export function AccountTaken({ code }: { code: string }) {
               </Button>
             )}
             <Text tone="muted" size="sm">
-              Is all well? Then close this page, and everything stays as it is. You can do this
-              twice in a year.
+              Is everything fine? Then close this page, and everything stays as it is. You can do
+              this twice a year.
             </Text>
           </Stack>
         </>

@@ -42,7 +42,7 @@ function SignInCancelled() {
   return (
     <>
       <AuthHeading title="You are not signed in">
-        Nothing was changed. You can begin again whenever you like.
+        Nothing was changed. You can start again at any time.
       </AuthHeading>
       <LinkButton to={paths.signIn}>Go to sign-in</LinkButton>
     </>

@@ -30,7 +30,7 @@ export function ChangePassword() {
   return (
     <>
       <AuthHeading title="Choose your own password">
-        Your account has to get a new password before you go on. Nobody but you will know it.
+        Your account needs a new password before you continue. Nobody but you will know it.
       </AuthHeading>
       <Form
         onSubmit={handleSubmit((fields) => changing.run(fields))}

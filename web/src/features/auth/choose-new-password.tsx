@@ -14,8 +14,8 @@ export const newPasswordWords = ({
   codeSent: boolean
 }): string =>
   codeSent
-    ? `Open the mail that we have just sent to ${email}. It has a code of six digits.`
-    : `Ask for a code in an hour: we could not mail one to ${email} now. Somebody may have asked for too many. Your account is safe meanwhile.`
+    ? `Open the email that we have just sent to ${email}. It has a code of six digits.`
+    : `Ask for a code in an hour: we could not email one to ${email} now. Somebody may have asked for too many. Your account is safe meanwhile.`
 
 /** Leads on to the page for a new password, with the code if one was mailed. */
 export function ChooseNewPassword({ email, codeSent }: { email: string; codeSent: boolean }) {

@@ -123,7 +123,7 @@ export function Component() {
   if (userId) return <ConfirmEmail />
   return (
     <>
-      <AuthHeading title="Open the link from our mail">
+      <AuthHeading title="Open the link from our email">
         This page needs the link that we sent to you. Open it again, or create your account once
         more to get a new one.
       </AuthHeading>
@@ -154,7 +154,7 @@ function ConfirmEmail() {
           <>
             {' '}
             We sent a code to {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or
-            open the link in the mail.
+            open the link in the email.
           </>
         )}
       </AuthHeading>
@@ -172,7 +172,7 @@ function ConfirmEmail() {
           <Problem message={problem} />
         ) : (
           <CodeField
-            label="Code from the mail"
+            label="Code from the email"
             value={fields.code}
             onChange={fields.setCode}
             onComplete={confirm}

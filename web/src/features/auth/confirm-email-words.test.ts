@@ -28,7 +28,7 @@ test('what is missing is said at its field', () => {
   })
   expect(wordsWith({ missing: 'code' })).toMatchObject({
     passwordProblem: undefined,
-    problem: 'Enter the six digits from the mail.',
+    problem: 'Enter the six digits from the email.',
   })
 })
 

@@ -53,7 +53,7 @@ const passwordProblemOf = ({ missing, failure, refusal }: Confirmation) => {
 }
 
 const codeProblemOf = ({ missing, failure, refusal, resendProblem }: Confirmation) => {
-  if (missing === 'code') return 'Enter the six digits from the mail.'
+  if (missing === 'code') return 'Enter the six digits from the email.'
   // The user pool refuses a code in the same way for an ended session and for an address that is
   // confirmed already. Here there is no session, so it is most likely the latter.
   if (codeOf(failure) === 'SESSION_EXPIRED') {

@@ -45,12 +45,12 @@ export function Component() {
   return (
     <>
       <AuthHeading title="Choose a new password">
-        If {knownEmail ? <strong>{knownEmail}</strong> : 'your address'} has an account, a mail with
-        six digits is on its way.
+        If {knownEmail ? <strong>{knownEmail}</strong> : 'your address'} has an account, an email
+        with six digits is on its way.
       </AuthHeading>
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           {...input('email', emailRules)}
@@ -58,10 +58,12 @@ export function Component() {
         <Controller
           control={control}
           name="code"
-          rules={{ validate: (code) => code.length === 6 || 'Enter the six digits from the mail.' }}
+          rules={{
+            validate: (code) => code.length === 6 || 'Enter the six digits from the email.',
+          }}
           render={({ field }) => (
             <CodeField
-              label="Code from the mail"
+              label="Code from the email"
               name={field.name}
               ref={field.ref}
               value={field.value}

@@ -37,11 +37,11 @@ export function ConfirmRecovery({ code }: { code: string }) {
         >
           {answer.status === 'WAITING'
             ? `Open this link again after ${dateAndTime(answer.dueAt)}. Your second step is then reset.`
-            : 'Now choose a new password: the old one has ended with the second step. We have mailed you a link for that. Then sign in, and set up your authenticator app again.'}
+            : 'Now choose a new password: the old one has ended with the second step. We have emailed you a link for that. Then sign in, and set up your authenticator app again.'}
         </AuthHeading>
       ) : (
         <AuthHeading title="Reset your second step">
-          To keep others out, there is a wait of 72 hours, and a notice by mail with a way to stop
+          To keep others out, there is a wait of 72 hours, and a notice by email with a way to stop
           it. If the wait is over, this tap resets the second step.
         </AuthHeading>
       )}

@@ -14,7 +14,7 @@ export function EndSubscription({ code }: { code: string }) {
       label="Cancel the subscription"
       onTap={() => api.Stripe.CancelByCode({ code })}
       wordsAfter={({ periodEnd }) => ({
-        title: 'The subscription is cancelled',
+        title: 'The subscription is canceled',
         children: `It ends on ${dateOf(periodEnd)}. Nothing more is taken. What is kept in the account stays there.`,
       })}
     />

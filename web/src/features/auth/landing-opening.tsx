@@ -1,23 +1,41 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PublicPartner } from '#shared/model/partner.ts'
+import { Card } from '#web/ui/card.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { PageColumns } from '#web/ui/page-width.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Heading } from '#web/ui/typography.tsx'
+import { RegisterSkeleton } from './register-skeleton.tsx'
 
-/** The first part of the page, on the partner's tint: words, and a picture beside them. */
-export function LandingOpening({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+/**
+ * The first part of the page, on the partner's tint: words, the partner's picture below them, and
+ * the registration beside both, or on a phone below.
+ */
+export function LandingOpening({
+  picture,
+  registration,
+  children,
+}: {
+  picture: ReactNode
+  registration: ReactNode
+  children: ReactNode
+}) {
   return (
     <chakra.section bg="pink.tint">
       <PageColumns
-        aside="26rem"
-        alignItems="center"
-        gap={{ base: '8', md: '12' }}
-        py={{ base: '8', md: '14' }}
+        aside="28rem"
+        alignItems="start"
+        columnGap="12"
+        rowGap="8"
+        py={{ base: '8', md: '12' }}
+        gridTemplateRows={{ md: 'auto 1fr' }}
       >
         <div>{children}</div>
         {picture}
+        <chakra.div gridColumn={{ md: '2' }} gridRow={{ md: '1 / span 2' }}>
+          {registration}
+        </chakra.div>
       </PageColumns>
     </chakra.section>
   )
@@ -28,10 +46,18 @@ export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPart
   return (
     <PicturePlace>
       {bannerUrl ? (
-        <chakra.img src={bannerUrl} alt="" w="100%" h="100%" objectFit="cover" />
+        <chakra.img
+          src={bannerUrl}
+          alt=""
+          pos="absolute"
+          inset="0"
+          w="100%"
+          h="100%"
+          objectFit="cover"
+        />
       ) : (
         <chakra.div h="100%" bg="white" display="grid" placeItems="center">
-          <chakra.div w={{ base: '11rem', md: '17rem' }}>
+          <chakra.div w={{ base: '11rem', md: '15rem' }}>
             <WillPicture />
           </chakra.div>
         </chakra.div>
@@ -42,7 +68,11 @@ export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPart
 
 const PicturePlace = chakra('div', {
   base: {
-    h: { base: '11rem', md: '20rem' },
+    pos: 'relative',
+    // As high as the registration beside it allows.
+    h: { base: '11rem', md: '100%' },
+    minH: { md: '17rem' },
+    maxH: { md: '32rem' },
     borderRadius: 'lg',
     overflow: 'hidden',
   },
@@ -51,12 +81,17 @@ const PicturePlace = chakra('div', {
 /** The page's first part until the partner is known, on a page as high as the window. */
 export function LandingSkeleton() {
   return (
-    <chakra.div minH="100dvh" aria-busy="true">
+    <chakra.div minH="100dvh">
       <LandingOpening
         picture={
           <PicturePlace>
             <Skeleton h="100%" />
           </PicturePlace>
+        }
+        registration={
+          <Card>
+            <RegisterSkeleton />
+          </Card>
         }
       >
         <Skeleton w="14rem" maxW="100%" mb="5" />
@@ -67,7 +102,7 @@ export function LandingSkeleton() {
         <Skeleton mt="6" mb="3" />
         <Skeleton mb="3" />
         <Skeleton w="60%" mb="8" />
-        <Skeleton h="52px" w="14rem" maxW="100%" borderRadius="md" />
+        <Skeleton h="52px" w="14rem" maxW="100%" borderRadius="md" display={{ md: 'none' }} />
       </LandingOpening>
     </chakra.div>
   )

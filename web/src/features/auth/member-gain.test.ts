@@ -24,10 +24,10 @@ it('no figure is shown before all prices are known', () => {
 
 it.each([
   [['seatCode'], 'if you enter its seat code'],
-  [['emailDomain'], 'if you register with an e-mail address from Bluebonnet'],
+  [['emailDomain'], 'if you register with an email address from Bluebonnet'],
   [
     ['seatCode', 'emailDomain'],
-    'if you enter its seat code, or register with an e-mail address from Bluebonnet',
+    'if you enter its seat code, or register with an email address from Bluebonnet',
   ],
   [[], undefined],
 ] as const)('a partner that pays for %j says on which condition', (paysFor, words) => {

@@ -6,8 +6,8 @@ import { amountText, priceText } from '#shared/rules/billing/price-text.ts'
 /** How a person shows that the partner pays for them, by what the partner accepts. */
 const ways: Record<PublicPartner['paysFor'][number] | 'either', (name: string) => string> = {
   seatCode: () => 'enter its seat code',
-  emailDomain: (name) => `register with an e-mail address from ${name}`,
-  either: (name) => `enter its seat code, or register with an e-mail address from ${name}`,
+  emailDomain: (name) => `register with an email address from ${name}`,
+  either: (name) => `enter its seat code, or register with an email address from ${name}`,
 }
 
 /** For whom a partner pays. Undefined if it pays for nobody. */

@@ -21,10 +21,11 @@ export function MemberGains({ partner }: { partner: PublicPartner }) {
         {condition && `: ${name} pays ${condition}`}.
       </Gain>
       <Gain icon={Printer} title={will}>
-        For a will that you print and sign, as for everybody. You write and read it free of charge.
+        For a will that you print and sign, the same as for everyone. Writing and reading it is
+        free.
       </Gain>
       <Gain icon={LockKeyhole} title={`${name} cannot read what you write`}>
-        It sees that you are a member, and no more.{' '}
+        It sees that you are a member, and nothing else.{' '}
         <TextLink to={paths.howWeProtect}>How Heirloom protects it</TextLink>
       </Gain>
     </Stack>

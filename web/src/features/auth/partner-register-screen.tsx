@@ -4,15 +4,16 @@ import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
-import { HowItWorks } from '#web/parts/introducing/how-it-works.tsx'
+import { Folded } from '#web/parts/introducing/folded.tsx'
 import { PagePart } from '#web/parts/introducing/page-part.tsx'
-import { PriceList } from '#web/parts/introducing/price-list.tsx'
+import { Prices } from '#web/parts/introducing/price-list.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { OfferCard } from '#web/parts/offers/offer-card.tsx'
+import { OperatorLines } from '#web/parts/operator.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PageColumns, PageWidth } from '#web/ui/page-width.tsx'
-import { Actions, Stack } from '#web/ui/stack.tsx'
+import { PageWidth } from '#web/ui/page-width.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { LandingOpening, LandingSkeleton, PartnerPicture } from './landing-opening.tsx'
@@ -48,7 +49,10 @@ function Landing({ partner }: { partner: PublicPartner }) {
   const { name, landing } = partner
   return (
     <>
-      <LandingOpening picture={<PartnerPicture partner={partner} />}>
+      <LandingOpening
+        picture={<PartnerPicture partner={partner} />}
+        registration={<Registration partner={partner} />}
+      >
         <Text fontWeight="semibold" color="pink.strong" mb="3">
           {name}, with Heirloom
         </Text>
@@ -56,35 +60,52 @@ function Landing({ partner }: { partner: PublicPartner }) {
           {landing.headline || 'A will that your family can rely on'}
         </Heading>
         <MemberGains partner={partner} />
-        <Actions mt="7">
-          <LinkButton
-            to={`#${registrationId}`}
-            size="lg"
-            flex={{ base: '1 1 100%', sm: '0 1 auto' }}
-          >
-            Create your account
-          </LinkButton>
-          <LinkButton
-            to="#prices"
-            size="lg"
-            variant="secondary"
-            flex={{ base: '1 1 100%', sm: '0 1 auto' }}
-          >
-            All prices
-          </LinkButton>
-        </Actions>
+        <LinkButton
+          to={`#${registrationId}`}
+          size="lg"
+          mt="7"
+          w="100%"
+          display={{ base: 'inline-flex', md: 'none' }}
+        >
+          Create your account
+        </LinkButton>
       </LandingOpening>
       <PagePart title="What you get" tinted>
-        <Text mb="7" maxW="column" whiteSpace="pre-line" overflowWrap="anywhere">
+        <Text maxW="column" whiteSpace="pre-line" overflowWrap="anywhere">
           {landing.introduction ||
-            `Through ${name} you write your last will by the law of your state, and keep what your family will need one day.`}
+            `Through ${name}, you write your last will under the law of your state, and keep what your family will need one day.`}{' '}
+          <TextLink to={paths.sampleWill}>Read a sample will</TextLink>
         </Text>
-        <BesidesTheWill />
+        <Folded summary="What you can keep here">
+          <BesidesTheWill />
+        </Folded>
+        <Folded summary="All prices">
+          <Prices partner={partner} />
+        </Folded>
       </PagePart>
-      <HowItWorks title="Your steps" steps={memberSteps(partner)} />
-      <PriceList title="What it costs you" partner={partner} />
-      <Registration partner={partner} />
+      <WhoIsBehind partner={partner} />
     </>
+  )
+}
+
+/** The form, in a card that the button on a phone leads to. */
+function Registration({ partner }: { partner: PublicPartner }) {
+  const { name, paysFor } = partner
+  const condition = paysIf(partner)
+  return (
+    <Card asChild>
+      <section id={registrationId} tabIndex={-1} aria-labelledby="register-title">
+        <Heading as="h2" size="lg" id="register-title" mb="3">
+          Create your account
+        </Heading>
+        {condition && (
+          <Text mb="5">
+            {name} pays for everything except the printed will {condition}.
+          </Text>
+        )}
+        <RegisterForm seatCodeFrom={paysFor.includes('seatCode') ? name : undefined} />
+      </section>
+    </Card>
   )
 }
 
@@ -92,7 +113,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
 function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }) {
   if (landing.blocks.length === 0) return null
   return (
-    <chakra.section display="grid" gap="5" pt="4">
+    <chakra.section display="grid" gap="5">
       <Heading as="h3" size="lg" overflowWrap="anywhere">
         In the words of {name}
       </Heading>
@@ -110,50 +131,45 @@ function PartnerWords({ partner: { name, landing } }: { partner: PublicPartner }
   )
 }
 
-/** Says who stands behind the page, with the registration beside it. */
-function Registration({ partner }: { partner: PublicPartner }) {
-  const { partnerId, name, paysFor } = partner
-  const condition = paysIf(partner)
+/** Says who stands behind the page, with the partner's own words and offers beside it. */
+function WhoIsBehind({ partner }: { partner: PublicPartner }) {
+  const { partnerId, name } = partner
   return (
-    <chakra.div bg="white" py={{ base: '10', md: '16' }}>
-      <PageColumns aside="28rem" alignItems="start" gap="10" gridTemplateRows={{ md: 'auto 1fr' }}>
-        <section>
-          <Heading as="h2" size="2xl" mb="5">
-            Who is behind it
-          </Heading>
-          <Stack gap="4">
-            <Text>
-              {name} brings Heirloom to its people. Heirloom writes the will, and keeps what you
-              store, encrypted with a key of your own. You keep your account if you leave {name}.
-            </Text>
-            <Text>
-              When you write to Heirloom, a person answers.{' '}
-              <TextLink to={paths.contactUs}>Write to Heirloom</TextLink>
-              {' · '}
-              <TextLink to={paths.help}>Questions and answers</TextLink>
-            </Text>
-            <PartnerWords partner={partner} />
-            <Text size="sm" tone="muted">
-              General information, not legal advice.
-            </Text>
-          </Stack>
-        </section>
-        <Card asChild bg="paper" gridColumn={{ md: '2' }} gridRow={{ md: '1 / span 2' }}>
-          <section id={registrationId} tabIndex={-1} aria-labelledby="register-title">
-            <Heading as="h2" size="lg" id="register-title" mb="3">
-              Create your account
-            </Heading>
-            {condition && (
-              <Text mb="5">
-                {name} pays for all but the printed will {condition}.
-              </Text>
-            )}
-            <RegisterForm seatCodeFrom={paysFor.includes('seatCode') ? name : undefined} />
-          </section>
-        </Card>
-        <LandingOffers partnerId={partnerId} />
-      </PageColumns>
-    </chakra.div>
+    <PagePart title="Who is behind it">
+      <chakra.div
+        display="grid"
+        columnGap="12"
+        rowGap="8"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Stack gap="4">
+          <Text>
+            {name} brings Heirloom to its people. Heirloom writes the will, and keeps what you store
+            encrypted. You keep your account if you leave {name}.
+          </Text>
+          <Text asChild>
+            <div>
+              Heirloom is run by:
+              <OperatorLines />
+            </div>
+          </Text>
+          <Text>
+            When you write to Heirloom, a person answers.{' '}
+            <TextLink to={paths.contactUs}>Write to Heirloom</TextLink>
+            {' · '}
+            <TextLink to={paths.help}>Questions and answers</TextLink>
+          </Text>
+          <Text size="sm" tone="muted">
+            General information, not legal advice.
+          </Text>
+        </Stack>
+        <Stack gap="6">
+          <PartnerWords partner={partner} />
+          <LandingOffers partnerId={partnerId} />
+        </Stack>
+      </chakra.div>
+    </PagePart>
   )
 }
 
@@ -175,19 +191,3 @@ function LandingOffers({ partnerId }: { partnerId: PartnerId }) {
     </Stack>
   )
 }
-
-/** The way of a member from this page to the signed will. */
-const memberSteps = ({ paysFor }: PublicPartner) => [
-  {
-    title: 'Create your account',
-    text: `At the end of this page.${paysFor.length > 0 ? '' : ' You pay the price for members.'}`,
-  },
-  {
-    title: 'Answer in small steps',
-    text: 'About half an hour in all. You read your will beside your answers as it grows, by the law of your own state.',
-  },
-  {
-    title: 'Print it, and sign it',
-    text: 'You pay once to print it. Heirloom tells you who may be a witness, and what happens on that day.',
-  },
-]

@@ -177,8 +177,8 @@ export function RegisterForm({
     <>
       {invited && (
         <Banner mb="5" title={invited.reason}>
-          Create a free account: your name and a password here, then a code from your mail, and a
-          code on your phone. As soon as you have signed in, your answer counts.
+          Create a free account: your name and a password here, then a code from your email, and a
+          code from your phone. Your answer counts once you have signed in.
         </Banner>
       )}
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
@@ -189,7 +189,7 @@ export function RegisterForm({
           maxLength={60}
         />
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           help={
@@ -215,7 +215,7 @@ export function RegisterForm({
           <TextField
             label="Seat code"
             optional
-            help={`${seatCodeFrom} gives it to its members: then it pays for you.`}
+            help={`${seatCodeFrom} gives it to its members. With it, they pay for you.`}
             autoComplete="off"
             maxLength={20}
             {...input('seatCode')}

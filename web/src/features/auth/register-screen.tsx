@@ -13,7 +13,7 @@ export function Component() {
   return (
     <>
       <AuthHeading title="Create your account">
-        It takes two minutes. Your answers are encrypted with a key of your own.
+        It takes two minutes. Your answers are encrypted with a key for your account alone.
       </AuthHeading>
       <Loaded answer={answer} skeleton={<RegisterSkeleton />}>
         {(partner) => (

@@ -33,12 +33,12 @@ export function Component() {
   const submit = handleSubmit(({ email }) => sending.run(email))
   return (
     <>
-      <AuthHeading title="Forgotten your password?">
+      <AuthHeading title="Forgot your password?">
         Tell us your address. If it has an account, we send a code for a new password.
       </AuthHeading>
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           {...input('email', emailRules)}

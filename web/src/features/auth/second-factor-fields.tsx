@@ -13,7 +13,7 @@ export interface SecondFactorChoice {
 }
 
 const phoneProblem = (number: string) => {
-  if (number === '') return 'Enter the telephone number for your codes.'
+  if (number === '') return 'Enter the phone number for your codes.'
   return getsTexts(number) || notTexted
 }
 
@@ -41,13 +41,15 @@ export function SecondFactorFields({
           {
             value: 'app',
             label: 'With an authenticator app',
-            detail: 'An app on your phone makes each code: the safest way, also without reception.',
+            detail:
+              'An app on your phone makes each code. This is the safest way, and it works without a signal.',
             icon: <Smartphone size={22} />,
           },
           {
             value: 'sms',
             label: 'By text message',
-            detail: 'We text a code to your phone at each sign-in: there is nothing to install.',
+            detail:
+              'We text a code to your phone each time you sign in. There is nothing to install.',
             icon: <MessageSquareText size={22} />,
           },
         ]}

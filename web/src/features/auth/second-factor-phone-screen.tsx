@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <AuthHeading title="How would you like your code?">
-        Your password was right. One more step keeps everybody else out.
+        Your password was right. One more step keeps everyone else out.
       </AuthHeading>
       <Stack gap="3">
         <Problem message={choosing.error} />

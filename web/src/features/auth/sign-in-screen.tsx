@@ -139,7 +139,7 @@ export function SignIn({ heading }: { heading: ReactNode }) {
         }
       >
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           name="email"
@@ -159,7 +159,7 @@ export function SignIn({ heading }: { heading: ReactNode }) {
           />
           <chakra.p mt="1" fontSize="sm">
             <TextLink to={withNext(paths.resetPassword, next)} display="inline-block" py="2">
-              Forgotten your password?
+              Forgot your password?
             </TextLink>
           </chakra.p>
         </div>

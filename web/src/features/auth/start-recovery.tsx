@@ -40,13 +40,14 @@ export function StartRecovery({
       <>
         <AuthHeading title="Check your email" />
         <Text>
-          If address and code belong together, we have sent a link. Open it to begin. To keep others
-          out, your second step is reset 72 hours after that, and you can stop it at any time.
+          If the address and the code belong together, we have sent a link. Open it to begin. To
+          keep others out, your second step is reset 72 hours after that, and you can stop it at any
+          time.
         </Text>
         <Text mt="4">
-          No mail after five minutes? Check your spam folder, then check both for a slip of the pen:
-          we cannot say here which of them was wrong. A code that you have used before does nothing;
-          take the next one.
+          No email after five minutes? Check your spam folder, then check both for a typo: we cannot
+          say here which of them was wrong. A code that you have used before does nothing; take the
+          next one.
         </Text>
         <Actions mt="6">
           <Button variant="secondary" onClick={() => setSent(false)}>
@@ -66,7 +67,7 @@ export function StartRecovery({
       </AuthHeading>
       <FormGrid onSubmit={submit}>
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           {...input('email', emailRules)}
@@ -99,8 +100,8 @@ export function StartRecovery({
           </Button>
         )}
         <Text tone="muted" size="sm">
-          You have no code? Write to us. Once you have shown who you are, we tell every address and
-          number of your account, each day for 14 days. Then you set up a new second step.
+          No code? Write to us. Once you have shown who you are, we tell every address and number of
+          your account each day for 14 days. Then you set up a new second step.
         </Text>
       </FormGrid>
     </>

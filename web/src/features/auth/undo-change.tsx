@@ -46,9 +46,9 @@ export function UndoChange({ code }: { code: string }) {
               as="ul"
               texts={[
                 'Every device is signed out, theirs and yours.',
-                'Nobody can sign in with the present password any more.',
+                'Nobody can sign in with the current password anymore.',
                 'Your address, your phone and your recovery codes are again as they were before the change.',
-                'We mail you a code with which you choose a new password.',
+                'We email you a code so that you can choose a new password.',
               ]}
             />
             <Problem message={undoing.error} />
@@ -60,7 +60,7 @@ export function UndoChange({ code }: { code: string }) {
               </Button>
             )}
             <Text tone="muted" size="sm">
-              Was it you after all? Then close this page, and everything stays as it is.
+              If it was you after all, close this page. Everything stays as it is.
             </Text>
           </Stack>
         </>
@@ -73,7 +73,7 @@ const secondStepWords: Record<Undone['secondStep'], string> = {
   AS_IT_WAS:
     'Sign in with your second step, as before. If you use an authenticator app and its codes are refused, it was replaced earlier: choose “I can’t get a code”, and use one of your recovery codes.',
   REPLACED:
-    'Sign in, and set up your authenticator app anew. Another app had taken its place, and we removed that one.',
+    'Sign in, and set up your authenticator app again. Another app had taken its place, and we removed that one.',
   REMOVED: 'Sign in, and set up an authenticator app.',
 }
 

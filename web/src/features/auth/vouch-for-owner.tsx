@@ -11,7 +11,7 @@ export function VouchForOwner({ code }: { code: string }) {
       wordsBefore={{
         title: 'Is it really them?',
         children:
-          'Somebody says that they are the person whose delegate you are, and that they cannot sign in any more. Have you seen them, or called a number that you have known for long?',
+          'Somebody says that they are the person whose delegate you are, and that they can no longer sign in. Have you seen them, or called a number that you have known for a long time?',
         below: (
           <Text tone="muted" size="sm">
             If you do not know, close this page: they then wait a week longer. Nobody learns from us

@@ -36,7 +36,7 @@ export function Component() {
   return (
     <CompaniesList
       title="Businesses"
-      lead="What belongs to you, wholly or in part: who owns it, who takes over, and where its papers are."
+      lead="What you own, in whole or in part: who owns it, who takes over, and where its papers are."
       actions={
         <>
           {!choosing.isOn && add}
@@ -47,7 +47,8 @@ export function Component() {
       pathOf={paths.editBusiness}
       firstUse={
         <EmptyState picture={<ShopPicture />} title="No businesses yet" action={add}>
-          A company, a practice, a farm, a shop: write down who takes over, and which papers say so.
+          A company, a practice, a farm, a store: write down who takes over, and which papers say
+          so.
         </EmptyState>
       }
     />

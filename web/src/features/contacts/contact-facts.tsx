@@ -23,7 +23,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   return (
     <FactList>
       {contact.emails.length > 0 && (
-        <Known term="E-mail">
+        <Known term="Email">
           {contact.emails.map(({ id, email, label, primary }) => (
             <Part key={id} label={label} isPrimary={primary && contact.emails.length > 1}>
               <Reach href={`mailto:${email}`}>{email}</Reach>
@@ -33,9 +33,9 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       )}
       {contact.emails.length === 0 && (
         <HiddenInMemorial>
-          <Known term="E-mail">
+          <Known term="Email">
             None yet.{' '}
-            <TextLink to={paths.editContact(contact.contactId)}>Add an e-mail address</TextLink>, so
+            <TextLink to={paths.editContact(contact.contactId)}>Add an email address</TextLink>, so
             that we can tell {calledName(contact)} what you leave.
           </Known>
         </HiddenInMemorial>

@@ -71,4 +71,4 @@ const describeContact = ({ relationship, email, phoneNumber }: ContactItem): str
     email ?? (phoneNumber ? phoneText(phoneNumber) : undefined),
   ]
     .filter(Boolean)
-    .join(' · ') || 'No e-mail address yet'
+    .join(' · ') || 'No email address yet'

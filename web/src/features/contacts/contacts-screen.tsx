@@ -32,7 +32,7 @@ const kinds = [
 ]
 
 const noMatchText = (search: string, isWhole: boolean) => {
-  if (search) return `Nobody matches “${search}”. Try fewer letters, or look among everybody.`
+  if (search) return `Nobody matches “${search}”. Try fewer letters, or search everybody.`
   return isWhole ? 'Nobody is in your contacts yet.' : 'Nobody is on this page.'
 }
 
@@ -69,7 +69,7 @@ export function Component({ children }: { children?: ReactNode }) {
         name="contacts"
         listState={listState}
         answer={contacts}
-        searchFor="Search by name or e-mail"
+        searchFor="Search by name or email"
         filters={[{ name: 'type', label: 'Show', choices: kinds, width: '11rem' }]}
         actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
@@ -147,7 +147,7 @@ function NoContacts({ onOpen }: AddAndMoreProps) {
   return (
     <EmptyState
       picture={<AddressBookPicture />}
-      title="Nobody here yet"
+      title="No contacts yet"
       action={
         <HiddenInMemorial>
           <Button icon={<Plus size={20} />} onClick={() => onOpen('add')}>

@@ -42,7 +42,7 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
     >
       <Text>
         {name} and all that you noted about them are deleted at once. You can undo that for ten
-        seconds. What they may do and see ends all the same.
+        seconds. What they can do and see ends anyway.
       </Text>
       {isDelegate && (
         <Text mt="3">

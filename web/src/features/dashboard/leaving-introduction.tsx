@@ -12,7 +12,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 /** Tells a free account, from the first day on, what can be left besides the will. */
 export function LeavingIntroduction() {
   const closing = useMutation(() => api.UserProfile.CloseLeavingIntroduction({ body: {} }), {
-    done: 'We do not show this again. You find the plans in the menu.',
+    done: 'We will not show this again. You can find the plans in the menu.',
   })
   return (
     <Card asChild look="tinted" gridColumn="1 / -1">
@@ -20,7 +20,7 @@ export function LeavingIntroduction() {
         <chakra.div display="flex" alignItems="center" gap="6">
           <chakra.div flex="1" minW="0">
             <Heading as="h2" size="lg" id="leaving-title">
-              Passwords, letters and papers can be left too
+              You can leave passwords, letters and papers too
             </Heading>
             <Text tone="muted" size="sm" mt="1">
               You choose who gets each of them. Letters arrive on a day that you name, or after your

@@ -18,7 +18,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
  */
 export function PersonaInvitation({ status }: { status: PersonaCaptureStatus | undefined }) {
   const skipping = useMutation(() => api.PersonaCapture.SkipUserPersonaCapture({ skip: true }), {
-    done: 'We do not ask again. You find the questions under My account.',
+    done: 'We will not ask again. You can find the questions under My account.',
   })
   if (status !== 'NONE' && status !== 'STARTED') return null
   const begun = status === 'STARTED'

@@ -15,7 +15,7 @@ export const setAside = async (task: OptionalTask) => {
   const undo = () =>
     askAgain(task).catch((failure) => showAlert({ message: messageOf(failure), tone: 'error' }))
   showAlert({
-    message: 'You find it at the end of your checklist.',
+    message: 'It is now at the end of your checklist.',
     tone: 'success',
     action: { label: 'Undo', run: () => void undo() },
     duration: 10_000,

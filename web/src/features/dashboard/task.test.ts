@@ -212,12 +212,12 @@ test('delegates are counted by those who may report, then by the day from which 
     'You need 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz said no: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, left: ['Carmen Ortiz'] })).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz is not your delegate any more: ask again, or ask somebody else.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. Carmen Ortiz is not your delegate anymore: ask again, or ask somebody else.',
   )
   expect(
     delegateProgressText({ ...chosen, done: false, declined: ['Ana'], left: ['Ben', 'Cy'] }),
   ).toBe(
-    'You need 3 delegates: 2 confirm your death, and one is in reserve. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates any more: ask again, or ask somebody else.',
+    'You need 3 delegates: 2 confirm your death, and one is in reserve. Ana said no: ask again, or ask somebody else. Ben and Cy are not your delegates anymore: ask again, or ask somebody else.',
   )
   expect(delegateProgressText({ ...chosen, done: false, asked: 2, declined: ['Ana'] })).toBe(
     'You need 3 delegates: 2 confirm your death, and one is in reserve. 2 people have been asked and have not answered yet. Ana said no: ask again, or ask somebody else.',
@@ -264,7 +264,7 @@ test('all is said to be done only if nothing was set aside', () => {
   const aside = { id: 'write-memory', done: false, aside: true } as const
   expect(nothingLeft([aside])).toMatchObject({
     eyebrow: 'Nothing more for now',
-    title: 'All is done, except what is not for you',
+    title: 'Everything is done, except what is not for you',
   })
 })
 

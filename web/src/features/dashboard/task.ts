@@ -21,7 +21,7 @@ export interface Task {
   readonly to: string
 }
 
-/** What waits because nobody could report the death. Undefined if nothing does. */
+/** What is waiting because nobody could report the death. Undefined if nothing does. */
 const waitingText = ({ waitingMessages, thingsWait }: Partial<OnboardingItem>) => {
   if (waitingMessages === undefined) {
     return (
@@ -116,12 +116,12 @@ export function taskOf(
         ...(group?.spouseWill?.status === 'FINALIZED' && group.will && isSigned(group.will)
           ? {
               title: `Sign ${companion}’s will before witnesses`,
-              detail: `Print it. ${capitalized(companion)} signs it as your state asks. Then tell us the day.`,
+              detail: `Print it. ${capitalized(companion)} signs it the way your state requires. Then tell us the day.`,
               action: `Print ${companion}’s will`,
             }
           : {
               title: 'Sign your will before witnesses',
-              detail: 'Print it, sign it as your state asks, and tell us the day.',
+              detail: 'Print it, sign it the way your state requires, and tell us the day.',
               action: 'Print and sign your will',
             }),
         to: paths.will,
@@ -163,14 +163,14 @@ export function taskOf(
     case 'keep-documents':
       return {
         title: 'Keep your papers',
-        detail: 'What your family will look for: a scan, or where the original lies.',
+        detail: 'What your family will look for: a scan, or where the original is.',
         action: 'Add a document',
         to: paths.documents,
       }
     case 'list-accounts':
       return {
         title: 'List your accounts',
-        detail: 'Banks, mail, photos: what you have, and what should happen to it.',
+        detail: 'Banks, email, photos: what you have, and what should happen to it.',
         action: 'Add an account',
         // The tab "people" names the accounts that nobody will read.
         to: forNobody ? `${paths.myAccount}?tab=people` : paths.passwords,
@@ -308,8 +308,8 @@ export const nothingLeft = (items: readonly OnboardingItem[]) => {
     ...(items.some(({ aside }) => aside)
       ? {
           eyebrow: 'Nothing more for now',
-          title: 'All is done, except what is not for you',
-          detail: `You find that at the end of your checklist. ${yearly}`,
+          title: 'Everything is done, except what is not for you',
+          detail: `It is at the end of your checklist. ${yearly}`,
         }
       : { eyebrow: 'All done', title: 'Nothing is left to do', detail: yearly }),
     action: 'See your will',

@@ -21,7 +21,7 @@ export function Unreachable({
         <Actions>
           {people.map(({ contactId }, index) => (
             <TextLink key={contactId} to={paths.editContact(contactId)}>
-              Add an e-mail address for {called[index]}
+              Add an email address for {called[index]}
             </TextLink>
           ))}
         </Actions>

@@ -65,8 +65,8 @@ function Original({ notedIn }: { notedIn: FileId | undefined }) {
   return (
     <Text size="sm">
       {notedIn
-        ? 'You noted where the original lies. '
-        : 'Your executor will need that paper. Where it lies is not noted yet. '}
+        ? 'You noted where the original is. '
+        : 'Your executor will need that paper. You have not noted where it is. '}
       {notedIn ? (
         <TextLink whiteSpace="nowrap" to={paths.editDocument(notedIn)}>
           See the place

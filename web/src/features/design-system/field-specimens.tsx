@@ -32,9 +32,9 @@ function TextFields() {
       <TextField label="Full legal name" help="As shown on your passport." />
       <TextField label="Nickname" optional placeholder="Annie" />
       <TextField
-        label="E-mail address"
+        label="Email address"
         defaultValue="ana@"
-        error="Enter an e-mail address, such as ana@example.org."
+        error="Enter an email address, such as ana@example.org."
       />
       <TextField label="Read only" readOnly value="ana@example.org" />
     </Specimen>
@@ -48,7 +48,7 @@ function LinesAndLists() {
       module="textarea-field.tsx, select-field.tsx"
       columns={2}
     >
-      <TextareaField label="What is the gift?" help="So that nobody takes it for another." />
+      <TextareaField label="What is the gift?" help="So that nobody mistakes it for another." />
       <TextareaField label="What is the gift?" error="Describe the gift in a few words." />
       <SelectField
         label="State"
@@ -167,7 +167,9 @@ function Choices() {
       <Checkbox defaultChecked help="You can change this later.">
         My executors need no bond
       </Checkbox>
-      <Checkbox error="Tick this box to go on.">I have put these codes in a safe place</Checkbox>
+      <Checkbox error="Check this box to continue.">
+        I have put these codes in a safe place
+      </Checkbox>
     </Specimen>
   )
 }

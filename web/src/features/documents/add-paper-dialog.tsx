@@ -73,7 +73,7 @@ export function AddPaperDialog({
       <FormDialog title={known.title} work={form} confirmLabel="Keep them" onClose={onClose}>
         <TextareaField
           label="What you want"
-          help="Such as burial or cremation, where, the music, and who should speak. Next, you choose who reads it: a will is often read after the funeral, so give it from now on. Encrypted with your own key."
+          help="Such as burial or cremation, where, the music, and who should speak. Next, you choose who can read it. A will is often read after the funeral, so let them see it now. Encrypted with a key for your account alone."
           maxLength={20_000}
           {...input('note')}
         />
@@ -95,9 +95,9 @@ export function AddPaperDialog({
       <SelectField label="Category" choices={categoryChoices} {...input('category')} />
       {readers}
       <TextField
-        label="Where the original lies"
+        label="Where the original is"
         optional
-        help="Such as the blue folder in the study. Encrypted with your own key."
+        help="Such as the blue folder in the study. Encrypted with a key for your account alone."
         maxLength={500}
         {...input('originalPlace')}
       />

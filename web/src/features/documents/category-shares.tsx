@@ -10,7 +10,7 @@ export function CategoryShares({ category }: { category: DocumentCategory }) {
     <TargetShares
       target={{ targetType: 'document', targetId: userProfileId, targetFilter: category }}
       title={`Who sees everything in “${documentCategoryName(category)}”`}
-      lead="Also what you add to this category later, as far as each document allows it."
+      lead="This includes what you add to this category later, as far as each document allows it."
     />
   )
 }

@@ -30,7 +30,7 @@ export function DeleteDocument({
         {file
           ? 'What you wrote about it, its file and the earlier versions are deleted at once.'
           : 'What you wrote about it is deleted at once. The paper itself stays where it is.'}{' '}
-        The people you share it with no longer see it, and we no longer remind you of it. This
+        The people you share it with can no longer see it, and we no longer remind you of it. This
         cannot be undone.
       </Text>
       {file && (

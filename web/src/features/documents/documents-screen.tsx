@@ -78,7 +78,7 @@ export function Component() {
   const addPaper = () => setPaper({ title: '', category: initialPlacement.category })
   return (
     <>
-      <PageTitle lead="The papers that the people you trust will look for, or where each of them lies.">
+      <PageTitle lead="The papers that the people you trust will look for, or where to find each of them.">
         Documents
       </PageTitle>
       <chakra.div mb="5" _empty={{ display: 'none' }}>
@@ -166,7 +166,7 @@ export function Component() {
 }
 
 const noMatchText = (search: string, category: DocumentCategory | undefined): string => {
-  if (search) return `Nothing matches “${search}”. Try fewer letters, or look in all categories.`
+  if (search) return `Nothing matches “${search}”. Try fewer letters, or search all categories.`
   return category
     ? `Nothing is in ${documentCategoryName(category)} yet.`
     : 'Nothing is on this page.'
@@ -222,7 +222,7 @@ function NoDocuments(props: AddProps) {
       title="No documents yet"
       action={<AddButtons {...props} />}
     >
-      A deed, a policy, a passport: keep a copy here, or note where the original lies.
+      A deed, a policy, a passport: keep a copy here, or note where the original is.
     </EmptyState>
   )
 }

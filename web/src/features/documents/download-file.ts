@@ -10,7 +10,7 @@ const fileGone = () =>
     code: 'NOT_FOUND',
     status: 404,
     message:
-      'This file is not here any more. It was deleted or replaced, or its owner stopped sharing it. Load the page again to see what is there now.',
+      'This file is no longer here. It was deleted or replaced, or its owner stopped sharing it. Load the page again to see what is there now.',
   })
 
 /**

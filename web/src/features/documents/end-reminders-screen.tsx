@@ -8,7 +8,7 @@ export function Component() {
       wordsBefore={{
         title: 'Stop these reminders?',
         children:
-          'We then no longer write to you about this date. If you enter another date, we remind you of that one.',
+          'We will stop writing to you about this date. If you enter another date, we remind you of that one.',
       }}
       label="Stop reminding me"
       onTap={(code) => api.Document.EndRemindersByCode({ body: { code } })}

@@ -46,7 +46,7 @@ export function MissingPapers({
     <Card mt="6" pad="md" asChild>
       <section aria-labelledby="missing-papers">
         <Heading as="h2" size="lg" id="missing-papers">
-          What else may be asked for
+          What else your family may need
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="2">
           A suggestion from what you told us. General information, not legal advice.

@@ -28,7 +28,7 @@ export function ExportReady({ made: { totalBytes = 0, expiresAt } }: { made: Exp
     <>
       <Text>
         Your download is ready ({fileSizeText(totalBytes)}).
-        {expiresAt && ` It is here until ${dateAndTime(expiresAt)}.`} Unpack it and open
+        {expiresAt && ` It stays here until ${dateAndTime(expiresAt)}.`} Unzip it and open
         “index.html”.
       </Text>
       <Problem message={error} />

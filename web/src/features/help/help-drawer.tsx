@@ -26,7 +26,7 @@ export function HelpDrawer({ screen, onClose }: { screen: ScreenName; onClose: (
           <Text>
             <TextLink to={paths.help}>Questions and answers</TextLink>
           </Text>
-          <Text mt="2">Or write to us. A person answers, within two working days.</Text>
+          <Text mt="2">Or write to us. A person answers, within two business days.</Text>
           <ContactAddress />
         </section>
       </Stack>

@@ -207,8 +207,8 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
           </Card>
         )}
         <Text size="sm" tone="muted">
-          So that everybody can trust this list, Heirloom notes who reads it and opens what is in
-          it. General information, not legal advice.
+          So that everyone can trust this list, Heirloom records who reads it and who opens what is
+          in it. General information, not legal advice.
         </Text>
       </Stack>
     </>
@@ -263,19 +263,19 @@ function AccountRow({
             <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
           </Fact>
         )}
-        {host && !signInOpen && <Fact term="Web site">{host}</Fact>}
+        {host && !signInOpen && <Fact term="Website">{host}</Fact>}
         {tellsProvider && (
           <Fact term="How to tell them">
             {survivorsPage ? (
               <>
-                <p>Begin on their page for a death, which is the quickest way:</p>
+                <p>Start on their page for a death. It is the quickest way:</p>
                 <ExternalLink href={survivorsPage.url}>{survivorsPage.name}</ExternalLink>
-                {wish.providerToolSet && <p>{name} arranged there what happens to the account.</p>}
+                {wish.providerToolSet && <p>{name} set up there what happens to the account.</p>}
               </>
             ) : (
               <p>
                 Many providers have a form for a death, which is the quickest way. Look on{' '}
-                {host ?? 'their web site'} for “deceased” or “report a death”.
+                {host ?? 'their website'} for “deceased” or “report a death”.
               </p>
             )}
             <p>If that does not help, send them a letter.</p>

@@ -88,7 +88,7 @@ export function LetterButton({
         <Stack mb="4" _print={{ display: 'none' }}>
           <TextField
             label={`On which day did ${name} die?`}
-            help="It is filled into all your letters here."
+            help="We fill it in on all your letters here."
             type="date"
             max={today()}
             maxW="14rem"
@@ -100,7 +100,7 @@ export function LetterButton({
             }}
             onBlur={({ target }) => {
               const isBad = target.validity.badInput || (day !== '' && !isPossible)
-              setProblem(isBad ? 'Enter a day of the calendar that has passed.' : undefined)
+              setProblem(isBad ? 'Enter a date in the past.' : undefined)
               if (typed !== undefined && !isBad) void save.run(typed)
             }}
           />

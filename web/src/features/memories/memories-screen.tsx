@@ -162,7 +162,7 @@ function MemoryList({
           items.length === 0 && (
             <Card>
               <Text tone="muted" role="status">
-                None of your memories is like this.
+                No memory matches.
               </Text>
             </Card>
           )
@@ -230,7 +230,7 @@ function TypeSharing({ typeId, name }: { typeId: string; name: string }) {
       key={typeId}
       target={{ targetType: 'memory', targetId: userProfileId, targetFilter: typeId }}
       title={`Who sees everything under “${name}”`}
-      lead="They see what is there now and what you add later, but nothing earlier than each memory says."
+      lead="They see what is there now and what you add later, but nothing sooner than each memory says."
     />
   )
 }

@@ -7,14 +7,14 @@ export function Component() {
     <OneTap
       wordsBefore={{
         title: 'Stop the questions?',
-        children: 'We then no longer send you a question each Sunday.',
+        children: 'We will stop sending you a question each Sunday.',
       }}
       label="Stop the questions"
       onTap={(code) => api.Memories.StopMemoryPrompts({ body: { code } })}
       wordsAfter={() => ({
         title: 'No more questions',
         children:
-          'What you wrote is still there. You can switch the questions on again under Memories.',
+          'What you wrote is still there. You can turn the questions on again under Memories.',
       })}
     />
   )

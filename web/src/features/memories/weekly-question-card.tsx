@@ -16,13 +16,13 @@ export function WeeklyQuestionCard() {
   return (
     <Card mt="6">
       <Heading as="h2" size="lg">
-        Mail from us
+        Email from us
       </Heading>
       <Text mt="2" mb="3">
         We can ask you one question about your life each week. Your answer becomes a memory. We
         always write to you about your account and about what you asked us to do.
       </Text>
-      <WeeklyQuestion>Send me a question by mail each week</WeeklyQuestion>
+      <WeeklyQuestion>Send me a question by email each week</WeeklyQuestion>
     </Card>
   )
 }

@@ -28,7 +28,7 @@ export function ForLater() {
               </LinkButton>
             }
           >
-            Messages for after your death and for your delegates stand here.
+            Messages for after your death and for your delegates are listed here.
           </EmptyState>
         )
       }

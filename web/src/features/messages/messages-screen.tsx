@@ -85,10 +85,10 @@ export function Component() {
           after you die.
         </EmptyState>
       }
-      noMatch="None of your messages is like this."
+      noMatch="No message matches."
       footer={
         <Text size="sm" tone="muted" mt="4">
-          What you leave for later, and what others left you, stands together under{' '}
+          What you leave for later, and what others left you, is together under{' '}
           <TextLink to={paths.messagesAndMemories}>Messages and memories</TextLink>.
         </Text>
       }

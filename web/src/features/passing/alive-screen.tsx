@@ -32,8 +32,8 @@ export function Component() {
   if (isHelper) {
     return (
       <AuthHeading title="Nothing has changed">
-        The report stays as it is. Only the person whom this mail is for says that they are alive,
-        or somebody who knows it from them. You can close this page.
+        The report stays as it is. Only the person this email is for should say that they are alive,
+        or somebody who heard it from them. You can close this page.
       </AuthHeading>
     )
   }
@@ -45,7 +45,7 @@ export function Component() {
           'Somebody told us that you have died. One tap tells us that you are alive, and what has not gone out stays with you. You need no password.',
         below: (
           <Button size="lg" wide variant="secondary" onClick={() => setIsHelper(true)}>
-            I read this mail for somebody else
+            I am reading this email for somebody else
           </Button>
         ),
       }}

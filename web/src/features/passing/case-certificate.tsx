@@ -9,13 +9,14 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { ComparedFacts } from './case-facts.tsx'
+import { CertificateChoices } from './certificate-choices.tsx'
 import { CertificateDialog, type ShownCertificate } from './certificate-dialog.tsx'
 import {
   aboutCertificate,
   type Certificate,
   choicesAfterLook,
   type Decision,
-  decisions,
   lookOf,
   type ReviewItem,
 } from './review-decisions.ts'
@@ -25,14 +26,15 @@ import {
  * place once the administrator has looked at it.
  */
 export function CaseCertificate({
-  ownerProfileId,
+  item,
   certificate,
   onChoose,
 }: {
-  ownerProfileId: ReviewItem['ownerProfileId']
+  item: ReviewItem
   certificate: Certificate
   onChoose: (decision: Decision) => void
 }) {
+  const { ownerProfileId } = item
   const { fileId, by, at } = certificate
   const [hasLooked, setHasLooked] = useState(false)
   const [shown, setShown] = useState<ShownCertificate>()
@@ -47,19 +49,17 @@ export function CaseCertificate({
   })
   const { sentence, choices } = aboutCertificate(certificate)
   const id = `certificate-${fileId}`
-  const buttons = choicesAfterLook(choices, lookOf(hasLooked, opening.failure)).map((choice) => (
-    <Button
-      key={choice}
-      variant="secondary"
-      aria-describedby={id}
-      onClick={() => {
+  const buttons = (
+    <CertificateChoices
+      item={item}
+      fileId={fileId}
+      choices={choicesAfterLook(choices, lookOf(hasLooked, opening.failure))}
+      onChoose={(decision) => {
         setShown(undefined)
-        onChoose(choice)
+        onChoose(decision)
       }}
-    >
-      {decisions[choice].label}
-    </Button>
-  ))
+    />
+  )
   return (
     <chakra.div mt="4">
       <Text id={id}>
@@ -84,10 +84,14 @@ export function CaseCertificate({
         >
           {hasLooked ? 'Look at it again' : 'Look at the certificate'}
         </Button>
-        {buttons}
       </Actions>
+      {buttons}
       {shown && (
-        <CertificateDialog shown={shown} onClose={() => setShown(undefined)}>
+        <CertificateDialog
+          shown={shown}
+          facts={<ComparedFacts {...item} />}
+          onClose={() => setShown(undefined)}
+        >
           {buttons}
         </CertificateDialog>
       )}

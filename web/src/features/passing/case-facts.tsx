@@ -8,31 +8,53 @@ import { confirmedWords, moment } from './words.ts'
 
 /** What is known of a case: the person, the report, who disputes it, and what came before. */
 export function CaseFacts(item: ReviewItem) {
-  const { email, birthdate, report, dispute, decisions } = item
-  const earlier = earlierWords(item)
+  const { email, report, dispute, decisions } = item
   return (
     <FactList>
-      <Fact term="E-mail address">{email}</Fact>
-      <Fact term="Date of birth">
-        {birthdate
-          ? `${longDate(birthdate)}, as the owner wrote it.`
-          : 'The owner wrote no date of birth.'}
-      </Fact>
+      <Fact term="Email address">{email}</Fact>
+      <BirthDate {...item} />
       {report ? <ReportFacts {...report} /> : <Fact term="Report">No report is open.</Fact>}
       {dispute && (
         <Fact term="Disputed">
           By {dispute.by}, {dateAndTime(dispute.at)}: “{dispute.reason}”
         </Fact>
       )}
-      {earlier.length > 0 && (
-        <Fact term="Earlier">
-          {earlier.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Fact>
-      )}
+      <Earlier {...item} />
       <MadeDecisions decisions={decisions} />
     </FactList>
+  )
+}
+
+/** What a certificate is compared with: whom it has to name, and what happened before. */
+export function ComparedFacts(item: ReviewItem) {
+  return (
+    <FactList gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}>
+      <Fact term="Name">{item.name}</Fact>
+      <BirthDate {...item} />
+      <Earlier {...item} />
+    </FactList>
+  )
+}
+
+function BirthDate({ birthdate }: ReviewItem) {
+  return (
+    <Fact term="Date of birth">
+      {birthdate
+        ? `${longDate(birthdate)}, as the owner gave it.`
+        : 'The owner gave no date of birth.'}
+    </Fact>
+  )
+}
+
+function Earlier(item: ReviewItem) {
+  const sentences = earlierWords(item)
+  if (sentences.length === 0) return null
+  return (
+    <Fact term="Earlier">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Fact>
   )
 }
 
@@ -57,8 +79,8 @@ function ReportFacts({
       <Fact term="Time to object">Until {moment(challengeEndsAt)}</Fact>
       {untold.length > 0 && (
         <Fact term="Not reached">
-          No mail reached {namesInWords(untold)}: the report waits for them. Reach them another way,
-          and ask them to sign in and answer.
+          No email reached {namesInWords(untold)}: the report waits for them. Reach them another
+          way, and ask them to sign in and answer.
         </Fact>
       )}
     </>

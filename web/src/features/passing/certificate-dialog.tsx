@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { saveFile } from '#web/lib/files/save-file.ts'
@@ -12,13 +13,18 @@ export interface ShownCertificate {
   readonly file: Blob
 }
 
-/** Shows a death certificate. `children` are the buttons of what can be decided about it. */
+/**
+ * Shows a death certificate beside the facts that it is compared with: on a phone the facts come
+ * first. `children` are the buttons of what can be decided about it.
+ */
 export function CertificateDialog({
   shown: { kind, name, file },
+  facts,
   onClose,
   children,
 }: {
   shown: ShownCertificate
+  facts: ReactNode
   onClose: () => void
   children: ReactNode
 }) {
@@ -26,22 +32,32 @@ export function CertificateDialog({
     <Dialog
       open
       onClose={onClose}
-      size="lg"
+      size="xl"
       title={name}
       footer={
-        <>
-          <Button
-            variant="tertiary"
-            icon={<Download size={18} />}
-            onClick={() => saveFile(file, name)}
-          >
-            Download
-          </Button>
-          {children}
-        </>
+        <Button
+          variant="tertiary"
+          icon={<Download size={18} />}
+          onClick={() => saveFile(file, name)}
+        >
+          Download
+        </Button>
       }
     >
-      <FilePreview name={name} kind={kind} file={file} onRetry={onClose} />
+      <chakra.div
+        display="grid"
+        columnGap="8"
+        rowGap="6"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '21rem minmax(0, 1fr)' }}
+        gridTemplateRows={{ md: 'auto 1fr' }}
+      >
+        <div>{facts}</div>
+        <chakra.div gridColumn={{ md: '2' }} gridRow={{ md: '1 / span 2' }}>
+          <FilePreview name={name} kind={kind} file={file} onRetry={onClose} />
+        </chakra.div>
+        <div>{children}</div>
+      </chakra.div>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 /** When the owner is asked next, and a button to answer in advance. */
 export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefined }) {
   const telling = useMutation(() => api.Passing.CheckIn(), {
-    done: 'Good to hear. The next mail is counted from today.',
+    done: 'Good to hear. We count the time to the next email from today.',
   })
   return (
     <Card asChild>
@@ -19,7 +19,7 @@ export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefin
         </Heading>
         {nextCheckInAt && (
           <Text tone="muted" size="sm" mt="1">
-            We ask you next {dateAndTime(nextCheckInAt)}.
+            We will ask you again {dateAndTime(nextCheckInAt)}.
           </Text>
         )}
         <Problem message={telling.error} mt="4" />

@@ -15,8 +15,8 @@ export function Component() {
       wordsAfter={({ nextCheckInAt }) => ({
         title: 'Good to hear',
         children: nextCheckInAt
-          ? `We ask you again ${dateAndTime(nextCheckInAt)}.`
-          : 'You have turned check-ins off since, so we don’t ask again.',
+          ? `We will ask you again ${dateAndTime(nextCheckInAt)}.`
+          : 'You have turned check-ins off since then, so we will not ask again.',
       })}
     />
   )

@@ -11,17 +11,17 @@ const steps = [
   {
     title: 'Ask for several certified death certificates',
     detail:
-      'The funeral home or the office of vital records of the state gives them out. Banks, insurers and the court each want one of their own; ten are often needed.',
+      'The funeral home or the office of vital records of the state issues them. Banks, insurers and the court each want their own. You often need ten.',
   },
   {
     title: 'Find the will that was signed on paper',
     detail:
-      'Once it is released, “Things to settle” says where it lies, if that was noted. Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.',
+      'Once it is released, “Things to settle” says where it is, if that was noted. Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.',
   },
   {
     title: 'Tell the executor, if that is somebody else',
     detail:
-      'The court gives the executor the papers to act. Until then nobody sells, gives away or divides what belonged to them.',
+      'The court gives the executor the papers to act. Until then, nobody should sell, give away or divide what belonged to them.',
   },
   {
     title: 'Tell Social Security',
@@ -31,7 +31,7 @@ const steps = [
   {
     title: 'Keep watch over home, mail and accounts',
     detail:
-      'Lock the home, forward the mail, and tell banks, insurers, the employer and the three credit bureaus. Pay nothing from your own pocket that the estate may owe.',
+      'Lock the home, forward the mail, and tell banks, insurers, the employer and the three credit bureaus. Do not pay out of your own pocket what the estate may owe.',
   },
 ] as const
 

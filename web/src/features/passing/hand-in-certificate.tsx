@@ -30,7 +30,7 @@ const daysToObject = ({ reportedAt, challengeEndsAt }: Report) =>
 const certificateLead = ({ name, report }: PassingStatus) =>
   report
     ? benefitWords(name, report)
-    : `You can hand one in without a report, once in 90 days, also if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: ${name} has the whole time to object, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
+    : `You can hand one in without a report, once every 90 days, even if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: ${name} has the whole time to object, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
 
 /** Uploads a death certificate, for the open report or while there is none. */
 export function HandInCertificate({

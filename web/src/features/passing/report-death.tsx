@@ -86,8 +86,8 @@ export function ReportDeath({
         ) : (
           <>
             <Text mb="3">
-              If it is so, we are very sorry. You need not do this today. This is what happens if
-              you tell us:
+              If it is so, we are very sorry. You do not have to do this today. This is what happens
+              if you tell us:
             </Text>
             <Consequences status={status} />
             <Text tone="muted" size="sm" mt="4">

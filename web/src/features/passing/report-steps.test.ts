@@ -62,9 +62,9 @@ it('says that the owner cannot be told, and that the clock stands still', () => 
     when: 'Our notices cannot be sent at the moment.',
     state: 'now',
   })
-  expect(step('objecting', stopped)?.when).toBe('The clock stands still, with 12 days left')
+  expect(step('objecting', stopped)?.when).toBe('The clock is stopped, with 12 days left')
   expect(step('told', { ...stopped, stopped: 'ADDRESS' })?.when).toBe(
-    'Our mail came back. We try again.',
+    'Our email came back. We try again.',
   )
 })
 

@@ -19,7 +19,7 @@ const toldStep = ({ reportedAt, releasedAt, stopped }: Report, whom: string): Re
     case 'NOT_SENT':
       return { ...step, when: 'Our notices cannot be sent at the moment.', state: 'now' }
     case 'ADDRESS':
-      return { ...step, when: 'Our mail came back. We try again.', state: 'now' }
+      return { ...step, when: 'Our email came back. We try again.', state: 'now' }
     default:
       return {
         ...step,
@@ -39,14 +39,14 @@ const objectingStep = (report: Report, who: string): ReportStep => {
   return {
     ...step,
     when: stoppedSince
-      ? `The clock stands still, with ${timeBetween(stoppedSince, challengeEndsAt)} left`
+      ? `The clock is stopped, with ${timeBetween(stoppedSince, challengeEndsAt)} left`
       : `Until ${moment(challengeEndsAt)}`,
     state: 'now',
   }
 }
 
 const soleBeneficiaryWords =
-  'Whoever alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other.'
+  'A person who alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other.'
 
 const confirmingStep = (report: Report): ReportStep => {
   const { confirmed, electors, confirmersNeeded, needsAnother, confirmBy, releasedAt } = report

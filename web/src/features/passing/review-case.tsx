@@ -17,7 +17,7 @@ import { stateWords } from './words.ts'
 
 /** One case with its details and the possible decisions. */
 export function ReviewCase({ item }: { item: ReviewItem }) {
-  const { ownerProfileId, name, state, certificates } = item
+  const { name, state, certificates } = item
   const [pending, setPending] = useState<PendingDecision>()
   return (
     <Card asChild>
@@ -34,7 +34,7 @@ export function ReviewCase({ item }: { item: ReviewItem }) {
           return (
             <CaseCertificate
               key={fileId}
-              ownerProfileId={ownerProfileId}
+              item={item}
               certificate={certificate}
               onChoose={(decision) => setPending({ decision, fileId })}
             />

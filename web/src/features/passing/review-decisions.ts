@@ -39,37 +39,37 @@ export const decisions: Readonly<Record<Decision, DecisionWords>> = {
   },
   REFUSE_CERTIFICATE: {
     label: 'Refuse the certificate',
-    effect: 'The delegate who handed it in gets your reason by mail.',
+    effect: 'The delegate who handed it in gets your reason by email.',
     wayBack:
-      'It stays refused. The delegate can hand in another one; after one that was brought without a report, later.',
+      'It stays refused. The delegate can hand in another one; later, if this one was handed in without a report.',
     done: 'The certificate is refused.',
     dangerous: true,
   },
   COMPARE_CERTIFICATE: {
     label: 'It names this person',
     effect:
-      'Each delegate who has not answered must first have got a notice. After that, the confirmations that were given are enough. A last wait begins, twice as long as the time to object, and everybody concerned is told.',
+      'Each delegate who has not answered must first have got a notice. After that, the confirmations that were given are enough. A last wait begins, twice as long as the time to object, and everyone involved is told.',
     wayBack: 'Until the last wait is over, you can put the report on hold, or end it.',
-    done: 'It is noted that the certificate names this person.',
+    done: 'We recorded that the certificate names this person.',
     dangerous: true,
   },
   HOLD: {
     label: 'Put on hold',
-    effect: 'The clock stops. Everybody concerned is told.',
+    effect: 'The clock stops. Everyone involved is told.',
     wayBack: 'You can let it go on at any time.',
     done: 'The report is on hold.',
     dangerous: false,
   },
   CONTINUE: {
     label: 'Let it go on',
-    effect: 'The clock runs again, for as long as was left. Everybody concerned is told.',
+    effect: 'The clock runs again, for as long as was left. Everyone involved is told.',
     wayBack: 'You can put it on hold again, or end it.',
     done: 'The report goes on.',
     dangerous: false,
   },
   END: {
     label: 'End the report',
-    effect: 'Nothing is released. Everybody concerned is told. It counts against nobody.',
+    effect: 'Nothing is released. Everyone involved is told. It counts against nobody.',
     wayBack: 'It stays ended. A delegate can report the death again.',
     done: 'The report has ended.',
     dangerous: true,
@@ -141,7 +141,7 @@ export const aboutCertificate = ({
   }
   return {
     sentence:
-      'It was accepted. The delegates who are left are silent: compare name, date of birth and issuing office.',
+      'It was accepted. The remaining delegates have not answered: compare name, date of birth and issuing office.',
     choices: ['COMPARE_CERTIFICATE', 'REFUSE_CERTIFICATE'],
   }
 }
@@ -196,7 +196,7 @@ export const comparedParts = ({ name, birthdate }: ReviewItem) => [
     id: 'birthdate',
     label: birthdate
       ? `The date of birth is ${longDate(birthdate)}`
-      : 'The date of birth is right, by what you found out: the owner wrote none',
+      : 'The date of birth is right, as far as you found out: the owner gave none',
   },
   { id: 'office', label: 'The office that issued it exists, and issues such certificates' },
 ]

@@ -97,7 +97,7 @@ export function ReviewDialog({
         <TextareaField
           id="reason"
           label="Your reason"
-          help="It is written into the owner’s log."
+          help="It is recorded in the owner’s log."
           maxLength={500}
           {...inputOf(form)('reason')}
         />

@@ -32,7 +32,7 @@ export function Reviews() {
   return (
     <>
       {!nothingWaits && (
-        <ListBar name="reports" listState={listState} searchFor="Search by name or e-mail" />
+        <ListBar name="reports" listState={listState} searchFor="Search by name or email" />
       )}
       <Loaded
         answer={cases}
@@ -42,14 +42,14 @@ export function Reviews() {
         empty={({ items }) =>
           items.length === 0 &&
           (nothingWaits ? (
-            <EmptyState title="Nothing waits" picture={<ShieldPicture />}>
+            <EmptyState title="Nothing is waiting" picture={<ShieldPicture />}>
               A case comes here when a delegate disputes a report or hands in a certificate, or when
               delegates do not answer.
             </EmptyState>
           ) : (
             <Text tone="muted" role="status">
               {listState.isUnfiltered
-                ? 'No case waits on this page.'
+                ? 'No case is waiting on this page.'
                 : `No report that waits matches “${search}”. Look the person up under People.`}
             </Text>
           ))
@@ -71,8 +71,8 @@ export function Reviews() {
         )}
       </Loaded>
       <Text tone="muted" size="sm" mt="6">
-        A case leaves this list once nothing of it waits. Under People you then find who decided
-        what about a person, and when. The reasons are in the owner’s own log.
+        A case leaves this list once nothing in it is waiting. Then you can see under People who
+        decided what about a person, and when. The reasons are in the owner’s own log.
       </Text>
     </>
   )

@@ -87,10 +87,10 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           If somebody reports your death
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="5">
-          We tell you at once and again, by mail and by text. One tap from you ends it. If you say
+          We tell you at once and again, by email and by text. One tap from you ends it. If you say
           nothing and your delegates confirm it, we wait 48 more hours before anything is released.
           Fewer days, fewer delegates or less waiting than before take effect 30 days after you
-          choose them, and we tell you by mail.
+          choose them, and we tell you by email.
         </Text>
         <SettingsNotices settings={settings} locked={locked} />
         <Form
@@ -110,7 +110,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           <TextField
             id="challenge-days"
             label="Days that you have to object"
-            help="From 3 to 90. We suggest 14: enough for a journey, or a stay in hospital."
+            help="From 3 to 90. We suggest 14: enough for a trip, or a hospital stay."
             inputMode="numeric"
             value={fields.days}
             readOnly={locked}
@@ -130,7 +130,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             id="wait-for-silent"
             checked={fields.waits}
             disabled={locked}
-            help="If this is off: when some do not answer for 60 days, and we accepted and compared a death certificate, those who confirmed are enough after a further wait of twice your days."
+            help="If this is off: when some do not answer for 60 days, and we accepted and compared a death certificate, those who confirmed are enough, after another wait of twice that many days."
             onChange={(event) => change({ waits: event.target.checked })}
           >
             Always wait for delegates who do not answer
@@ -138,7 +138,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           <SelectField
             id="check-ins"
             label="Ask me whether I am well"
-            help="If four of our mails, a week apart, stay without an answer, we begin as if your death had been reported. Nothing is released by that alone."
+            help="If you do not answer four of our emails, a week apart, we begin as if your death had been reported. That alone releases nothing."
             choices={checkInChoices}
             value={fields.checkIn}
             disabled={locked}
@@ -155,9 +155,7 @@ function SettingsNotices({ settings, locked }: { settings: Settings; locked: boo
   const dependence = dependenceWords(settings)
   return (
     <>
-      {locked && (
-        <Banner mb="5">While a report is under way, nothing of this can be changed.</Banner>
-      )}
+      {locked && <Banner mb="5">You cannot change any of this while a report is under way.</Banner>}
       {settings.stillCounts && !locked && (
         <Banner mb="5">{stillCountsWords(settings.stillCounts)}</Banner>
       )}

@@ -30,13 +30,15 @@ export const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Set
   }
   if (!everyoneNeeded) return undefined
   const bothOrAll = allowed === 2 ? 'Both' : `All ${allowed}`
-  return `${bothOrAll} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
+  return `${bothOrAll} delegates must confirm your death. If one of them dies or does not answer, what you leave could be held up for months. ${advice}`
 }
 
 /** Says how many could confirm a report today, and from when as many as the owner chose can. */
 export const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
   if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
-  const enoughFrom = countsFrom ? ` As many as you chose count from ${dateOf(countsFrom)} on.` : ''
+  const enoughFrom = countsFrom
+    ? ` The number you chose will count from ${dateOf(countsFrom)} on.`
+    : ''
   if (electors === 0) {
     return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${enoughFrom}`
   }

@@ -25,7 +25,7 @@ function DelegateCode({ profileId }: { profileId: UserProfileId }) {
       answer={mapAnswer(link, ({ url }) => url)}
       title="QR code that opens this page on your phone"
     >
-      Sign in there, and this page opens. Keep the address for the day on which you need it.
+      Sign in there, and this page opens. Keep the address for the day you need it.
     </AddressCode>
   )
 }

@@ -124,7 +124,7 @@ function Status({
         {!report && status.broughtAt && (
           <Banner>
             You handed in a death certificate {dateAndTime(status.broughtAt)}. Someone on our team
-            will look at it, and you get a mail about it.
+            will look at it, and you get an email about it.
           </Banner>
         )}
         {!report && !status.broughtAt && status.bringableFrom && (

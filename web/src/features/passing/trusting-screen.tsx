@@ -42,7 +42,7 @@ export function Component() {
         empty={({ items }) =>
           items.length === 0 && (
             <EmptyState title="Nobody yet" picture={<KeepsakePicture />}>
-              When somebody asks you to be their delegate and you accept, you find them here.
+              When somebody asks you to be their delegate and you accept, they are listed here.
             </EmptyState>
           )
         }

@@ -104,7 +104,7 @@ describe('the text about a report', () => {
     const notSent = { ...report, stopped: 'NOT_SENT' as const }
     expect(situation(status({ report: notSent }))).toMatch(/^We cannot send .* our notices/)
     const stopped = { ...report, stopped: 'ADDRESS' as const }
-    expect(situation(status({ report: stopped }))).toMatch(/came back, so the clock stands still/)
+    expect(situation(status({ report: stopped }))).toMatch(/came back, so the clock is stopped/)
     expect(situation(status({ state: 'DISPUTED' }))).toMatch(/Until then nothing happens\.$/)
   })
 

@@ -58,7 +58,7 @@ export const doNowWords = ({
   confirmableFrom,
   withdrawal,
 }: Pick<PassingStatus, 'canConfirm' | 'canDispute' | 'confirmableFrom' | 'withdrawal'>): string => {
-  if (canConfirm) return 'Confirm it if you know it for yourself, or say that it is not so.'
+  if (canConfirm) return 'Confirm it if you know it yourself, or say that it is not so.'
   if (confirmableFrom) return `Wait: you can confirm it from ${dateAndTime(confirmableFrom)} on.`
   if (withdrawal) return 'You can take back what you said, as long as nothing is released.'
   return canDispute
@@ -68,8 +68,8 @@ export const doNowWords = ({
 
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {
   OBJECTED: 'It was answered: “I am alive.”',
-  WITHDRAWN: 'It was taken back: nobody confirmed it any more.',
-  EXPIRED: 'It ran out: not enough delegates confirmed it in time.',
+  WITHDRAWN: 'It was taken back: nobody confirmed it anymore.',
+  EXPIRED: 'It expired: not enough delegates confirmed it in time.',
   ENDED: 'We looked at it and ended it.',
   REVOKED: 'It was answered: “I am alive.” The release was stopped.',
 }
@@ -125,10 +125,10 @@ export function situation(status: PassingStatus): string {
     case 'REPORTED':
     case 'CONFIRMED':
       if (report.stopped === 'ADDRESS') {
-        return `Our mail to ${who} came back, so the clock stands still${report.stoppedUntil ? ` until ${dateAndTime(report.stoppedUntil)}` : ''}. ${confirmations}`
+        return `Our email to ${who} came back, so the clock is stopped${report.stoppedUntil ? ` until ${dateAndTime(report.stoppedUntil)}` : ''}. ${confirmations}`
       }
       if (report.stopped === 'NOT_SENT') {
-        return `We cannot send ${who} our notices at the moment, so the clock stands still until one goes out. ${confirmations}`
+        return `We cannot send ${who} our notices at the moment, so the clock is stopped until one goes out. ${confirmations}`
       }
       if (report.unanswered) {
         return `Nobody objected in time, and the days to confirm are over. Someone on our team looks at what was handed in. ${confirmations} That can still be done.`

@@ -16,7 +16,7 @@ const yourWordLead = ({ confirmableFrom, withdrawal, canConfirm, canDispute }: P
       : `You took back what you said. You can confirm it from ${from} on.`
   }
   if (canConfirm) {
-    return 'Confirm only what you know for yourself: you were there, or heard it from the family, a doctor or an office.'
+    return 'Confirm only what you know yourself: you were there, or you heard it from the family, a doctor or an office.'
   }
   return canDispute
     ? 'You can say that it is not so for as long as nothing is released.'

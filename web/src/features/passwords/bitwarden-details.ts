@@ -31,7 +31,7 @@ export const identityFields: readonly DetailField[] = [
   detailField('postalCode', 'ZIP code'),
   detailField('country', 'Country'),
   detailField('company', 'Company'),
-  detailField('email', 'E-mail address'),
+  detailField('email', 'Email address'),
   detailField('phone', 'Phone'),
   secretField('ssn', 'Social Security number'),
   detailField('username', 'User name of the identity'),

@@ -7,9 +7,9 @@ export function EncryptedNote() {
     <Text size="sm" tone="muted" mt="4" display="flex" gap="2">
       <LockKeyhole size={16} aria-hidden="true" style={{ flexShrink: 0, marginTop: '0.3em' }} />
       <span>
-        User names, passwords, web sites and notes are encrypted with a key of your own. Labels,
-        types and dates stay readable for lists and search: they are encrypted only where they are
-        stored.
+        User names, passwords, websites and notes are encrypted with a key for your account alone.
+        Labels, types and dates stay readable for lists and search: they are encrypted only where
+        they are stored.
       </span>
     </Text>
   )

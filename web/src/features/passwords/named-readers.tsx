@@ -16,7 +16,7 @@ export function NamedReaders({
   return (
     <ContactsPicker
       id="readers.contactIds"
-      label="Whom do you name?"
+      label="Who do you want to name?"
       listLabel="Named readers"
       needsEmail
       contacts={useOwnContacts()}

@@ -6,5 +6,5 @@ export const readerChoices = [
     label: 'My delegates',
     detail: 'Those whom you trust with your affairs, some days after your death is confirmed.',
   },
-  { value: 'contacts', label: 'Contacts whom I name', detail: 'Chosen in each account.' },
+  { value: 'contacts', label: 'Contacts I name', detail: 'Chosen in each account.' },
 ] as const

@@ -39,7 +39,7 @@ export function CancelDialog({
   )
   const refundText =
     status === 'active'
-      ? 'The unused share of what you paid goes back to your card within five to ten business days.'
+      ? 'The unused part of what you paid goes back to your card within five to ten business days.'
       : 'Nothing more is taken.'
   const textUntilEnd = lacksPayment(subscription)
     ? 'The missing payment is still due. Nothing is taken after it.'

@@ -18,7 +18,7 @@ export function CancellationLink() {
   return (
     <chakra.div w="100%">
       <Text tone="muted" size="sm" mb="2">
-        Somebody else looks after your bills? A link lets them cancel the subscription without
+        Does somebody else look after your bills? A link lets them cancel the subscription without
         signing in. It does nothing else.
       </Text>
       {link ? (

@@ -72,25 +72,25 @@ export function Component() {
                   title="Your subscription is stopped"
                   actions={<LinkButton to={planTabAddress}>Pay what is missing</LinkButton>}
                 >
-                  A payment is missing. Nothing is deleted. Once you pay, it goes on.
+                  A payment is missing. Nothing is deleted. Once you pay, it continues.
                 </NoticePage>
               )
             }
             if (offer.endsAt !== undefined) {
               return (
                 <NoticePage
-                  title="Your subscription is cancelled"
+                  title="Your subscription is canceled"
                   actions={<LinkButton to={planTabAddress}>Keep the subscription</LinkButton>}
                 >
-                  It runs until {dateOf(offer.endsAt)} and does not renew. If you keep it, nothing
-                  is to be paid before then.
+                  It runs until {dateOf(offer.endsAt)} and does not renew. If you keep it, there is
+                  nothing to pay before then.
                 </NoticePage>
               )
             }
             if (offer.state !== 'offered') {
               return (
                 <NoticePage
-                  title="You have this already"
+                  title="You already have this"
                   actions={
                     <>
                       <LinkButton to={planTabAddress}>Your plan</LinkButton>
@@ -100,7 +100,7 @@ export function Component() {
                     </>
                   }
                 >
-                  Your plan includes “{product.name}”. Nothing is to be paid.
+                  Your plan includes “{product.name}”. There is nothing to pay.
                 </NoticePage>
               )
             }

@@ -41,7 +41,7 @@ export function Component() {
   if (isWaiting || returnsToWill) {
     return (
       <>
-        <PageTitle lead="This takes a few seconds. You can leave this page: the payment counts by itself.">
+        <PageTitle lead="This takes a few seconds. You can leave this page: the payment still counts.">
           Your payment
         </PageTitle>
         <Card>
@@ -78,8 +78,8 @@ export function Component() {
         </>
       }
     >
-      The payment provider has not confirmed it. If you paid, it counts by itself as soon as your
-      bank has agreed, and you can leave this page. If your card was refused, or you did not finish,
+      The payment provider has not confirmed it. If you paid, it counts as soon as your bank has
+      approved it, and you can leave this page. If your card was refused, or you did not finish,
       nothing was taken: go back to the payment and try another card.
     </NoticePage>
   )

@@ -13,7 +13,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 
 const statusWords = {
   paid: { word: 'Paid', tone: 'success', link: 'Receipt' },
-  open: { word: 'To be paid', tone: 'warning', link: 'Pay it' },
+  open: { word: 'Due', tone: 'warning', link: 'Pay it' },
   uncollectible: { word: 'Not paid', tone: 'neutral', link: 'Pay it' },
 } as const
 

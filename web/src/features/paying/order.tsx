@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '#shared/data/products.ts'
 import type { Coupon } from '#shared/model/cart.ts'
@@ -5,6 +6,7 @@ import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
+import { WorthPaying } from '#web/parts/paying/worth-paying.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -42,7 +44,7 @@ export function Order({
   const price = usePrice(product.id)
   return (
     <>
-      <PageTitle lead="One look before you pay.">Checkout</PageTitle>
+      <PageTitle lead="Check your order before you pay.">Checkout</PageTitle>
       <Stack gap="6">
         <Card asChild>
           <section>
@@ -70,6 +72,11 @@ export function Order({
               <Loaded answer={price} skeleton={<SkeletonRows rows={2} />}>
                 {(data) => <OrderLines price={data} coupon={coupon} />}
               </Loaded>
+              {product.mode === 'payment' && (
+                <chakra.div mt="6">
+                  <WorthPaying />
+                </chakra.div>
+              )}
             </div>
             <Stack gap="5" key={product.id}>
               <CouponForm productId={product.id} coupon={coupon} />

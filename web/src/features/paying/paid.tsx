@@ -73,7 +73,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   }
   if (purchase?.takenBack) {
     return (
-      <NoticePage title="This purchase does not count any more" actions={receipts}>
+      <NoticePage title="This purchase no longer counts" actions={receipts}>
         {purchase.takenBack === 'refunded'
           ? 'Its price was given back to you.'
           : 'The bank has taken its price back.'}

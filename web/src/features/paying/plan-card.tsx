@@ -38,7 +38,7 @@ export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }
             </Badge>
             {endsAt !== undefined && (
               <Text size="sm" tone="muted" mt="2">
-                It is cancelled. It runs until {dateOf(endsAt)} and does not renew.
+                It is canceled. It runs until {dateOf(endsAt)} and does not renew.
               </Text>
             )}
           </div>

@@ -74,7 +74,7 @@ test('a person for whom a partner pays reads what stays if the partner stops', (
   const member = planFacts({ held: 'subscriber', paidBy: 'Oakhill', counts: { documents: 2 } })
   expect(lines('one-will', member).slice(2)).toEqual([
     '+ All that Oakhill pays for now, such as your 2 documents',
-    '+ For good, also if Oakhill pays no longer',
+    '+ For good, even if Oakhill no longer pays',
   ])
 })
 

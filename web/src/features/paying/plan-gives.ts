@@ -62,7 +62,7 @@ const lastingLine = (isSubscription: boolean, { billing }: PlanFacts): PlanLine 
   const { paidBy, subscriptions } = billing
   if (isSubscription) return { isGiven: true, text: 'For as long as you subscribe' }
   if (paidBy !== undefined) {
-    return { isGiven: true, text: `For good, also if ${paidBy} pays no longer` }
+    return { isGiven: true, text: `For good, even if ${paidBy} no longer pays` }
   }
   return subscriptions.every(isOver)
     ? { isGiven: true, text: 'For good, with nothing to pay each month' }

@@ -20,7 +20,7 @@ export function Component() {
   const billing = useBilling()
   return (
     <>
-      <PageTitle lead="Write your will and read it without paying. Pay once to print it for signing, with all the rest included; or pay by the month for the rest alone.">
+      <PageTitle lead="Write your will and read it without paying. Pay once to print it for signing, with all the rest included; or pay by the month for everything except the will.">
         Plans
       </PageTitle>
       <Loaded answer={billing} card="lg" skeleton={<SkeletonRows rows={4} />}>

@@ -62,14 +62,14 @@ export function Receipt({
           </Fact>
           <Fact term="If you change your mind">
             {moneyBack[mode]}{' '}
-            {mode === 'payment' && !isFree && 'To ask for it, reply to the receipt in your mail. '}
+            {mode === 'payment' && !isFree && 'To ask for it, reply to the receipt in your email. '}
             <TextLink to={paths.refundPolicy}>Our refund policy</TextLink>
           </Fact>
         </FactList>
         {!isFree && (
           <chakra.div mt="4" _print={{ display: 'none' }}>
             <Text tone="muted" size="sm">
-              Stripe, our payment provider, mails a receipt to {email} too. It also names the last
+              Stripe, our payment provider, emails a receipt to {email} too. It also names the last
               digits of your card, which we do not know.
             </Text>
             {bill?.url && (

@@ -37,7 +37,7 @@ export function SubscriptionCard({
       // The button that had the focus is gone then.
       endButton.current?.focus()
     },
-    { done: 'Your subscription goes on.' },
+    { done: 'Your subscription continues.' },
   )
   return (
     <Card asChild>
@@ -47,7 +47,7 @@ export function SubscriptionCard({
             {productWithId(product).name}
           </Heading>
           {lacksPayment(subscription) && <Badge tone="warning">Payment missing</Badge>}
-          {endsWithPeriod && <Badge>Cancelled</Badge>}
+          {endsWithPeriod && <Badge>Canceled</Badge>}
         </Row>
         <Text>{subscriptionText(subscription)}</Text>
         {otherSource && !endsWithPeriod && (

@@ -41,5 +41,5 @@ export const subscriptionText = (subscription: Subscription): string => {
     return `We could not take the last payment. You keep everything until ${graceDay(subscription)}.`
   if (endsWithPeriod) return `It ends on ${end}. Nothing more is taken.`
   if (status === 'trialing') return `Free until ${end}. The first payment is taken then.`
-  return `Paid until ${end}. It goes on by itself until you cancel.`
+  return `Paid until ${end}. It renews until you cancel.`
 }

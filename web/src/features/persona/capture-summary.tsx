@@ -25,7 +25,7 @@ export function CaptureSummary({
     <Card asChild>
       <section aria-labelledby="summary-title">
         <Heading as="h2" size="xl" id="summary-title">
-          Your checklist is in order
+          Your checklist is sorted
         </Heading>
         <Text tone="muted" mt="2" minH="1.6em">
           {persona?.reason}
@@ -58,8 +58,8 @@ export function CaptureSummary({
           ))}
         </FactList>
         <Text tone="muted" size="sm" mt="6">
-          Your answers fill in nothing by themselves. Where one fits, as in your will, we offer it
-          and you decide.
+          Your answers do not fill anything in automatically. Where one fits, as in your will, we
+          offer it and you decide.
         </Text>
       </section>
     </Card>

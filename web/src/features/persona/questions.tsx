@@ -55,7 +55,7 @@ export function Questions({
   const skipping = useMutation(async () => {
     const skipped = await work.act(() => api.PersonaCapture.SkipUserPersonaCapture({ skip: true }))
     if (!skipped) return false
-    showAlert({ message: 'Skipped. You find the questions under My account.', tone: 'info' })
+    showAlert({ message: 'Skipped. You can find the questions under My account.', tone: 'info' })
     return navigate(paths.dashboard)
   })
   const isLast = index === questions.length - 1
@@ -63,7 +63,7 @@ export function Questions({
   return (
     <>
       <PageTitle
-        lead="Your answers decide what comes first on your checklist. They are encrypted with your own key, and used for nothing else."
+        lead="Your answers decide what comes first on your checklist. They are encrypted with a key for your account alone, and used for nothing else."
         aside={<SavedIndicator state={mark} />}
       >
         A few questions about you
@@ -129,7 +129,7 @@ function NewerAnswers({ work }: { work: CaptureWork }) {
         </>
       }
     >
-      Nothing is saved until you choose. The answers that you do not choose are dropped.
+      Nothing is saved until you choose. You lose the answers that you do not choose.
     </Banner>
   )
 }

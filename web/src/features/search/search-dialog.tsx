@@ -85,7 +85,7 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
           aria-expanded={ids.length > 0}
           aria-controls={ids.length > 0 ? listId : undefined}
           aria-activedescendant={activeId}
-          placeholder={allowsPaid(userEntitlements) ? 'A name or a title' : 'A name or an e-mail'}
+          placeholder={allowsPaid(userEntitlements) ? 'A name or a title' : 'A name or an email'}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

@@ -28,8 +28,8 @@ export function AskForAccess({
   })
   if (asked) {
     return (
-      <Banner tone="success" role="status" title="We passed it on">
-        You get a mail if you are let in.
+      <Banner tone="success" role="status" title="We passed on your request">
+        You get an email if you are let in.
       </Banner>
     )
   }

@@ -90,13 +90,13 @@ export function ChooseDelegates() {
   return (
     <>
       <PageTitle
-        lead="Choose people whom you trust. When you have died, they tell us, and your will and messages reach your people."
+        lead="Choose people you trust. When you have died, they tell us, and your will and messages reach your people."
         aside={<TextLink to={paths.contacts}>All contacts</TextLink>}
       >
         Your delegates
       </PageTitle>
       <Stack gap="8">
-        <SectionCard title="Whom you asked" lead={missing}>
+        <SectionCard title="People you asked" lead={missing}>
           <DelegateRows />
           {spare && (
             <Banner
@@ -110,13 +110,13 @@ export function ChooseDelegates() {
         </SectionCard>
         <section aria-labelledby={whomToAsk}>
           <Heading as="h2" size="lg" id={whomToAsk} tabIndex={-1} mb="4">
-            Whom do you ask?
+            Who do you want to ask?
           </Heading>
           <List
             name="people you can ask"
             listState={listState}
             answer={answer}
-            searchFor="Search by name or e-mail"
+            searchFor="Search by name or email"
             actions={add}
             row={(contact) => (
               <PersonRow
@@ -145,7 +145,7 @@ export function ChooseDelegates() {
                 }
                 action={add}
               >
-                Add the person whom you trust with this, and ask them at once.
+                Add the person you trust with this, and ask them right away.
               </EmptyState>
             }
             noMatch={`Nobody matches “${listState.search}”. Try fewer letters, or add them.`}
@@ -181,4 +181,4 @@ const livingPeople = (draft: WillDraft): readonly RosterEntry[] =>
   [...roster(draft).values()].filter(({ kind, living }) => kind === 'person' && living)
 
 const describe = ({ email, inWill }: MiniContact & { inWill: boolean }) =>
-  [inWill && 'Named in your will', email ?? 'No e-mail address yet'].filter(Boolean).join(' · ')
+  [inWill && 'Named in your will', email ?? 'No email address yet'].filter(Boolean).join(' · ')

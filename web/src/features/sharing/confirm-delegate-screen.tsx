@@ -82,7 +82,7 @@ function DelegateRequest({
     <LinkPage
       picture={<LetterPicture />}
       title={reason}
-      lead="A delegate is somebody whom a person trusts to act when the time comes."
+      lead="A delegate is somebody a person trusts to act when the time comes."
     >
       {ownWords && (
         <chakra.blockquote borderStart="3px solid {colors.hairline}" ps="4">
@@ -116,8 +116,8 @@ function DelegateRequest({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            To accept, you need a free account with the address that the mail was sent to. It takes
-            about three minutes: a password, a code from your mail, and a code on your phone, so
+            To accept, you need a free account with the address that the email was sent to. It takes
+            about three minutes: a password, a code from your email, and a code on your phone, so
             that nobody acts in your name. As soon as you have signed in, you are their delegate.
           </Text>
           <SignInFirst
@@ -136,7 +136,7 @@ function DelegateRequest({
           loading={declining.busy}
           onClick={() => void declining.run()}
         >
-          No, I would rather not
+          No, I’d rather not
         </Button>
       </chakra.div>
     </LinkPage>
@@ -153,7 +153,7 @@ function Answered(given: Answer) {
     >
       <Text>{reportWords(ownerName, given.accepted)}</Text>
       <Text tone="muted" size="sm">
-        We have sent you a mail that says this. Keep it for the day on which you need it.
+        We have sent you an email that says this. Keep it for the day you need it.
       </Text>
       <div>
         <LinkButton to={paths.dashboard}>Go to your home page</LinkButton>

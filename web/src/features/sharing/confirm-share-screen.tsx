@@ -54,14 +54,14 @@ const offerOf = ({ name, thing, hasDied }: Shared) =>
     ? {
         title: `What ${name} left you`,
         lead: `We are sorry that ${name} has died. ${name} wanted you to see ${thing}. It is kept for you, for as long as you need.`,
-        how: 'You need a free account. Choose the address that the mail was sent to: what was left to it is kept for that address alone.',
+        how: 'You need a free account. Choose the address that the email was sent to: what was left to it is kept for that address alone.',
         words: { register: 'Register and see it', signIn: 'Sign in and see it' },
         taking: 'See it',
       }
     : {
         title: `${name} shares ${thing} with you`,
         lead: 'Take it, and it is kept for you with your account. That costs nothing.',
-        how: 'To take it, you need a free account with the address that the mail was sent to. As soon as you have signed in, you see what it is.',
+        how: 'To take it, you need a free account with the address that the email was sent to. As soon as you have signed in, you see what it is.',
         words: { register: 'Take it and register', signIn: 'Take it and sign in' },
         taking: 'See what it is',
       }
@@ -145,10 +145,10 @@ const claimWords = (
 ) => {
   if (opensNow) {
     const later =
-      targetFilter === undefined || hasDied ? '' : `What ${name} adds to it later, you see too. `
+      targetFilter === undefined || hasDied ? '' : `You also see what ${name} adds to it later. `
     return {
       title: hasDied ? `${name} left you ${thing}` : `${name} lets you see this now`,
-      lead: `${later}You find it on your home page whenever you come back.`,
+      lead: `${later}You can find it on your home page whenever you come back.`,
     }
   }
   if (hasDied) {
@@ -165,7 +165,7 @@ const claimWords = (
   return visibility === 'nobody'
     ? {
         title: 'This is closed at the moment',
-        lead: `${name} lets nobody see it for now. If that changes, you find it on your home page. There is nothing to do now.`,
+        lead: `${name} lets nobody see it for now. If that changes, you will find it on your home page. There is nothing to do now.`,
       }
     : {
         title: 'This is kept for you',

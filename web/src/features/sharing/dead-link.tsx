@@ -27,13 +27,14 @@ export function DeadLink({
       title="This link does not open"
       lead={
         message ??
-        'It may have been used or withdrawn, or it has run out. Ask whoever sent it for a new one.'
+        'It may have been used or withdrawn, or it has expired. Ask the person who sent it for a new one.'
       }
     >
       {leadsHome && (
         <Text>
-          Did you take it already, or has the person died who sent it? Then it is kept for you: sign
-          in, or register, with the address that the mail came to. You find it on your home page.
+          Did you accept it already, or has the person who sent it died? Then it is kept for you:
+          sign in, or register, with the address that the email came to. You can find it on your
+          home page.
         </Text>
       )}
       {children}

@@ -26,7 +26,7 @@ function AskForChannel() {
       action={<TextLink to={`${paths.myAccount}?tab=security`}>Add a second way</TextLink>}
     >
       If a delegate reports your death by mistake, a tap in our notice stops it. Give us a second
-      address or number, in case you cannot read the mail at {data.email}.
+      address or number, in case you cannot read the email at {data.email}.
     </Banner>
   )
 }

@@ -19,16 +19,16 @@ const lapsed = delegate({ invitationExpiresAt: '2020-01-02T12:00:00.000Z' })
 const asked = delegate({ invitationExpiresAt: '2999-01-02T12:00:00.000Z' })
 
 it('a link whose time is over is not said to work: it is sent again, or somebody else is asked', () => {
-  expect(describeDelegate(asked)).toBe('Asked by mail. The link works until January 2, 2999.')
+  expect(describeDelegate(asked)).toBe('Asked by email. The link works until January 2, 2999.')
   expect(describeDelegate(lapsed)).toBe(
-    'Has not answered. The link in our mail ended on January 2, 2020. Send it again, or ask somebody else.',
+    'Has not answered. The link in our email ended on January 2, 2020. Send it again, or ask somebody else.',
   )
   expect([asked, lapsed].map((item) => delegateBadge(item)?.label)).toEqual(['Asked', 'No answer'])
 })
 
 it('a request that is sent again is said to go without the words of the first mail', () => {
   expect(sentAgainWords(asked)).toBe(
-    'We asked Ben by mail again. If you wrote words of your own, they are only in the first mail.',
+    'We asked Ben by email again. If you wrote words of your own, they are only in the first email.',
   )
   expect(sentAgainWords(delegate({}))).toBeUndefined()
   expect(sentAgainWords({ ...asked, status: 'ACCEPTED' })).toBeUndefined()
@@ -67,7 +67,7 @@ it('who stepped down, or deleted their account, is not said to have said no', ()
   const left = delegate({ status: 'DECLINED', acceptedAt: '2026-01-02T12:00:00.000Z' })
   expect(countsOf([left])).toEqual({ asked: 0, lapsed: 0, declined: [], left: ['Ben'] })
   expect(describeDelegate(left)).toBe(
-    'Is not your delegate any more. Ask again, or ask somebody else.',
+    'Is no longer your delegate. Ask again, or ask somebody else.',
   )
   expect(delegateBadge(left)?.label).toBe('Ended')
 })

@@ -42,7 +42,7 @@ const badges = {
 /** What a person reads who has sent a request again. Nothing if no mail went out. */
 export const sentAgainWords = ({ status, name, invitationExpiresAt }: DelegateItem) =>
   status === 'INVITED' && invitationExpiresAt !== undefined
-    ? `We asked ${name} by mail again. If you wrote words of your own, they are only in the first mail.`
+    ? `We asked ${name} by email again. If you wrote words of your own, they are only in the first email.`
     : undefined
 
 /** A contact's status as a delegate, in a sentence. */
@@ -51,11 +51,11 @@ export function describeDelegate(delegate: DelegateItem): string {
   switch (status) {
     case 'INVITED':
       if (invitationExpiresAt && isLapsed(delegate)) {
-        return `Has not answered. The link in our mail ended on ${dateOf(invitationExpiresAt)}. Send it again, or ask somebody else.`
+        return `Has not answered. The link in our email ended on ${dateOf(invitationExpiresAt)}. Send it again, or ask somebody else.`
       }
       return invitationExpiresAt
-        ? `Asked by mail. The link works until ${dateOf(invitationExpiresAt)}.`
-        : 'Not asked by mail yet: this address has had many of our mails. Send it again tomorrow.'
+        ? `Asked by email. The link works until ${dateOf(invitationExpiresAt)}.`
+        : 'Not asked by email yet: this address has had many of our emails. Send it again tomorrow.'
     case 'ACCEPTED': {
       const isProbation = countsFrom !== undefined && Date.parse(countsFrom) > serverNow()
       // Their account may have another name than the owner gave them.
@@ -64,10 +64,10 @@ export function describeDelegate(delegate: DelegateItem): string {
     }
     case 'DECLINED':
       return hasLeft(delegate)
-        ? 'Is not your delegate any more. Ask again, or ask somebody else.'
+        ? 'Is no longer your delegate. Ask again, or ask somebody else.'
         : 'Said no. Ask again, or ask somebody else.'
     case 'DISABLED':
-      return 'You ended what they may do.'
+      return 'You ended what they can do.'
     case 'NONE':
       return 'They are not one of your delegates.'
   }

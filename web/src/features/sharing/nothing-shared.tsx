@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 export function NothingShared() {
   return (
     <EmptyState picture={<KeepsakePicture />} title="Nothing is shared with you now">
-      When somebody lets you see something of theirs, you find it here.
+      When somebody lets you see something of theirs, it is shown here.
     </EmptyState>
   )
 }

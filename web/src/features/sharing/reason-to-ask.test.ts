@@ -9,13 +9,13 @@ const reasonOf = (code: ApiErrorCode, hasDied = false) =>
 describe('a visitor whom a link does not open anything can ask its owner', () => {
   it('if it was sent to another address', () => {
     expect(reasonOf('OTHER_ADDRESS')).toBe(
-      'This was sent to another address than noor@example.org.',
+      'This was sent to an address other than noor@example.org.',
     )
   })
 
   it('if somebody else has used it', () => {
     expect(reasonOf('CODE_INVALID')).toBe(
-      'This link was used already, with another account than that of noor@example.org.',
+      'This link was already used, with an account other than that of noor@example.org.',
     )
   })
 

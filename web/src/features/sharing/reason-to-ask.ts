@@ -9,9 +9,9 @@ export const reasonToAsk = (
   { hasDied, email }: { readonly hasDied: boolean; readonly email: string | undefined },
 ): string | undefined => {
   if (hasDied) return undefined
-  if (hasCode(failure, 'OTHER_ADDRESS')) return `This was sent to another address than ${email}.`
+  if (hasCode(failure, 'OTHER_ADDRESS')) return `This was sent to an address other than ${email}.`
   if (hasCode(failure, 'CODE_INVALID')) {
-    return `This link was used already, with another account than that of ${email}.`
+    return `This link was already used, with an account other than that of ${email}.`
   }
   return undefined
 }

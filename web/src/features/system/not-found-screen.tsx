@@ -9,9 +9,9 @@ export function Component() {
     <SystemPage
       picture={<SignpostPicture />}
       title="We can’t find this page"
-      actions={<LinkButton to={paths.home}>Go to the start</LinkButton>}
+      actions={<LinkButton to={paths.home}>Go to the home page</LinkButton>}
     >
-      The address may be mistyped, or the page may have moved. Nothing of yours is lost.
+      The address may be mistyped, or the page may have moved. You have not lost anything.
     </SystemPage>
   )
 }

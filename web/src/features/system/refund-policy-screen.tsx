@@ -9,23 +9,23 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 const policyParts = [
   {
     title: 'Will plans, paid once',
-    text: 'Within 30 days of paying you get the whole price back. You need not give a reason. Your print then carries the watermark again; what you signed before stays valid. After 30 days a will that you bought stays yours for good, and we give no money back for it, unless something on our side kept you from using it.',
+    text: 'Within 30 days of paying, you can have the whole price back. You need no reason. Your print then carries the watermark again; what you signed before stays valid. After 30 days a will that you bought stays yours for good, and we do not refund it, unless something on our side kept you from using it.',
   },
   {
     title: 'Subscriptions',
-    text: 'Your first subscription begins with 30 free days, unless it is one through a partner; cancel before they end, and you pay nothing. You can cancel at any time under My account. It then ends with the period that you paid for, or at once, if you choose so: then the unused share of what you paid goes back by itself. What you kept stays readable, and you can take it with you.',
+    text: 'Your first subscription begins with 30 free days, unless it is one through a partner; cancel before they end, and you pay nothing. You can cancel at any time under My account. It then ends with the period that you paid for, or at once, if you choose that. Then you get the unused part of what you paid back automatically. What you kept stays readable, and you can take it with you.',
   },
   {
     title: 'Paid twice',
-    text: 'If you pay twice for the same thing, as from two windows, the later payment goes back by itself.',
+    text: 'If you pay twice for the same thing, for example from two windows, the later payment goes back automatically.',
   },
   {
     title: 'How the money comes back',
-    text: 'It goes to the card that you paid with, usually within five to ten business days. When it does not arrive, write to us and we look into it with the card provider.',
+    text: 'It goes to the card that you paid with, usually within five to ten business days. If it does not arrive, write to us, and we will look into it with the card provider.',
   },
   {
     title: 'After a death',
-    text: 'When we learn of a death and the waiting periods have passed, the subscription ends with its period by itself. Families and executors can ask for the unused part; we need no more than a copy of the death certificate.',
+    text: 'When we learn of a death and the waiting periods have passed, the subscription ends with its period by itself. Families and executors can ask for the unused part. All we need is a copy of the death certificate.',
   },
 ]
 
@@ -66,7 +66,7 @@ export function Component() {
       </Card>
       <Text tone="muted" mt="6">
         To ask for a refund, reply to the receipt that we sent you.{' '}
-        <TextLink to={paths.home}>Back to the start</TextLink>
+        <TextLink to={paths.home}>Back to the home page</TextLink>
       </Text>
     </chakra.article>
   )

@@ -5,30 +5,30 @@ import { TextPage, type TextPart } from './text-page.tsx'
 const helpParts: readonly TextPart[] = [
   {
     title: 'Is the will valid?',
-    text: 'It becomes your will when you sign the paper as your state asks: in nearly all states before two adult witnesses who get nothing by it. Before you print it, Heirloom tells you what your own state asks for, and who of your family cannot be a witness.',
+    text: 'It becomes your will when you sign the paper the way your state requires. In nearly all states, that means in front of two adult witnesses who get nothing under the will. Before you print it, Heirloom tells you what your state requires, and who in your family cannot be a witness.',
   },
   {
     title: 'Do I need a lawyer?',
-    text: 'Many families do not. Ask one if you own a business with others, have property abroad, expect somebody to contest the will, or care for a person who gets public benefits. Where an answer of yours touches such a point, we say so beside it. What we say is general information, not legal advice.',
+    text: 'Many families do not. Ask one if you own a business with others, have property abroad, expect somebody to contest the will, or care for a person who gets public benefits. If one of your answers touches such a point, we say so next to it. What we say is general information, not legal advice.',
   },
   {
     title: 'How long does it take?',
-    text: 'About half an hour for the answers. Everything is saved as you write, so that you can stop and go on another day, also on your phone.',
+    text: 'About half an hour for the answers. Everything is saved as you write, so you can stop and continue another day, on your phone too.',
   },
   {
     title: 'Can my spouse make a will too?',
-    text: 'Yes. Your answers fill in theirs with the roles exchanged, and each of you reads and signs your own.',
+    text: 'Yes. Your answers fill in theirs with the roles swapped, and each of you reads and signs your own.',
   },
   {
     title: 'What happens when I die?',
-    text: 'The people whom you chose report it, and others confirm it. After a wait in which you could still object, messages go out, and what you shared opens for those whom you named, and for nobody else.',
+    text: 'The people you chose report it, and others confirm it. After a wait in which you could still object, your messages go out. What you shared opens for the people you named, and for nobody else.',
   },
   {
-    title: 'Must I have a plan?',
+    title: 'Do I need a plan?',
     text: (
       <>
-        You can write and read your will without paying. You pay once to print it for signing, or by
-        the month for passwords, documents, messages and memories alone.{' '}
+        You can write and read your will without paying. You pay once to print it for signing. Or
+        you pay by the month for passwords, documents, messages and memories alone.{' '}
         <TextLink to={`${paths.welcome}#prices`}>What each costs</TextLink>
       </>
     ),
@@ -37,8 +37,8 @@ const helpParts: readonly TextPart[] = [
     title: 'Can I change my mind?',
     text: (
       <>
-        Within 30 days of paying for a will you get the whole price back, without a reason. A
-        subscription ends when you say so.{' '}
+        Within 30 days of paying for a will, you can have the whole price back. You need no reason.
+        A subscription ends when you say so.{' '}
         <TextLink to={paths.refundPolicy}>Refund policy</TextLink>
       </>
     ),
@@ -48,8 +48,8 @@ const helpParts: readonly TextPart[] = [
     text: (
       <>
         <TextLink to={paths.resetPassword}>Choose a new password</TextLink>, or use one of your
-        recovery codes where we ask for the code of your phone. If you have neither, write to us:
-        there is a slow way back, of which all your channels are told.
+        recovery codes where we ask for the code from your phone. If you have neither, write to us.
+        There is a slow way back in, and we announce it on all your channels.
       </>
     ),
   },

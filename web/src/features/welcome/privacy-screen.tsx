@@ -1,38 +1,40 @@
+import { OperatorLines } from '#web/parts/operator.tsx'
 import { TextPage, type TextPart } from './text-page.tsx'
 
 const privacyParts: readonly TextPart[] = [
   {
     title: 'What we keep',
-    text: 'What you give us: your name, address and birth date, your answers for the will, the people whom you name, and what you write or upload. What happens by itself: when you signed in, from which kind of device, and a log of acts in your account, which you can read yourself.',
+    text: 'What you give us: your name, address and birth date, your answers for the will, the people you name, and what you write or upload. We also record when you signed in, on what kind of device, and what was done in your account. You can read that log yourself.',
   },
   {
     title: 'Why',
-    text: 'To write your will, to keep what you gave us, and to hand it to those whom you chose at the time that you chose. For nothing else: we sell no data, show no advertising of strangers, and train no models with it.',
+    text: 'To write your will, to keep what you gave us, and to give it to the people you chose, when you chose. We use it for nothing else: we do not sell data, we show no ads from others, and we train no AI models with it.',
   },
   {
     title: 'Who else sees it',
-    text: 'The people whom you name see what you share with them. Amazon Web Services runs our servers in the United States, and Stripe takes payments: we never see the number of your card. A partner organization through which you came sees that you are a member, and nothing that you wrote.',
+    text: 'The people you name see what you share with them. Amazon Web Services runs our servers in the United States, and Stripe takes payments: we never see your card number. If you came through a partner organization, it sees that you are a member, and nothing that you wrote.',
   },
   {
     title: 'Counting visits',
-    text: 'On a few pages, never on those of your will or your vault, we may count visits, if you agree. You can take that back at the bottom of each public page. Besides that, your browser keeps a sign that you are signed in, and what you typed but did not save yet.',
+    text: 'If you agree, we may count visits on a few pages, but never on the pages of your will or of what you keep here. You can change your answer at the bottom of each public page. Besides that, your browser remembers that you are signed in, and what you typed but have not saved yet.',
   },
   {
     title: 'How long',
-    text: 'As long as you have an account. When you delete it, everything goes after seven days; copies for disasters are overwritten within 35 days. After a death, what was left stays for those to whom it was left.',
+    text: 'As long as you have an account. When you delete it, everything is erased after seven days. Backups are overwritten within 35 days. After a death, what was left stays for the people it was left to.',
   },
   {
     title: 'Your rights',
-    text: 'You can read, correct, download and delete everything yourself. If something is wrong, or you want to know more, write to us, and a person answers.',
+    text: 'You can read, correct, download and delete everything yourself. If something is wrong, or you want to know more, write to us. A person answers.',
   },
+  { title: 'Who is responsible', text: <OperatorLines /> },
 ]
 
-/** Says what is kept of a person, why, and for how long. */
+/** Says what is kept about a person, why, for how long, and by whom. */
 export function Component() {
   return (
     <TextPage
       title="Privacy"
-      lead="What we keep of you, why, and for how long."
+      lead="What we keep about you, why, and for how long."
       parts={privacyParts}
       isDraft
     />

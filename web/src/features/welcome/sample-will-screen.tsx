@@ -42,7 +42,7 @@ export function Component() {
       </PageTitle>
       <chakra.div mb="6" maxW="24rem">
         <SelectField
-          label="By the law of"
+          label="Under the law of"
           choices={coveredStates.map(({ code: value, name }) => ({ value, label: name }))}
           value={code}
           onChange={({ target }) => void choosing.run(target.value)}

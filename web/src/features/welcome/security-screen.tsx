@@ -2,28 +2,28 @@ import { TextPage, type TextPart } from './text-page.tsx'
 
 const securityParts: readonly TextPart[] = [
   {
-    title: 'Your own key',
-    text: 'What you write, your will, passwords, messages, memories and the places of your papers, is encrypted with a key of your own. A thief who copied our database could read none of it. Our functions open it only for what you asked for: to show it to you, to print your will, to deliver a message.',
+    title: 'A key for your account alone',
+    text: 'Your will, your passwords, your messages, the stories of your memories and the places of your papers are encrypted with a key for your account alone. We keep that key. A thief who copied our database could read none of these. Our software opens them only for what you asked for: to show them to you, to print your will, to deliver a message.',
   },
   {
     title: 'Two steps to sign in',
-    text: 'A password is not enough: the second step is a code of your phone. Acts that could be regretted, such as another address or the deletion of the account, ask for your sign-in again, are told to you on every channel, and wait.',
+    text: 'A password is not enough: the second step is a code from your phone. Before serious changes, such as a new address or the deletion of your account, we ask you to sign in again. We tell you about them on every channel, and wait before they take effect.',
   },
   {
-    title: 'Nobody can say that you died and be believed at once',
-    text: 'Only people whom you chose can report your death. Others must confirm it, you are asked on every channel that you have given us, and days pass before anything opens. One tap of yours ends it. Days on which our mails did not go out do not count.',
+    title: 'No one person can declare you dead',
+    text: 'Only people you chose can report your death. Others must confirm it, we ask you on every channel that you gave us, and days pass before anything opens. One tap from you ends it. Days on which our emails did not go out do not count.',
   },
   {
     title: 'What our own people see',
-    text: 'Administrators see names, addresses and plans. They cannot open what you wrote: the part of the product that they use has no right to the keys.',
+    text: 'Administrators see names, addresses and plans. They cannot open what you wrote: the part of the product that they use cannot use the keys.',
   },
   {
     title: 'What we cannot protect you from',
-    text: 'Somebody who has your phone and your password can read what you can read. The encryption is ours, not end to end: the product opens your words to print or deliver them, so you trust us to run it as we say. A will counts only on paper, signed before witnesses: keep the original where your executor finds it.',
+    text: 'Somebody who has your phone and your password can read what you can read. The encryption is not end to end: the product opens your words to print or deliver them, so you trust us to run it as we say. Names, contacts, titles and files are encrypted only on our disks, because lists and searches need them. A will counts only on paper, signed before witnesses: keep the original where your executor can find it.',
   },
   {
     title: 'You can take everything with you',
-    text: 'You can download all that you keep here at any time, also without a plan. If you delete your account, everything goes, after seven days in which you can change your mind.',
+    text: 'You can download everything that you keep here at any time, even without a plan. If you delete your account, everything is erased after seven days. Until then you can change your mind.',
   },
 ]
 

@@ -1,13 +1,18 @@
 import { coveredStates } from 'virtual:covered-states'
 import { chakra } from '@chakra-ui/react'
-import { LockKeyhole, MessageCircle, Wallet } from 'lucide-react'
+import { FileText, LockKeyhole, MessageCircle, Users, Wallet } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
+import { amountText } from '#shared/rules/billing/price-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { BeginButton } from '#web/parts/introducing/begin-button.tsx'
 import { BesidesTheWill } from '#web/parts/introducing/besides-the-will.tsx'
+import { Folded } from '#web/parts/introducing/folded.tsx'
 import { HowItWorks } from '#web/parts/introducing/how-it-works.tsx'
+import { type IconFact, IconFacts } from '#web/parts/introducing/icon-facts.tsx'
 import { PagePart } from '#web/parts/introducing/page-part.tsx'
 import { PriceList } from '#web/parts/introducing/price-list.tsx'
+import { OperatorLines } from '#web/parts/operator.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { PageColumns } from '#web/ui/page-width.tsx'
@@ -23,26 +28,14 @@ export function Component() {
     <>
       <Opening />
       <HowItWorks />
-      <PagePart title="And everything that belongs to it" tinted>
+      <PriceList />
+      <PagePart title="And everything that goes with it" tinted>
         <BesidesTheWill />
       </PagePart>
-      <PriceList title="What it costs" />
       <States />
-      <PagePart title="Whom you trust with it" tinted>
-        <Stack gap="4" maxW="column">
-          <Text>
-            What you write is encrypted with a key of your own. Nobody can report your death and be
-            believed at once: others must confirm it, and you are asked on every channel.{' '}
-            <TextLink to={paths.howWeProtect}>How we protect it, and the limits</TextLink>
-          </Text>
-          <Text>
-            When you write to us, a person answers.{' '}
-            <TextLink to={paths.contactUs}>Write to us</TextLink>
-            {' · '}
-            <TextLink to={paths.help}>Questions and answers</TextLink>
-          </Text>
-        </Stack>
-        <Actions mt="8">
+      <PagePart title="Who you trust with it" tinted>
+        <IconFacts facts={reasonsToTrust} />
+        <Actions mt="9">
           <BeginButton size="lg" />
         </Actions>
       </PagePart>
@@ -50,24 +43,85 @@ export function Component() {
   )
 }
 
-/** What a stranger asks first: what it costs, why to trust it, and who answers. */
+const reasonsToTrust: readonly IconFact[] = [
+  {
+    Icon: LockKeyhole,
+    title: 'What you write stays private',
+    text: (
+      <>
+        It is encrypted with a key for your account alone. We keep that key, and use it only for
+        what you asked for. We sell no data.{' '}
+        <TextLink to={paths.howWeProtect}>How we protect it, and the limits</TextLink>
+      </>
+    ),
+  },
+  {
+    Icon: Users,
+    title: 'No one person can declare you dead',
+    text: 'Others must confirm it, and we ask you on every channel that you gave us. One tap from you ends it.',
+  },
+  {
+    Icon: FileText,
+    title: 'If we ever stop',
+    text: (
+      <>
+        We tell you at least 90 days before, so that you can download everything. Your signed will
+        is paper in your hands. It does not need us. <TextLink to={paths.terms}>Our terms</TextLink>
+      </>
+    ),
+  },
+  {
+    Icon: MessageCircle,
+    title: 'Who runs Heirloom',
+    text: (
+      <>
+        <OperatorLines />
+        <TextLink to={paths.contactUs}>Write to us</TextLink>
+        {' · '}
+        <TextLink to={paths.help}>Questions and answers</TextLink>
+      </>
+    ),
+  },
+]
+
+/** What a stranger asks first: what it costs, whether it holds where she lives, and who answers. */
 const firstFacts = [
   {
     icon: Wallet,
-    text: 'Free to write and to read. You pay when you print it for signing.',
+    text: (
+      <>
+        Free to write and to read. You pay once, to print it for signing: <WillPrice />
+      </>
+    ),
     to: `${paths.welcome}#prices`,
   },
   {
+    icon: FileText,
+    text: `For adults in ${coveredStates.length - 1} states and Washington, D.C.`,
+    to: `${paths.welcome}#states`,
+  },
+  {
     icon: LockKeyhole,
-    text: 'Encrypted with a key of your own.',
+    text: 'Stored encrypted. You can download or delete all of it at any time.',
     to: paths.howWeProtect,
   },
   {
     icon: MessageCircle,
-    text: 'A person answers, within two working days.',
+    text: 'A person answers, within two business days.',
     to: paths.contactUs,
   },
 ] as const
+
+/** What one will costs. Its place stays free until the price is known. */
+function WillPrice() {
+  const { data } = useQuery('Cart', 'ListPrices', {})
+  const price = data?.find(({ productId }) => productId === 'one-will')
+  return (
+    <chakra.span visibility={price ? undefined : 'hidden'}>
+      {price ? amountText(price.amount, price.currency) : '$00.00'}
+    </chakra.span>
+  )
+}
 
 function Opening() {
   return (
@@ -83,8 +137,8 @@ function Opening() {
           A will that your family can rely on
         </Heading>
         <Text mt="5" fontSize="lg" color="muted" maxW="34rem">
-          Heirloom writes your last will from your answers, by the law of your state, and keeps what
-          your family will need one day: papers, passwords, and words from you.
+          Heirloom writes your last will from your answers, under the law of your state. It also
+          keeps what your family will need one day: papers, passwords and words from you.
         </Text>
         <Actions mt="7">
           <BeginButton size="lg" flex={{ base: '1 1 100%', sm: '0 1 auto' }} />
@@ -122,17 +176,14 @@ function Opening() {
 
 function States() {
   return (
-    <PagePart title="For which states">
+    <PagePart title="Your state" id="states">
       <Text maxW="column">
-        For {coveredStates.length - 1} states and the District of Columbia. Not for Louisiana, whose
-        law asks for a will of another kind. Each state’s rules were last checked on the day named
-        here. Where some of them were read in an older text, its year is named too.
+        Heirloom writes wills for {coveredStates.length - 1} states and the District of Columbia.
+        Louisiana is not among them: its law asks for another kind of will. The list shows the day
+        on which we last checked each state’s rules, and the year of the text if it is an older one.
       </Text>
-      <chakra.details mt="5">
-        <chakra.summary cursor="pointer" fontWeight="semibold" color="blue" py="2">
-          All states, and when each was checked
-        </chakra.summary>
-        <chakra.dl mt="3" columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">
+      <Folded summary="Every state, and when we checked it">
+        <chakra.dl columns={{ base: 1, sm: 2, md: 3 }} columnGap="10" fontSize="sm">
           {coveredStates.map(({ code, name, checkedOn, textsFrom }) => (
             <chakra.div
               key={code}
@@ -150,7 +201,7 @@ function States() {
             </chakra.div>
           ))}
         </chakra.dl>
-      </chakra.details>
+      </Folded>
     </PagePart>
   )
 }

@@ -66,8 +66,8 @@ const gatewayErrors: Record<number, Pick<Parts, 'code' | 'message'>> = {
   401: { code: 'SIGN_IN_REQUIRED', message: 'Please sign in again.' },
   403: { code: 'FORBIDDEN', message: 'You may not do this.' },
   404: { code: 'NOT_FOUND', message: 'We could not find that.' },
-  413: { code: 'BODY_TOO_LARGE', message: 'This is too large to be sent.' },
-  429: { code: 'RATE_LIMITED', message: 'That was a little fast. Wait a minute and try again.' },
+  413: { code: 'BODY_TOO_LARGE', message: 'This is too large to send.' },
+  429: { code: 'RATE_LIMITED', message: 'That was a little fast. Wait a minute, then try again.' },
   503: { code: 'UNAVAILABLE', message: 'Heirloom is busy just now. Try again in a moment.' },
 }
 

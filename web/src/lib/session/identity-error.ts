@@ -20,21 +20,22 @@ export type IdentityErrorCode =
 
 const errorWords: Record<IdentityErrorCode, string> = {
   SIGN_IN_FAILED:
-    'We couldn’t sign you in with this address and password. Check both and try again. If you have just registered, open the link in our mail first.',
+    'We couldn’t sign you in with this address and password. Check both and try again. If you have just registered, open the link in our email first.',
   ADDRESS_UNCONFIRMED: 'Your password is right. Please confirm your address first.',
   REGISTRATION_REFUSED:
     'That is not the password of this registration, or a later registration has replaced it. If you did not choose its password yourself, create your account once more.',
   CODE_INVALID: 'That code isn’t right. Check the six digits and try again.',
-  CODE_EXPIRED: 'That code is too old. Ask for a new one.',
+  CODE_EXPIRED: 'That code has expired. Ask for a new one.',
   SESSION_EXPIRED: 'That took a little long, so please begin the sign-in again.',
-  PASSWORD_TOO_WEAK: 'Choose a longer password, with small and capital letters and a digit.',
+  PASSWORD_TOO_WEAK:
+    'Choose a longer password, with a lowercase letter, a capital letter and a number.',
   ALREADY_REGISTERED: 'This address belongs to an account already. Sign in with it instead.',
   RATE_LIMITED: 'There were many attempts in a short time. Wait a few minutes and try again.',
   TEXT_REFUSED:
     'We cannot send another text message for now. Try again later, or use your authenticator app if you have set one up.',
   MAIL_REFUSED:
-    'We have sent this address as many mails as we may today. Look for them in your mailbox, also among the spam, or try again tomorrow.',
-  NO_MAIL_FOR_NOW: 'We cannot send such mails for now. Try again in an hour.',
+    'We have sent this address as many emails as we may today. Look for them in your mailbox and your spam folder, or try again tomorrow.',
+  NO_MAIL_FOR_NOW: 'We cannot send such emails for now. Try again in an hour.',
   OFFLINE: 'We can’t reach Heirloom. Check your connection and try again.',
   UNKNOWN: 'Something went wrong on our side. Try again in a moment.',
 }

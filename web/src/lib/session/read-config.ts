@@ -1,3 +1,5 @@
+import type { Operator } from '#shared/model/operator.ts'
+
 /** The settings that differ between deployments, written to `/config.json` by the deployment. */
 export interface AppConfig {
   /** The API's address, if it is not the page's own origin. */
@@ -10,6 +12,8 @@ export interface AppConfig {
   stage?: string
   /** The mail address for questions, which people read and answer. */
   contact: string
+  /** Who runs the product. */
+  operator?: Operator
   /** The product's own host, if partners have theirs below it. */
   domain?: string
   /** The address of Pwned Passwords, which tells whether a password was found in a leak. */

@@ -49,7 +49,7 @@ export function AddContactDialog({
   onAdded: (contact: Contact) => void
   /** The text that was already typed, for example into a search. */
   name?: string
-  /** Whether the contact needs an e-mail address here. */
+  /** Whether the contact needs an email address here. */
   needsEmail?: boolean
 }) {
   const form = useCheckedForm({
@@ -103,7 +103,7 @@ export function AddContactDialog({
         />
       </NameFields>
       <EmailField
-        label="E-mail address"
+        label="Email address"
         optional={!needsEmail}
         help="Messages that you leave for them go here."
         {...control('email')}
@@ -131,10 +131,10 @@ function AddAllTheSame({ name, busy, onAdd }: { name: string; busy: boolean; onA
   return (
     <Banner
       tone="warning"
-      title={`${name} has this e-mail address already`}
+      title={`${name} already has this email address`}
       action={
         <Button variant="secondary" loading={busy} onClick={onAdd}>
-          Add them all the same
+          Add them anyway
         </Button>
       }
     >

@@ -32,13 +32,13 @@ export function AddEmailDialog({
   })
   return (
     <FormDialog
-      title={`Which e-mail address does ${name} have?`}
+      title={`Which email address does ${name} have?`}
       work={form}
       confirmLabel="Keep the address"
       onClose={onClose}
     >
       <EmailField
-        label="E-mail address"
+        label="Email address"
         help={`It is kept with ${name} in your contacts.`}
         {...controlOf(form)('email')}
       />

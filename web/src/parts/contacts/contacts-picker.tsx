@@ -76,7 +76,7 @@ export function ContactsPicker({
   optional?: boolean
   contacts: readonly MiniContact[]
   chosen: readonly ContactId[]
-  /** Whether each chosen person needs an e-mail address here. */
+  /** Whether each chosen person needs an email address here. */
   needsEmail?: boolean
   /** How many can be chosen. */
   atMost?: number
@@ -125,7 +125,7 @@ export function ContactsPicker({
       )}
       {chosen.length >= atMost ? (
         <Text size="sm" tone="muted">
-          These are {atMost}, the most that can be chosen.
+          You have chosen {atMost}, which is the most you can choose.
         </Text>
       ) : (
         // The list is below the whole line: on a phone it would cover the button otherwise.
@@ -183,7 +183,7 @@ export function ContactsPicker({
                       {contact.name}
                     </chakra.span>
                     <chakra.span display="block" fontSize="sm" color="muted">
-                      {contact.email ?? (needsEmail && 'No e-mail address yet')}
+                      {contact.email ?? (needsEmail && 'No email address yet')}
                     </chakra.span>
                   </span>
                 </Suggestion>
@@ -196,7 +196,7 @@ export function ContactsPicker({
         {open &&
           searchedText !== '' &&
           matches.length === 0 &&
-          'Nobody in your contacts is called that.'}
+          'Nobody in your contacts has that name.'}
       </chakra.p>
       <Problem message={problem} mt="3" />
       {dialogs && withoutEmail && (
@@ -248,7 +248,7 @@ function Chosen({
         </chakra.span>
         {contact && (contact.email || needsEmail) && (
           <chakra.span display="block" fontSize="sm" color={contact.email ? 'muted' : 'error'}>
-            {contact.email ?? 'Has no e-mail address yet.'}
+            {contact.email ?? 'Has no email address yet.'}
           </chakra.span>
         )}
         {contact && !contact.email && needsEmail && (

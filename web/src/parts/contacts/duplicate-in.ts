@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 
 const Duplicate = z.object({ contact: MiniContact })
 
-/** The name of the contact that already has an e-mail address, if a save was refused for that. */
+/** The name of the contact that already has an email address, if a save was refused for that. */
 export function duplicateIn(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'CONTACT_EXISTS') return undefined
   return Duplicate.safeParse(failure.details).data?.contact.name

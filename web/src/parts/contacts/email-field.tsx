@@ -27,7 +27,7 @@ export const meantHelp = (value: string, onTake: (email: string) => void): React
   )
 }
 
-/** An e-mail address field, which points out a mistyped domain. */
+/** An email address field, which points out a mistyped domain. */
 export function EmailField({ value, onChange, help, ...rest }: EmailFieldProps) {
   return (
     <TextField

@@ -67,7 +67,7 @@ export function FormScreen({
         <Banner role="status">
           {form.hasSecrets
             ? 'We kept a part of what you typed before. Passwords and other secrets are never kept in the browser: check those before you save.'
-            : 'We kept what you typed before. Save it, or cancel to drop it.'}
+            : 'We kept what you typed before. Save it, or cancel to discard it.'}
         </Banner>
       )}
       {children}

@@ -70,9 +70,9 @@ export function LeaveQuestion({
         <Text>
           What you typed here is not saved.{' '}
           {kept === 'everything' &&
-            'It waits in this window until you sign out: open this page again to go on with it.'}
+            'It stays in this window until you sign out. Open this page again to continue.'}
           {kept === 'withoutSecrets' &&
-            'Passwords and other secrets are never kept in the browser: you would type them again.'}
+            'Passwords and other secrets are never kept in the browser: you would have to type them again.'}
         </Text>
       )}
     </ConfirmDialog>

@@ -6,13 +6,13 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 export interface PartListProps<Part> {
-  /** "E-mail addresses" */
+  /** "Email addresses" */
   label: string
   parts: readonly Part[]
-  /** The name of one part: "e-mail address". Its number follows. */
+  /** The name of one part: "email address". Its number follows. */
   partName: string | ((index: number) => string)
   onRemove: (index: number) => void
-  /** "Add an e-mail address". Absent once there are as many as there may be. */
+  /** "Add an email address". Absent once there are as many as there may be. */
   addLabel?: string | false | undefined
   onAdd?: () => void
   /** Whether people rarely have several parts. The button that adds one stands out less then. */
@@ -22,7 +22,7 @@ export interface PartListProps<Part> {
   children: (part: Part, index: number) => ReactNode
 }
 
-/** Equal parts of a form, such as e-mail addresses, each with its remove button. */
+/** Equal parts of a form, such as email addresses, each with its remove button. */
 export function PartList<Part extends { readonly key: string }>({
   label,
   parts,

@@ -12,7 +12,7 @@ import { GiveDialog } from './give-dialog.tsx'
 import type { Choosable, Choosing } from './use-choosing.ts'
 
 /** Why a thing that its owner keeps to themselves cannot be given. */
-export const onlyYou = 'You keep this for yourself alone.'
+export const onlyYou = 'You keep this to yourself.'
 
 /** Whether a thing can be given: its owner does not keep it to themselves. */
 export const isGivable = ({ visibility }: { readonly visibility: Visibility }) =>

@@ -147,7 +147,7 @@ function ChooseReader({
                 {
                   value: 'now',
                   label: 'From now on',
-                  detail: 'Except what you keep until your death.',
+                  detail: 'Except what you hold back until your death.',
                 },
               ]}
             />
@@ -159,12 +159,12 @@ function ChooseReader({
                 renew()
               }}
             >
-              Tell them by mail now
+              Tell them by email now
             </Checkbox>
           </>
         ) : (
           <Text tone="muted">
-            Passwords open after your death alone, some days after your delegates have confirmed it.
+            Passwords open only after your death, some days after your delegates have confirmed it.
             Nobody is told before then.
           </Text>
         )}
@@ -182,8 +182,8 @@ function ChooseReader({
         )}
         {mayBeForDelegates && !instead && (
           <Text tone="muted">
-            A password that is for your delegates is then for those whom you have today, and for{' '}
-            {person?.name ?? 'this person'}. A delegate whom you name later does not read it.
+            A password that is for your delegates is then for those you have today, and for{' '}
+            {person?.name ?? 'this person'}. A delegate you name later does not read it.
           </Text>
         )}
       </ContactChoice>

@@ -23,7 +23,7 @@ it.each<[ThingKind, Parameters<typeof readersInWords>[1], string]>([
   [
     'document',
     { ...none, tellsDelegatesWhereWillIs: true },
-    'After your death, each delegate reads where it lies',
+    'After your death, each delegate reads where it is',
   ],
   ['document', { ...none, now: ['Ana'], afterDeath: ['Ben'] }, 'Now: Ana · After your death: Ben'],
 ])('says who sees a thing: %s, %j', (kind, readers, words) => {

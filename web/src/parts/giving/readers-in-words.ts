@@ -23,7 +23,7 @@ export const readersInWords = (
   return [
     now.length > 0 && `Now: ${namesInWords(now)}`,
     afterDeath.length > 0 && `After your death: ${namesInWords(afterDeath)}`,
-    tellsDelegatesWhereWillIs && 'After your death, each delegate reads where it lies',
+    tellsDelegatesWhereWillIs && 'After your death, each delegate reads where it is',
   ]
     .filter(Boolean)
     .join(' · ')

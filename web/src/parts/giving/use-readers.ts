@@ -17,6 +17,6 @@ export function useReaders(kind: ThingKind, ids: readonly string[]): (id: string
   return (thingId) => {
     const readers = data?.items.find(({ id }) => id === thingId)
     if (readers) return readersInWords(kind, readers)
-    return error ? 'Who sees this could not be loaded' : unknown
+    return error ? 'We could not load who sees this' : unknown
   }
 }

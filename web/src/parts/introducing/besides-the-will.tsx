@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { FileText, KeyRound, Mail, Users } from 'lucide-react'
-import { Heading, Text } from '#web/ui/typography.tsx'
+import { type IconFact, IconFacts } from './icon-facts.tsx'
 
-const offerings = [
+const offerings: readonly IconFact[] = [
   {
     Icon: KeyRound,
     title: 'Passwords and accounts',
@@ -11,7 +10,7 @@ const offerings = [
   {
     Icon: FileText,
     title: 'Documents',
-    text: 'Scans of what matters, and where each original lies.',
+    text: 'Scans of what matters, and where to find each original.',
   },
   {
     Icon: Mail,
@@ -21,27 +20,9 @@ const offerings = [
   {
     Icon: Users,
     title: 'The right people',
-    text: 'You choose who sees what, now or only after your death, and who may tell us of it.',
+    text: 'You choose who sees what, now or only after your death, and who can report your death to us.',
   },
-] as const
+]
 
 /** The other things that a person keeps here, beside the will. */
-export function BesidesTheWill() {
-  return (
-    <chakra.ul display="grid" gap="6" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)' }}>
-      {offerings.map(({ Icon, title, text }) => (
-        <chakra.li key={title} display="flex" gap="4">
-          <chakra.span aria-hidden="true" color="pink.strong" flexShrink={0} pt="0.5">
-            <Icon size={24} />
-          </chakra.span>
-          <div>
-            <Heading as="h3" size="md">
-              {title}
-            </Heading>
-            <Text tone="muted">{text}</Text>
-          </div>
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  )
-}
+export const BesidesTheWill = () => <IconFacts facts={offerings} />

@@ -5,16 +5,27 @@ import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { WorthPaying } from '#web/parts/paying/worth-paying.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { PagePart } from './page-part.tsx'
 
+/** The part of the introduction that says what each plan costs, and what a paid will gives. */
+export const PriceList = () => (
+  <PagePart title="What it costs" id="prices">
+    <Prices />
+    <chakra.div mt="7">
+      <WorthPaying />
+    </chakra.div>
+  </PagePart>
+)
+
 /**
  * The price of each plan, for a stranger or for the people of a partner. A partner that pays, pays
  * the subscription.
  */
-export function PriceList({ title, partner }: { title: string; partner?: PublicPartner }) {
+export function Prices({ partner }: { partner?: PublicPartner }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
   const paidBy = partner && partner.paysFor.length > 0 ? partner.name : undefined
   // Such a partner pays the subscription. What is paid once, the wills, its members buy themselves.
@@ -22,7 +33,7 @@ export function PriceList({ title, partner }: { title: string; partner?: PublicP
     ({ mode }) => paidBy === undefined || mode === 'payment',
   )
   return (
-    <PagePart title={title} id="prices">
+    <>
       <chakra.ul display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
         {paidBy !== undefined && (
           <Plan name="All but the will" cost={`Paid by ${paidBy}`}>
@@ -47,10 +58,10 @@ export function PriceList({ title, partner }: { title: string; partner?: PublicP
         })}
       </chakra.ul>
       <Text tone="muted" mt="5">
-        Within 30 days of paying for a will you get the whole price back, without a reason.{' '}
+        Within 30 days of paying for a will, you can have the whole price back. You need no reason.{' '}
         <TextLink to={paths.refundPolicy}>Refund policy</TextLink>
       </Text>
-    </PagePart>
+    </>
   )
 }
 

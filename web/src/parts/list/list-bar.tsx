@@ -21,7 +21,7 @@ export interface ListBarProps<Filters> {
   name: string
   listState: ListState<Filters>
   /**
-   * The placeholder of the search field: "Search by name or e-mail". Without it, there is no
+   * The placeholder of the search field: "Search by name or email". Without it, there is no
    * search.
    */
   searchFor?: string | undefined

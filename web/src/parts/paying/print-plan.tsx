@@ -1,9 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import type { WillRole } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { checkoutAddress } from '#web/parts/paying/plan-addresses.ts'
 import { usePrintPrice } from '#web/parts/paying/use-print-price.ts'
+import { WorthPaying } from '#web/parts/paying/worth-paying.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -50,7 +52,11 @@ export function PrintPlan({
         ))
       }
     >
-      {name && `That is the plan “${name}”. `}Until then, each page of a print says NOT FOR SIGNING.
+      <chakra.p mb="3">
+        {name && `That is the plan “${name}”. `}Until then, each page of a print says NOT FOR
+        SIGNING.
+      </chakra.p>
+      <WorthPaying />
     </Banner>
   )
 }

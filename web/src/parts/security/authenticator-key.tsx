@@ -32,7 +32,7 @@ export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
         The app is on this phone: open it
       </chakra.a>
       <chakra.p mt="3" fontSize="sm" color="muted">
-        No camera at hand? Type this key into the app:
+        No camera? Type this key into the app:
       </chakra.p>
       <chakra.code
         display="block"

@@ -24,7 +24,7 @@ export function KeepCodes({ codes, onKept }: Props) {
       <LeaveWarning asks kept="nothing">
         <Text>
           One thing is left: you have not typed one of your codes yet. They are shown only here. If
-          you leave now without having kept them, you have to make new ones.
+          you leave now without saving them, you have to make new ones.
         </Text>
       </LeaveWarning>
       {step === 'show' ? (

@@ -9,7 +9,7 @@ export function PresentPasswordField(field: Omit<ComponentProps<typeof PasswordF
     <>
       {/* Password managers fill in the password of this user. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Your present password" autoComplete="current-password" {...field} />
+      <PasswordField label="Your current password" autoComplete="current-password" {...field} />
     </>
   )
 }

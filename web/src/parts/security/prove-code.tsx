@@ -12,7 +12,7 @@ const normalizedCode = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g
 const problemOf = (code: string, codes: readonly string[] | undefined) => {
   if (code === '') return 'Type one of the codes from what you kept.'
   if (!codes || codes.some((shown) => normalizedCode(shown) === code)) return undefined
-  return 'That is none of the ten codes. Look at what you kept, or show the codes again.'
+  return 'That is not one of the ten codes. Look at what you saved, or show the codes again.'
 }
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks for one recovery code, which shows that the person has kept them. It stays unused. */
+/** Asks for one recovery code, which shows that the person has kept them. It can still be used. */
 export function ProveCode({ codes, onProven, children }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -44,7 +44,7 @@ export function ProveCode({ codes, onProven, children }: Props) {
       <Text>One thing is left: type one of your codes. Then you know that you can find them.</Text>
       <TextField
         label="One of your ten codes"
-        help="From the paper or the file. It stays unused."
+        help="From the paper or the file. It can still be used."
         autoFocus={codes !== undefined}
         autoComplete="off"
         autoCapitalize="characters"

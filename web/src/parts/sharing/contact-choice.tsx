@@ -33,7 +33,7 @@ export function useContactChoice(
   )
   const people = (answer.data?.items ?? []).map((contact) => {
     const { contactId, name, email } = contact
-    const detail = email ?? 'No e-mail address yet: you can add it here'
+    const detail = email ?? 'No email address yet: you can add it here'
     return { id: contactId, name, email, detail, unavailable: refusal(contact) }
   })
   const areNone = answer.data?.total === 0 && !search.trim()

@@ -32,7 +32,7 @@ export const spareDelegate = ({ needed, named }: { needed: number; named: number
     text:
       needed === 1
         ? 'Only one delegate can confirm your death. If nobody can reach them, nobody confirms it.'
-        : `${bothOrAll} delegates must confirm your death. If one of them cannot be reached, what you leave is held up for months.`,
+        : `${bothOrAll} delegates must confirm your death. If one of them cannot be reached, what you leave could be held up for months.`,
   }
 }
 
@@ -75,7 +75,7 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
       `${namesInWords(declined)} said no: ask again, or ask somebody else.`,
     left.length > 0 &&
       more > 0 &&
-      `${namesInWords(left)} ${left.length === 1 ? 'is not your delegate' : 'are not your delegates'} any more: ask again, or ask somebody else.`,
+      `${namesInWords(left)} ${left.length === 1 ? 'is not your delegate' : 'are not your delegates'} anymore: ask again, or ask somebody else.`,
     more > 0 &&
       declined.length + left.length === 0 &&
       count !== 0 &&

@@ -48,8 +48,8 @@ export function InviteDialog({
     onClose()
     showAlert({
       message: invitationExpiresAt
-        ? `We asked ${name} by mail, and write to you when they answer. Until then you can withdraw it.`
-        : `${name} will be your delegate once they accept. Their address has had many of our mails: send the request again tomorrow.${ownWords.trim() && ' Your own words were not sent.'}`,
+        ? `We asked ${name} by email, and write to you when they answer. Until then you can withdraw it.`
+        : `${name} will be your delegate once they accept. Their address has had many of our emails: send the request again tomorrow.${ownWords.trim() && ' Your own words were not sent.'}`,
       tone: invitationExpiresAt ? 'success' : 'warning',
       link: spare
         ? { label: spare.title, to: `${chooseDelegates}#${whomToAsk}` }
@@ -75,19 +75,19 @@ export function InviteDialog({
         <li>You can end it at any time under “Your delegates”. It ends at once.</li>
       </Stack>
       <Text>
-        We send a mail to {email}. {name} can accept or decline, and we write to you then.
+        We send an email to {email}. {name} can accept or decline, and we write to you then.
       </Text>
       <Checkbox
         checked={mayReport}
         onChange={(event) => setMayReport(event.target.checked)}
-        help="You are told at once and can stop it with one tap. They can report your death 30 days after they accept."
+        help="We tell you at once, and you can stop it with one tap. They can report your death 30 days after they accept."
       >
         {name} may report that I have died
       </Checkbox>
       <TextField
         label={`Your own words to ${name}`}
         optional
-        help="One or two sentences, in the first mail alone. Links and e-mail addresses in them do not work. In the first week of an account, this needs a paid plan."
+        help="One or two sentences, only in the first email. Links and email addresses in them do not work. In the first week of an account, this needs a paid plan."
         maxLength={200}
         value={ownWords}
         onChange={(event) => setOwnWords(event.target.value)}

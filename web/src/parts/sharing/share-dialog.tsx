@@ -89,10 +89,10 @@ export function ShareDialog({
           help={
             opening.value === 'later'
               ? 'There is nothing for them to read before your death. We write to them when it opens.'
-              : 'Without it they learn of it only when they look, or when they become your delegate.'
+              : 'Otherwise they learn of it only when they look, or when they become your delegate.'
           }
         >
-          Tell them by mail now
+          Tell them by email now
         </Checkbox>
       </ContactChoice>
     </FormDialog>

@@ -17,8 +17,8 @@ const shareText = ({ status, claimedBy, silent, invitationExpiresAt }: Share): s
     return `Accepted by ${claimedBy.name} (${claimedBy.email}).`
   if (silent) return 'Was not told.'
   return invitationExpiresAt
-    ? `Told by mail. The link works until ${dateOf(invitationExpiresAt)}.`
-    : 'Not told by mail: this address has had many of our mails today. Tell them yourself; they see it when they sign in.'
+    ? `Told by email. The link works until ${dateOf(invitationExpiresAt)}.`
+    : 'Not told by email: this address has had many of our emails today. Tell them yourself; they see it when they sign in.'
 }
 
 /**
@@ -51,7 +51,7 @@ export function ShareRow({ share, visibility }: { share: Share; visibility: Visi
       mark={ended ? <Badge>Ended</Badge> : <OpensBadge opens={opens} status={share.status} />}
       detail={
         <>
-          {ended ? 'Sees nothing of it any more.' : shareText(share)}
+          {ended ? 'No longer sees it.' : shareText(share)}
           <Problem message={ending.error ?? undoing.error} />
         </>
       }

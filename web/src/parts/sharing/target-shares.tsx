@@ -68,7 +68,7 @@ export function TargetShares({
             )}
             {items.length === 0 ? (
               <Text>
-                {isOfNoSharedCategory ? 'Nobody but you.' : 'Nobody is named for this one alone.'}
+                {isOfNoSharedCategory ? 'Nobody but you.' : 'Nobody is named for this one only.'}
               </Text>
             ) : (
               <ul>

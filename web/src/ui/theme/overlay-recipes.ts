@@ -81,7 +81,7 @@ export const dialogRecipe = defineSlotRecipe({
     closeTrigger,
   },
   variants: {
-    size: { md: {}, lg: { content: { maxW: '46rem' } } },
+    size: { md: {}, lg: { content: { maxW: '46rem' } }, xl: { content: { maxW: '68rem' } } },
   },
   defaultVariants: { size: 'md' },
 })

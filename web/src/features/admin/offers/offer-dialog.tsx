@@ -80,7 +80,7 @@ export function OfferDialog({
         {...input('text')}
       />
       <TextField
-        label="Words of the link"
+        label="What the link says"
         help="Such as See the account."
         maxLength={40}
         autoComplete="off"

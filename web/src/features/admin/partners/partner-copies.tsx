@@ -62,7 +62,7 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
   return (
     <FormSection
       title="Duplicate this partner"
-      lead="The copy has its pictures, color, landing page and offers, as they were last saved. Whom it pays for is not copied."
+      lead="The copy has its pictures, color, landing page and offers, as they were last saved. Who it pays for is not copied."
     >
       <Form
         onSubmit={() => form.submit()}
@@ -115,12 +115,12 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
   if (others.length === 0) return null
   return (
     <FormSection
-      title="Take over a landing page"
+      title="Copy a landing page"
       lead={`The landing page and the banner of ${name} are replaced by those of another partner.`}
     >
       <SelectField
         id="landing-source"
-        label="From which partner"
+        label="Copy from which partner?"
         placeholder="Choose a partner"
         choices={others.map((partner) => ({
           value: partner.domain,
@@ -138,7 +138,7 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
             setDialogOpen(chosen !== undefined)
           }}
         >
-          Take it over
+          Copy it
         </Button>
       </div>
       <ConfirmDialog

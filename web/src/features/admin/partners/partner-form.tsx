@@ -17,8 +17,8 @@ const seatCodeUse = (partner: Partner | undefined): string => {
   if (!partner?.hasSeatCode) return ''
   const { seats } = partner
   return seats
-    ? `${seats.taken} of ${seats.most} seats are taken; the present code ends after ${longDate(seats.until)}. `
-    : 'The present code has no limit: make a new one. '
+    ? `${seats.taken} of ${seats.most} seats are taken; the current code ends after ${longDate(seats.until)}. `
+    : 'The current code has no limit: make a new one. '
 }
 
 /** The name of a partner, the look of its pages, and the people that it pays for. */
@@ -54,7 +54,7 @@ export function PartnerForm({
             help={
               partner
                 ? 'It cannot change: links to it would end. Duplicate the partner instead.'
-                : 'Such as oakhill. Small letters, digits and hyphens. It cannot be changed later.'
+                : 'Such as oakhill. Lowercase letters, digits and hyphens. It cannot be changed later.'
             }
             maxLength={40}
             autoComplete="off"

@@ -56,9 +56,9 @@ export function AnnounceDeletion({
       work={{ ...announcing, error: refusal ?? announcing.error }}
     >
       <chakra.p mb="4">
-        {email} gets a mail, is signed out everywhere, and their account is closed. Their delegates
-        are told the day. They keep the account with the link of the mail or after signing in. After
-        seven days everything of theirs is erased.
+        {email} gets an email, is signed out everywhere, and their account is closed. Their
+        delegates are told the day. They keep the account with the link of the email or after
+        signing in. After seven days everything of theirs is erased.
       </chakra.p>
     </ConfirmDialog>
   )

@@ -59,12 +59,12 @@ export function BeginRecovery({
     >
       <Stack mb="4">
         <chakra.p>
-          Only after the proof of identity that the operations guide asks for. {email} is signed
-          out, and every address and number of the account is told today and each day. After 14
-          days, or 7 if a delegate confirms, one thing is replaced. One tap stops it.
+          Do this only after the proof of identity that the operations guide requires. {email} is
+          signed out, and every address and number of the account is told today and each day. After
+          14 days, or 7 if a delegate confirms, one thing is replaced. One tap stops it.
         </chakra.p>
         <RadioCards
-          label="What is lost?"
+          label="What did they lose?"
           choices={[
             { value: 'SECOND_STEP', label: 'The second step', detail: 'A phone or an app' },
             { value: 'ADDRESS', label: 'The mailbox', detail: 'And the password with it' },
@@ -73,8 +73,8 @@ export function BeginRecovery({
         />
         {form.watch('replaces') === 'ADDRESS' && (
           <TextField
-            label="Their new e-mail address"
-            help="The one from which they wrote to us."
+            label="Their new email address"
+            help="The one they wrote to us from."
             type="email"
             autoComplete="off"
             {...input('email')}
@@ -82,7 +82,7 @@ export function BeginRecovery({
         )}
         <TextField
           label="Who wrote to us in their place"
-          help="The address of that person, if it was not they themselves."
+          help="The address of that person, if somebody else wrote for them."
           optional
           type="email"
           autoComplete="off"

@@ -43,12 +43,13 @@ export function PersonCard({
       <section aria-label={person.email}>
         <Row mb="4">
           <Heading as="h2" size="lg" overflowWrap="anywhere">
-            {person.email}
+            {person.name ?? person.email}
           </Heading>
           <Badge tone={accountStates[person.state].tone}>{accountStates[person.state].label}</Badge>
           {person.deletedAt && <Badge tone="error">Deletion announced</Badge>}
         </Row>
         <FactList>
+          <Fact term="Email address">{person.email}</Fact>
           <Fact term="Plan">{planText(person)}</Fact>
           <Fact term="Partner">{person.partner?.name ?? 'None'}</Fact>
           <Fact term="Second step">{person.secondFactorSetUp ? 'There is one' : 'None yet'}</Fact>

@@ -127,7 +127,7 @@ export function PersonCommands({
         work={stoppingDeletion}
       >
         <chakra.p mb="4">
-          The account stays as it is. {email} gets a mail that says so, and signs in again as
+          The account stays as it is. {email} gets an email that says so, and signs in again as
           before.
         </chakra.p>
       </ConfirmDialog>

@@ -38,8 +38,8 @@ export function PersonSearch() {
         >
           <TextField
             id="person-email"
-            label="E-mail address"
-            help="The whole address with which the person signs in. The look-up is written into their log."
+            label="Email address"
+            help="The full address that the person signs in with. The look-up is recorded in their log."
             type="email"
             autoComplete="off"
             maxLength={254}

@@ -44,7 +44,7 @@ export function TemporaryPassword({
       role="alertdialog"
       footer={
         given ? (
-          <Button onClick={close}>I have told it</Button>
+          <Button onClick={close}>I told them</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={close}>
@@ -59,7 +59,7 @@ export function TemporaryPassword({
     >
       {given ? (
         <Stack>
-          <chakra.p>Tell it to {email} by telephone. It is not shown again.</chakra.p>
+          <chakra.p>Give it to {email} by phone. It is not shown again.</chakra.p>
           <chakra.code fontSize="lg" overflowWrap="anywhere">
             {given}
           </chakra.code>
@@ -69,7 +69,7 @@ export function TemporaryPassword({
         </Stack>
       ) : (
         <chakra.p>
-          {email} is signed out everywhere, and gets a mail without the password. After the next
+          {email} is signed out everywhere, and gets an email without the password. After the next
           sign-in they choose a password of their own. Their second step stays.
         </chakra.p>
       )}

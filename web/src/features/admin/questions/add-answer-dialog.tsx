@@ -64,7 +64,7 @@ export function AddAnswerDialog({
         {...input('detail')}
       />
       <FieldGroup
-        label="Whose order of the checklist suits a person who chooses it?"
+        label="Which order of the checklist suits a person who chooses it?"
         optional
         error={errors.speaksFor?.message}
       >

@@ -22,7 +22,7 @@ export function AboutSection({ form }: { form: CompanyForm }) {
     <FormSection title="The business">
       <TextField
         label="Name"
-        help="As in its papers, such as Moreno Bakery LLC."
+        help="As its papers have it, such as Moreno Bakery LLC."
         maxLength={200}
         autoComplete="off"
         {...input('name')}
@@ -33,7 +33,7 @@ export function AboutSection({ form }: { form: CompanyForm }) {
           // Drawn again once the names have arrived, because only then can the browser select the
           // saved one.
           key={choices.length}
-          label="Founded in"
+          label="State where it was founded"
           optional
           placeholder="Not said"
           choices={isListed ? choices : [...choices, { value: state, label: state }]}
@@ -43,7 +43,7 @@ export function AboutSection({ form }: { form: CompanyForm }) {
       <TextField
         label="Tax number"
         optional
-        help="Such as the EIN, 12-3456789. Leave it empty if there is none yet. Encrypted with your own key."
+        help="Such as the EIN, 12-3456789. Leave it empty if there is none yet. Encrypted with a key for your account alone."
         maxLength={40}
         autoComplete="off"
         {...input('taxNumber')}

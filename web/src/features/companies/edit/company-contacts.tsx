@@ -44,7 +44,7 @@ export function CompanyContacts({
   return (
     <FormSection
       title="The people"
-      lead="Your contacts who have to do with it. Each change is saved at once. Being named here lets nobody see anything."
+      lead="Your contacts who are involved in it. Each change is saved at once. Being named here does not let anybody see anything."
     >
       {contacts.length > 0 && (
         <ul aria-label="People of this business">

@@ -75,7 +75,7 @@ function EditedCompany({ loaded }: { loaded: FullCompany }) {
           <TargetShares
             target={{ targetType: 'company', targetId: companyId }}
             title="Who sees this business"
-            lead="They read what you wrote about it, and change nothing. Its people stay with you, and each of its papers is shared by itself."
+            lead="They can read what you wrote about it, but not change it. They do not see its people, and you share each of its papers separately."
           />
           <div>
             <DeleteButton onClick={() => setDeleting(true)}>Delete this business</DeleteButton>

@@ -22,7 +22,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
   return (
     <FormSection
       title="Who owns it"
-      lead="Shares may stay empty. Names and shares are encrypted with your own key."
+      lead="Shares may stay empty. Names and shares are encrypted with a key for your account alone."
     >
       <PartList
         label="Owners"
@@ -54,7 +54,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
       <Problem message={sumError} />
       {isFull && (
         <Text tone="muted" size="sm">
-          {companyOwnerLimit} owners have a place here. Write the others into the notes below.
+          {companyOwnerLimit} owners fit here. Write the others in the notes below.
         </Text>
       )}
     </FormSection>

@@ -12,7 +12,7 @@ export function PapersSection({ form }: { form: CompanyForm }) {
       <TextField
         label="Where its papers are"
         optional
-        help="Such as the second drawer in the office. Encrypted with your own key."
+        help="Such as the second drawer in the office. Encrypted with a key for your account alone."
         maxLength={500}
         autoComplete="off"
         {...input('papersPlace')}
@@ -21,7 +21,7 @@ export function PapersSection({ form }: { form: CompanyForm }) {
         label="Notes"
         optional
         rows={5}
-        help="What somebody must know to keep it going. Encrypted with your own key."
+        help="What somebody must know to keep it going. Encrypted with a key for your account alone."
         maxLength={20_000}
         {...input('notes')}
       />

@@ -18,7 +18,7 @@ export function SuccessionSection({ form }: { form: CompanyForm }) {
   return (
     <FormSection
       title="Who takes over"
-      lead="If you die, or cannot go on. Encrypted with your own key."
+      lead="If you die, or cannot go on. Encrypted with a key for your account alone."
     >
       <PartList
         label="Who takes over"

@@ -55,10 +55,10 @@ function DuplicateAddress({
   return (
     <Banner
       tone="warning"
-      title={`${duplicate} has one of these e-mail addresses already`}
+      title={`${duplicate} already has one of these email addresses`}
       action={
         <Button variant="secondary" loading={busy} onClick={() => void submit('CONTACT_EXISTS')}>
-          Save all the same
+          Save anyway
         </Button>
       }
     >

@@ -12,20 +12,20 @@ import type { ContactFormState } from './use-contact-form.ts'
 
 const kinds = {
   emails: {
-    title: 'E-mail',
+    title: 'Email',
     lead: 'Messages, shares and requests go to the address you choose here.',
-    label: 'E-mail addresses',
-    one: 'e-mail address',
-    addLabel: 'Add an e-mail address',
+    label: 'Email addresses',
+    one: 'email address',
+    addLabel: 'Add an email address',
     blank: { email: '', label: 'Home' },
     primaryField: 'primaryEmail',
     primaryLabel: 'Messages go here',
   },
   phoneNumbers: {
     title: 'Telephone',
-    label: 'Telephone numbers',
-    one: 'telephone number',
-    addLabel: 'Add a telephone number',
+    label: 'Phone numbers',
+    one: 'phone number',
+    addLabel: 'Add a phone number',
     blank: { number: '', label: 'Mobile', confirmed: false },
     primaryField: 'primaryPhoneNumber',
     primaryLabel: 'Call here first',
@@ -37,7 +37,7 @@ interface Props {
   kind: keyof typeof kinds
 }
 
-/** The e-mail addresses or the telephone numbers of a contact, with the primary one. */
+/** The email addresses or the telephone numbers of a contact, with the primary one. */
 export function ContactPoints({ form, kind }: Props) {
   const { control, register, watch, setValue, getValues, noteProblem } = form
   const { title, blank, primaryField, primaryLabel, addLabel, ...words } = kinds[kind]
@@ -121,7 +121,7 @@ function Point({ form, kind, index }: Props & { index: number }) {
         control={control}
         name={`emails.${index}.email`}
         render={({ field }) => (
-          <EmailField label="E-mail address" error={emails?.[index]?.email?.message} {...field} />
+          <EmailField label="Email address" error={emails?.[index]?.email?.message} {...field} />
         )}
       />
     )
@@ -132,7 +132,7 @@ function Point({ form, kind, index }: Props & { index: number }) {
       name={name}
       render={({ field }) => (
         <PhoneField
-          label="Telephone number"
+          label="Phone number"
           extensions
           help="With + and the country, outside the United States and Canada. An extension follows: ext. 12."
           autoComplete="off"

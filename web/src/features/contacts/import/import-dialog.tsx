@@ -39,7 +39,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           {stage === 'review' && (
             <Button
               disabled={ticked.size === 0}
-              tooltip={ticked.size === 0 ? 'Tick whom you want to add.' : undefined}
+              tooltip={ticked.size === 0 ? 'Check the people you want to add.' : undefined}
               onClick={() => void work.add()}
             >
               {`Add ${ticked.size} ${ticked.size === 1 ? 'contact' : 'contacts'}`}
@@ -54,8 +54,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       {stage === 'choose' && (
         <Stack justifyItems="start">
           <Text>
-            Choose a vCard file (.vcf), which your phone, mail or address book can export, up to 50
-            MB. You see whom it holds, and what of it cannot be stored, before anybody is added.
+            Choose a vCard file (.vcf), which your phone, email or address book can export, up to 50
+            MB. You see who is in it, and what cannot be stored, before anybody is added.
           </Text>
           <Problem message={work.problem} />
           <FileButton

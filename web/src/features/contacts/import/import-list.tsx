@@ -14,10 +14,10 @@ const contactReach = ({ contact }: ImportRow) =>
 const rowRemarks = (row: ImportRow, outcome: Outcome | undefined, ticked: boolean): string[] => [
   ...(outcome && 'problem' in outcome ? [outcome.problem] : []),
   ...(row.problem ? [row.problem] : []),
-  ...(row.doubt ? [ticked ? row.doubt : `${row.doubt} Tick it to add it.`] : []),
+  ...(row.doubt ? [ticked ? row.doubt : `${row.doubt} Check it to add it.`] : []),
   ...(row.duplicateOf ? [`${row.duplicateOf} is in your contacts, or in this file, already.`] : []),
   ...(row.hasNamesake
-    ? ['Somebody of this name is in your contacts, or in this file, with other details.']
+    ? ['Somebody with this name is in your contacts, or in this file, with other details.']
     : []),
   ...(outcome && 'added' in outcome && outcome.without.length > 0
     ? [`Left out, because another contact has it: ${outcome.without.join(', ')}.`]

@@ -80,7 +80,7 @@ describe('the cards of a file', () => {
 
   it('come without an address that somebody else has, and say so', () => {
     const couple = ['FN:Rosa Lind', 'FN:Tom Lind'].map((name) => card(name, 'EMAIL:a@b.org'))
-    const said = ['E-mail address a@b.org, which Rosa Lind has']
+    const said = ['Email address a@b.org, which Rosa Lind has']
     expect(divided(couple, [0, 1])).toEqual([
       [1, []],
       [0, said],

@@ -117,7 +117,7 @@ const withoutEmails = (
   leftOut: [
     ...row.leftOut,
     ...contact.emails.flatMap(({ email }) =>
-      owners.has(email) ? `E-mail address ${email}, which ${owners.get(email)} has` : [],
+      owners.has(email) ? `Email address ${email}, which ${owners.get(email)} has` : [],
     ),
   ],
 })

@@ -82,8 +82,8 @@ describe('a card', () => {
     })
     expect(leftOut).toEqual([
       'A date of birth without its year',
-      'E-mail address: not an address',
-      'Telephone number: 12',
+      'Email address: not an address',
+      'Phone number: 12',
       'Address without a street or a city: Austin',
     ])
   })
@@ -119,7 +119,7 @@ describe('a card', () => {
       'Date (anniversary): 1975-06-14',
       'Organization: Lind & Sons, Books',
       'Title: Owner',
-      'Web site: https://rosa.example',
+      'Website: https://rosa.example',
       'Social profile (twitter): https://x.example/rosa',
       'Messenger (Skype): skype:rosa',
       'Categories: Family',
@@ -213,7 +213,7 @@ describe('a card', () => {
     const { contact, leftOut } = read('FN:Rosa', ...emails, `NOTE:${'x'.repeat(2000)}end`)
     expect(contact.emails).toHaveLength(10)
     expect(contact.note).toHaveLength(2000)
-    expect(leftOut).toEqual(['E-mail address: a10@example.org', 'The end of the note: end'])
+    expect(leftOut).toEqual(['Email address: a10@example.org', 'The end of the note: end'])
   })
 
   it('of version 2.1 is read, with quoted-printable text and bare types', () => {

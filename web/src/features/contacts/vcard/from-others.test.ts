@@ -91,7 +91,7 @@ const files: Readonly<Record<string, unknown[]>> = {
     [
       'Rosa Lind',
       'The end of this card is missing in the file, and maybe more of it.',
-      'Telephone number: 512-555-01',
+      'Phone number: 512-555-01',
     ],
     ['Tom Lind'],
     ['This card has no name.', 'X-NOTE: left over'],

@@ -38,15 +38,15 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
       {category === 'legal' && (
         <Checkbox
           {...register('signedWill')}
-          help="Only the signed paper counts in law. The scan shows what it says and where it lies."
+          help="Only the signed paper counts in law. The scan shows what it says and where it is."
         >
           This is my signed will
         </Checkbox>
       )}
       <TextField
-        label="Where the original lies"
+        label="Where the original is"
         optional
-        help="Such as the safe at First Harbor Bank. Encrypted with your own key."
+        help="Such as the safe at First Harbor Bank. Encrypted with a key for your account alone."
         maxLength={500}
         autoComplete="off"
         {...input('originalPlace')}
@@ -54,7 +54,7 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
       <TextareaField
         label="Note"
         optional
-        help="Encrypted with your own key. The people who see this document see it too."
+        help="Encrypted with a key for your account alone. The people who see this document see it too."
         maxLength={20_000}
         {...input('note')}
       />

@@ -41,7 +41,7 @@ export function DocumentForm({
         cancelTo={listPath}
         fold={{
           title: 'Change its details',
-          hint: 'Title, category, dates, where the original lies, note',
+          hint: 'Title, category, dates, where the original is, note',
         }}
         above={
           <>

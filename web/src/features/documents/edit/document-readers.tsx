@@ -22,7 +22,7 @@ export function DocumentReaders({ current }: { current: CurrentDocument }) {
       visibility={visibility}
       category={category}
       title="Who sees it, and from when"
-      lead="They also read your note and where the original lies. They see no earlier versions."
+      lead="They also read your note and where the original is. They see no earlier versions."
     >
       <Row gap="3" justifyContent="space-between">
         <Text>{openings[visibility]}</Text>
@@ -37,7 +37,7 @@ export function DocumentReaders({ current }: { current: CurrentDocument }) {
       </Row>
       {signedWill && originalPlace && visibility !== 'nobody' && (
         <Text>
-          After your death, each of your delegates reads where the original lies, whoever is named
+          After your death, each of your delegates reads where the original is, whoever is named
           here. They see neither your note nor the file by that.
         </Text>
       )}

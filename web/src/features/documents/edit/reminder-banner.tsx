@@ -10,7 +10,7 @@ import type { CurrentDocument } from './use-current-document.ts'
 const reminderWhen = ({ expiresOn, remindAt }: FullDocument) =>
   expiresOn &&
   remindAt &&
-  `It expires on ${longDate(expiresOn)}. We remind you by mail on ${dateOf(remindAt)}.`
+  `It expires on ${longDate(expiresOn)}. We remind you by email on ${dateOf(remindAt)}.`
 
 /** When its owner is next reminded that a document expires, and a way to end that. */
 export function ReminderBanner({ current: { document, take } }: { current: CurrentDocument }) {

@@ -4,7 +4,7 @@ import type { FullDocument } from '#shared/model/document.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 
-/** What its owner wrote about a document, and where the original lies. */
+/** What its owner wrote about a document, and where the original is. */
 export function DocumentFacts({
   document: { category, holder, issuedOn, expiresOn, originalPlace, note, writtenHere },
 }: {
@@ -13,7 +13,7 @@ export function DocumentFacts({
   return (
     <FactList>
       {(originalPlace || !writtenHere) && (
-        <Fact term="Where the original lies">
+        <Fact term="Where the original is">
           {originalPlace ?? <chakra.span color="muted">Not noted</chakra.span>}
         </Fact>
       )}

@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 
-/** A document as its readers see it: what it is, where the original lies, and the file. */
+/** A document as its readers see it: what it is, where the original is, and the file. */
 export function ReadDocument({
   document,
   children,

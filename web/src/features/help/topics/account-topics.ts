@@ -7,7 +7,7 @@ export const accountTopics = {
     {
       question: 'Where do I begin?',
       answer:
-        'With your next step, at the top of Home. For most people that is the will. Then name two delegates, because nothing reaches your family without them.',
+        'Start with your next step, at the top of Home. For most people, that is the will. Then name two delegates, because nothing reaches your family without them.',
     },
     {
       question: 'Do I have to finish today?',
@@ -24,7 +24,7 @@ export const accountTopics = {
     {
       question: 'Why do you ask this?',
       answer:
-        'Your answers only decide the order of your checklist. They fill in nothing, and they change nothing about your will. They are encrypted with a key of your own.',
+        'Your answers only decide the order of your checklist. They fill in nothing, and they change nothing about your will. They are encrypted with a key for your account alone.',
     },
     {
       question: 'Can I skip the questions?',
@@ -41,7 +41,7 @@ export const accountTopics = {
     {
       question: 'What is this page?',
       answer:
-        'It shows every part of which the app is made, in each of its states. It is meant for the people who build it. Nothing that you press here changes your data.',
+        'It shows every part that the app is made of, in each of its states. It is meant for the people who build it. Nothing that you press here changes your data.',
     },
     {
       question: 'Why does something load forever?',
@@ -62,10 +62,10 @@ export const accountTopics = {
     {
       question: 'Can I get my money back?',
       answer:
-        'Yes, within 30 days of paying for a will, all of it and without a reason. A subscription ends when you say so. The refund policy has the details.',
+        'Yes. You can have it all back within 30 days of paying for a will, and you need no reason. The refund policy has the details.',
     },
     {
-      question: 'Who sees the number of my card?',
+      question: 'Who sees my card number?',
       answer:
         'Only Stripe, the company that takes the payment on its own page. We never see it. Your bank statement shows the payment.',
     },
@@ -84,19 +84,19 @@ export const accountTopics = {
     {
       question: 'How do I delete my account?',
       answer:
-        'At the end of “Security”. It is deleted seven days later, and until then a link in our mail keeps it. Download everything first if you want to keep it.',
+        'At the end of “Security”. It is deleted seven days later, and until then a link in our email lets you keep it. Download everything first if you want a copy.',
     },
   ],
   editAccount: [
     {
       question: 'Who sees these details?',
       answer:
-        'You, and we where the product needs them, such as your name in a mail that you cause. They fill in the first page of your will. Nobody else can look them up.',
+        'You do, and we do where the product needs them, such as your name in an email that we send for you. They fill in the first page of your will. Nobody else can look them up.',
     },
     {
       question: 'How do I change my address for signing in?',
       answer:
-        'Not here, but under Security in My account. We send a code to the new address. The old one is told, and can undo the change.',
+        'You do that under Security in My account. We send a code to the new address. The old one is told, and can undo the change.',
     },
     {
       question: 'Does a change reach my will?',
@@ -108,17 +108,17 @@ export const accountTopics = {
     {
       question: 'Does the person see what I do?',
       answer:
-        'Yes. What concerns a person is a line in their activity log, and every call is in our own log with your name. You never see what somebody wrote.',
+        'Yes. What you do about a person is a line in their activity log, and every call is in our own log with your name. You never see what somebody wrote.',
     },
     {
       question: 'When may I accept a certificate?',
       answer:
-        'When its name and date of birth are those of the owner and the issuing office exists. Give your reason in a few words. If you are in doubt, refuse it and say what is missing.',
+        'When its name and date of birth match the owner’s, and the issuing office exists. Give your reason in a few words. If you are in doubt, refuse it and say what is missing.',
     },
     {
       question: 'What do I do about a message that failed?',
       answer:
-        'While its owner lives they are told and can correct the address. After a death the delegates look for one for 90 days. Mark it as done once nothing can be done any more.',
+        'While its owner is alive, they are told and can correct the address. After a death, the delegates look for one for 90 days. Mark it as done once nothing more can be done.',
     },
   ],
   partner: [
@@ -139,9 +139,9 @@ export const accountTopics = {
   ],
   registering: [
     {
-      question: 'The mail with the link does not come.',
+      question: 'The email with the link has not come.',
       answer:
-        'Look in the folder for spam, and check the address for a typing error. It can take a few minutes. Then ask for another mail on this page.',
+        'Look in your spam folder, and check the address for a typo. It can take a few minutes. Then ask for another email on this page.',
     },
     {
       question: 'Why do I need a second step?',
@@ -151,24 +151,24 @@ export const accountTopics = {
     {
       question: 'What does it cost?',
       answer:
-        'An account is free, and so is writing and reading your will. You pay once to print it for signing, or by the month for the rest alone. You see each price before you pay.',
+        'An account is free, and so is writing and reading your will. You pay once to print it for signing, or by the month for everything except the will. You see each price before you pay.',
     },
   ],
   signingIn: [
     {
-      question: 'I have forgotten my password.',
+      question: 'I forgot my password.',
       answer:
-        'Press “Forgotten password” on the sign-in page. Enter the code that we send to your address, and choose a new password. Your second step stays as it is.',
+        'Press “Forgot password” on the sign-in page. Enter the code that we send to your address, and choose a new password. Your second step stays as it is.',
     },
     {
       question: 'I lost the phone with my codes.',
       answer:
-        'Use one of your recovery codes where we ask for the code. If you have none, write to us. There is a slow way back, of which all your channels are told.',
+        'Use one of your recovery codes where we ask for the code. If you have none, write to us. There is a slow way back in, and we announce it on all your channels.',
     },
     {
       question: 'The code is not accepted.',
       answer:
-        'A code works for half a minute or so, so wait for the next one. Set the clock of your phone to automatic. For text messages, use the newest one.',
+        'A code works for about half a minute, so wait for the next one. Set your phone’s clock to automatic. For text messages, use the newest one.',
     },
   ],
   partnerPage: [
@@ -179,7 +179,7 @@ export const accountTopics = {
     },
     {
       question: 'What does it pay for?',
-      answer: `The page says it. Some pay for ${paidAreas}. The will is printed with a plan of your own.`,
+      answer: `The page says it. Some pay for ${paidAreas}. To print the will, you need a plan of your own.`,
     },
     {
       question: 'Does it read what I write?',
@@ -190,29 +190,29 @@ export const accountTopics = {
     {
       question: 'What is Heirloom?',
       answer:
-        'Heirloom writes your last will from your answers, by the law of your state. It also keeps the papers, passwords and words that your family will need one day. What it says is general information, not legal advice.',
+        'Heirloom writes your last will from your answers, under the law of your state. It also keeps the papers, passwords and words that your family will need one day. What it says is general information, not legal advice.',
     },
     {
       question: 'What does it cost?',
       answer:
-        'Writing and reading your will is free. You pay once to print it for signing, or by the month for the rest alone. The page “What Heirloom is” has all prices.',
+        'Writing and reading your will is free. You pay once to print it for signing, or by the month for everything except the will. The page “What Heirloom is” has all prices.',
     },
     {
       question: 'Is a person there if I need one?',
       answer:
-        'Yes. Write to us, and a person answers within two working days. They cannot see what you wrote, so tell them what you see on the screen.',
+        'Yes. Write to us, and a person answers within two business days. They cannot see what you wrote, so tell them what you see on the screen.',
     },
   ],
   lostPage: [
     {
       question: 'Why do I see this page?',
       answer:
-        'The address is not complete, or what it showed was deleted or taken back. It may also belong to another account. Check with which address you are signed in.',
+        'The address is not complete, or what it showed was deleted or taken back. It may also belong to another account. Check which address you are signed in with.',
     },
     {
-      question: 'I followed a link in a mail.',
+      question: 'I followed a link in an email.',
       answer:
-        'Some mail programs cut long links. Open the mail again and press its button. Newer mails replace the links of older ones.',
+        'Some email programs cut long links. Open the email again and press its button. Newer emails replace the links of older ones.',
     },
     {
       question: 'Have I lost anything?',
@@ -223,12 +223,12 @@ export const accountTopics = {
     {
       question: 'How do I ask for a refund?',
       answer:
-        'Reply to the receipt that we sent you. For a will you get the whole price back within 30 days of paying. You need not give a reason.',
+        'Reply to the receipt that we sent you. For a will, you can have the whole price back within 30 days of paying. You need no reason.',
     },
     {
       question: 'How long does it take?',
       answer:
-        'The money goes to the card with which you paid, usually within five to ten business days. If it does not arrive, write to us.',
+        'The money goes to the card that you paid with, usually within five to ten business days. If it does not arrive, write to us.',
     },
     {
       question: 'What happens to my will then?',

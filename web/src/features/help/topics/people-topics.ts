@@ -6,12 +6,12 @@ export const peopleTopics = {
     {
       question: 'What are contacts for?',
       answer:
-        'They are the people whom you name elsewhere: in your will, as delegates, as recipients of a message. You write their details once. Nobody is told that they are in your list.',
+        'They are the people you name elsewhere: in your will, as delegates, as recipients of a message. You write their details once. Nobody is told that they are in your list.',
     },
     {
       question: 'Can I bring my address book?',
       answer:
-        'Yes. Choose “Import a vCard file” in the menu of this list, with a file that your phone or mail program has exported. You see each person before anything is stored.',
+        'Yes. Choose “Import a vCard file” in the menu of this list, with a file exported from your phone or email program. You see each person before anything is stored.',
     },
     {
       question: 'What is a delegate?',
@@ -28,12 +28,12 @@ export const peopleTopics = {
     {
       question: 'Does the person know about it?',
       answer:
-        'What you share now is told to them by mail, unless you share it silently. What opens only after your death is not told before. Messages stay secret until they go out.',
+        'We tell them by email what you share now, unless you share it silently. We do not tell them before your death what opens only after it. Messages stay secret until they go out.',
     },
     {
       question: 'How do I make them a delegate?',
       answer:
-        'Press the button on this page and choose what they may do. They get a mail and have to accept. They can report a death from the 30th day after that.',
+        'Press the button on this page and choose what they may do. They get an email and have to accept. They can report a death from the 30th day after that.',
     },
   ],
   editContact: [
@@ -45,24 +45,24 @@ export const peopleTopics = {
     {
       question: 'Does a change reach what I wrote before?',
       answer:
-        'Yes, messages that wait go to the new address. A delegate whose address you change has to wait again before they can report a death. That keeps a stranger from taking their place.',
+        'Yes, messages that are waiting go to the new address. A delegate whose address you change has to wait again before they can report a death. That keeps a stranger from taking their place.',
     },
     {
       question: 'Can I delete a contact?',
       answer:
-        'Yes. We first show you where the person is named, such as in a message that waits. What you shared with them ends with the contact.',
+        'Yes. We first show you where the person is named, such as in a message that is waiting. What you shared with them ends with the contact.',
     },
   ],
   trusting: [
     {
       question: 'What do I have to do as a delegate?',
       answer:
-        'Nothing while the person lives. When they have died, you tell us here, or confirm what another delegate told us. Say only what you know for yourself.',
+        'Nothing while the person is alive. When they have died, you tell us here, or confirm what another delegate told us. Say only what you know yourself.',
     },
     {
       question: 'What happens after a report?',
       answer:
-        'We tell the person by every address that we have, and one tap from them ends it. If nobody objects and enough delegates confirm it, we wait 48 more hours. Then the will opens, a day later messages, and after three days passwords.',
+        'We tell the person at every address that we have, and one tap from them ends it. If nobody objects and enough delegates confirm it, we wait 48 more hours. Then the will opens, a day later messages, and after three days passwords.',
     },
     {
       question: 'What if the report is wrong?',
@@ -96,29 +96,29 @@ export const peopleTopics = {
     {
       question: 'Do I need an account?',
       answer:
-        'Yes, so that nobody else can open what is meant for you. It is free, and you need no plan. Use the address to which the mail came.',
+        'Yes, so that nobody else can open what is meant for you. It is free, and you need no plan. Use the address that the email came to.',
     },
     {
       question: 'The link does not work.',
       answer:
-        'Open the newest mail; if you have accepted already, sign in. A request to be a delegate can be answered for 30 days: after that, ask for a new one. What somebody who died left you is kept: sign in, or register, with the address that the mail came to.',
+        'Open the newest email; if you have accepted already, sign in. A request to be a delegate can be answered for 30 days: after that, ask for a new one. What somebody who died left you is kept: sign in, or register, with the address that the email came to.',
     },
   ],
   mailLink: [
     {
-      question: 'Why did I get this mail?',
+      question: 'Why did I get this email?',
       answer:
         'Because something happens that concerns you or your account. The page says what, and what you can do. Opening the page changes nothing before you press its button.',
     },
     {
-      question: 'Is the mail real?',
+      question: 'Is the email real?',
       answer:
-        'A link of ours opens an address of Heirloom and never asks for a password on this page. If you are unsure, close it and sign in as you always do. You find the same there.',
+        'Our links open an address of Heirloom, and this page never asks for a password. If you are unsure, close it and sign in as you always do. You will find the same thing there.',
     },
     {
       question: 'The link does not work.',
       answer:
-        'Links work once or for a limited time, and some mail programs cut them. Open the newest mail and press its button. If that does not help, write to us.',
+        'Links work once or for a limited time, and some email programs cut them. Open the newest email and press its button. If that does not help, write to us.',
     },
   ],
 } as const satisfies Readonly<Record<string, Topic>>

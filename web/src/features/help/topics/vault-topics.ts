@@ -7,15 +7,15 @@ const vaultTopics = {
     {
       question: 'When does a message go out?',
       answer:
-        'On the day that you choose, or after your death, about 17 days after it is reported by the usual settings. Your delegates have to confirm it, and you can object: never earlier. Until it goes out you can change it, cancel it or delete it.',
+        'On the day you choose, or after your death: about 17 days after it is reported, with the usual settings. Your delegates have to confirm it, you can object, and it never goes out earlier. Until it goes out you can change it, cancel it or delete it.',
     },
     {
       question: 'Who can read it before that?',
       answer:
-        'Nobody but you. It is encrypted with a key of your own. The people whom it is for do not learn that it exists.',
+        'Nobody but you. It is encrypted with a key for your account alone. The people it is for do not learn that it exists.',
     },
     {
-      question: 'What if an address does not work any more?',
+      question: 'What if an address no longer works?',
       answer:
         'We tell you when a message comes back, and you can correct the address and send it again. After your death your delegates are asked for another address. A message is never sent to a new address unless a second person has confirmed it.',
     },
@@ -24,17 +24,17 @@ const vaultTopics = {
     {
       question: 'Is my text saved while I write?',
       answer:
-        'Yes, a moment after you stop typing. You can close the page and go on another day, on this device or on your phone. Nothing goes out before you have chosen when.',
+        'Yes, a moment after you stop typing. You can close the page and continue another day, on this device or on your phone. Nothing goes out before you have chosen when.',
     },
     {
       question: 'How do I see what they will get?',
       answer:
-        'Send yourself a rehearsal. It is the same mail with the word “Rehearsal” in its subject, and it goes to your own address only.',
+        'Send yourself a rehearsal. It is the same email with the word “Rehearsal” in its subject, and it goes to your own address only.',
     },
     {
       question: 'What if I am still alive on the day?',
       answer:
-        'A message with a date goes out on that day whether or not you are alive. A message for after your death waits until your delegates have confirmed it and the time to object is over. Choose the way that you mean.',
+        'A message with a date goes out on that day whether or not you are alive. A message for after your death waits until your delegates have confirmed it and the time to object is over. Choose the one that you mean.',
     },
   ],
   received: [
@@ -51,7 +51,7 @@ const vaultTopics = {
     {
       question: 'Can I answer?',
       answer:
-        'Not through Heirloom. If the person who wrote it lives, write to them as you always do. If they have died, the people who were close to them may be glad to hear from you.',
+        'Not through Heirloom. If the person who wrote it is alive, write to them as you always do. If they have died, the people who were close to them may be glad to hear from you.',
     },
   ],
   memories: [
@@ -63,19 +63,19 @@ const vaultTopics = {
     {
       question: 'What is the weekly question?',
       answer:
-        'A mail that asks you one question about your life each week, if you want it. Your answer becomes a memory. The link in each mail ends them at once.',
+        'An email that asks you one question about your life each week, if you want it. Your answer becomes a memory. The link in each email stops them at once.',
     },
     {
       question: 'Who can see my memories?',
       answer:
-        'Only you, until you share one. Each memory says who sees it and from when on. You can take that back at any time.',
+        'Only you, until you share one. Each memory says who sees it, and from when. You can take that back at any time.',
     },
   ],
   writeMemory: [
     {
       question: 'Which files can I add?',
       answer:
-        'Photos, films, recordings and papers. You can also record your voice or a film here, or use your phone for it. Large files take a while, and you can leave the page open meanwhile.',
+        'Photos, films, recordings and papers. You can also record your voice or a film here, or use your phone for it. Leave the page open until large files are done.',
     },
     {
       question: 'What if I do not remember the date?',
@@ -92,12 +92,12 @@ const vaultTopics = {
     {
       question: 'Is it safe to keep passwords here?',
       answer:
-        'They are encrypted with a key of your own, and we cannot look them up for you. Nobody sees one without your account and its second step. The page about security says where the limits are.',
+        'They are encrypted with a key for your account alone, and we cannot look them up for you. Nobody sees one without your account and its second step. The security page says where the limits are.',
     },
     {
       question: 'Who gets them when I die?',
       answer:
-        'The people whom you name for each account, three days after the release begins, and nobody else. You can say what you wish for each: close it, keep it, pass it on. Until then they see nothing.',
+        'The people you name for each account, three days after the release begins, and nobody else. You can say what you wish for each: close it, keep it, pass it on. Until then they see nothing.',
     },
     {
       question: 'I use a password manager already.',
@@ -109,7 +109,7 @@ const vaultTopics = {
     {
       question: 'What should I write down?',
       answer:
-        'The web site, your user name and the password. A note helps your family: what the account is for, and who can help. Everything but the label is encrypted.',
+        'The website, your user name and the password. A note helps your family: what the account is for, and who can help. Everything but the label is encrypted.',
     },
     {
       question: 'What is the secret of the second step for?',
@@ -126,24 +126,24 @@ const vaultTopics = {
     {
       question: 'Why am I asked for a code again?',
       answer:
-        'A password is shown only after a recent sign-in. So nobody reads it at a computer that you left open. You are asked once, and then not again for a few minutes.',
+        'A password is shown only after a recent sign-in. So nobody can read it on a computer that you left open. You are asked once, and then not again for a few minutes.',
     },
     {
       question: 'What happens to a password that I copied?',
       answer:
-        'Your clipboard is emptied after 30 seconds, as far as the browser lets us. Paste it before that. Some devices keep a history of what was copied, so look there too.',
+        'We clear your clipboard after 30 seconds, if the browser lets us. Paste it before that. Some devices keep a history of what was copied, so look there too.',
     },
     {
       question: 'Who else sees this account?',
       answer:
-        'The card “After your death” names them. While you live nobody else sees it. Change the account to choose other people.',
+        'The card “After your death” names them. While you are alive, nobody else sees it. Change the account to choose other people.',
     },
   ],
   importPasswords: [
     {
       question: 'Where do I get the file?',
       answer:
-        'Choose your password manager or browser on this page, and it says step by step where its export is. Files of the usual managers are read. Delete the file from your computer afterward, because it is not encrypted.',
+        'Choose your password manager or browser on this page, and it says step by step where its export is. We read the files of all common managers. Delete the file from your computer afterward, because it is not encrypted.',
     },
     {
       question: 'Will anything be stored twice?',
@@ -160,7 +160,7 @@ const vaultTopics = {
     {
       question: 'What is checked?',
       answer:
-        'Whether passwords are weak, old, or used for several accounts. If you ask for it, also whether they were in a known leak. Nothing is changed by the check.',
+        'Whether passwords are weak, old, or used for several accounts. If you ask, we also check whether they were in a known leak. The check changes nothing.',
     },
     {
       question: 'Do you see my passwords?',
@@ -170,7 +170,7 @@ const vaultTopics = {
     {
       question: 'What should I change first?',
       answer:
-        'Passwords that were in a leak, and the one of your mailbox. Then those that you use more than once. Change each on its own web site, and then here.',
+        'Passwords that were in a leak, and the one for your mailbox. Then those that you use more than once. Change each on its own website, and then here.',
     },
   ],
   documents: [
@@ -187,7 +187,7 @@ const vaultTopics = {
     {
       question: 'What do the reminders do?',
       answer:
-        'If a paper expires, we send you a mail before that day. You replace the file and set the new date. The link in the mail ends the reminders of that paper.',
+        'If a paper expires, we send you an email before that day. You replace the file and set the new date. The link in the email ends the reminders of that paper.',
     },
   ],
   editDocument: [
@@ -233,7 +233,7 @@ const vaultTopics = {
     {
       question: 'Something has disappeared.',
       answer:
-        'Its owner has deleted it or taken it back. Ask them if you still need it. We cannot bring it back for you.',
+        'Its owner deleted it or took it back. Ask them if you still need it. We cannot bring it back for you.',
     },
     {
       question: 'Can others see that I read it?',
@@ -262,12 +262,12 @@ const vaultTopics = {
     {
       question: 'How do I write down several owners?',
       answer:
-        'Add each owner with their part. Choose people from your contacts, or write a name. The parts should make 100 percent together.',
+        'Add each owner with their part. Choose people from your contacts, or write a name. The parts should add up to 100 percent.',
     },
     {
       question: 'Who should take over?',
       answer:
-        'The person who can run it from the first day, even if others inherit it. Talk to them, and to the other owners. Write down what they need to know first.',
+        'The person who can run it from day one, even if others inherit it. Talk to them, and to the other owners. Write down what they need to know first.',
     },
     {
       question: 'Which papers belong here?',

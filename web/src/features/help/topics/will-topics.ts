@@ -6,7 +6,7 @@ export const willTopics = {
     {
       question: 'When is my will valid?',
       answer:
-        'Once you have printed and signed it as your state asks, in nearly all states before two adult witnesses who get nothing by it. What you see on the screen is a draft. The last page of the builder tells you who must be there on that day.',
+        'Once you have printed it and signed it the way your state requires. In nearly all states, that means in front of two adult witnesses who get nothing under it. The last page of the builder tells you who must be there that day.',
     },
     {
       question: 'Can I change it later?',
@@ -23,7 +23,7 @@ export const willTopics = {
     {
       question: 'Which name do I write?',
       answer:
-        'Your full legal name, as it stands in your passport or driver’s license. If you own things under other names, such as a maiden name, add them. The court then knows that all of them are you.',
+        'Your full legal name, as shown on your passport or driver’s license. If you own things under other names, such as a maiden name, add them. Then the court knows that they are all you.',
     },
     {
       question: 'Which state do I choose if I have two homes?',
@@ -40,12 +40,12 @@ export const willTopics = {
     {
       question: 'What if we live together without being married?',
       answer:
-        'Then the law gives your partner nothing by itself in most states. Name them in your will as somebody who receives a share. If your state has registered your partnership, say so here.',
+        'Then the law gives your partner nothing by itself in most states. Name them in your will as a person who receives a share. If your state has registered your partnership, say so here.',
     },
     {
       question: 'Can my spouse make a will too?',
       answer:
-        'Yes. Your answers fill in theirs with the roles exchanged. Each of you reads, changes and signs your own will.',
+        'Yes. Your answers fill in theirs with the roles swapped. Each of you reads, changes and signs your own will.',
     },
     {
       question: 'What if we are separated or divorcing?',
@@ -72,26 +72,26 @@ export const willTopics = {
   ],
   executors: [
     {
-      question: 'Whom should I choose?',
+      question: 'Who should I choose?',
       answer:
-        'Somebody who is honest, patient with papers, and likely to outlive you. A spouse or a grown child is usual, and they may inherit too. Ask them first and name a second person in case they cannot.',
+        'Somebody who is honest, patient with papers, and likely to outlive you. Most people choose a spouse or a grown child, and they can inherit too. Ask them first and name a second person in case they cannot.',
     },
     {
       question: 'What is a bond?',
       answer:
-        'A bond is an insurance that pays your heirs if the executor does harm. Your estate pays for it each year. Most people waive it for somebody they trust.',
+        'A bond is insurance that pays your heirs if the executor causes a loss. Your estate pays for it each year. Most people waive it for somebody they trust.',
     },
     {
       question: 'Is an executor paid?',
       answer:
-        'The law of most states lets an executor ask for a fee from the estate. Many in the family take none. Their expenses, such as court fees and postage, are always paid back.',
+        'The law of most states lets an executor ask for a fee from the estate. Many family members take none. Their expenses, such as court fees and postage, are always paid back.',
     },
   ],
   assets: [
     {
       question: 'What is the residuary estate?',
       answer:
-        'It is all that is left after debts, costs and the gifts that you name one by one. For most people it is nearly everything. These shares divide it, also what you will own later.',
+        'It is all that is left after debts, costs and the gifts that you name one by one. For most people it is nearly everything. These shares divide it, including what you will own later.',
     },
     {
       question: 'What does per stirpes mean?',
@@ -101,7 +101,7 @@ export const willTopics = {
     {
       question: 'What does my will not decide?',
       answer:
-        'Life insurance and retirement accounts go to the people whom you named there. A home that you own jointly often goes to the other owner. Check those papers too, because a will does not change them.',
+        'Life insurance and retirement accounts go to the people you named there. A home that you own jointly often goes to the other owner. Check those papers too, because a will does not change them.',
     },
   ],
   'backup-beneficiaries': [
@@ -111,9 +111,9 @@ export const willTopics = {
         'Only if everybody who should receive your estate has died before you and left no children. That is rare, for instance after one accident. Without a backup the law decides who is next.',
     },
     {
-      question: 'Whom do people name here?',
+      question: 'Who do people name here?',
       answer:
-        'Often brothers and sisters, nieces and nephews, close friends or a charity. You can divide it among several. The shares must make 100 percent together.',
+        'Often brothers and sisters, nieces and nephews, close friends or a charity. You can divide it among several. The shares must add up to 100 percent.',
     },
     {
       question: 'Do I have to name somebody?',
@@ -130,7 +130,7 @@ export const willTopics = {
     {
       question: 'What if I no longer own the thing?',
       answer:
-        'Then the gift falls away and the person gets nothing in its place. The rest of your will is not touched. Change the gift here when you sell or lose the thing.',
+        'Then the person does not get the gift, or anything in its place. The rest of your will stays the same. Change the gift here when you sell or lose the thing.',
     },
     {
       question: 'Can I give to a charity?',
@@ -140,14 +140,14 @@ export const willTopics = {
   ],
   disinheritance: [
     {
-      question: 'Whom can I leave out?',
+      question: 'Who can I leave out?',
       answer:
-        'In nearly all states a grown child can be left out if the will says so. A spouse keeps a share by law in most states, whatever the will says. The note on this page says what holds in yours.',
+        'In nearly all states a grown child can be left out if the will says so. A spouse keeps a share by law in most states, whatever the will says. The note on this page says what your state does.',
     },
     {
       question: 'Do I have to give a reason?',
       answer:
-        'No. A will is stronger without a reason, because a wrong one gives somebody a ground to contest it. If you want to explain it, write the person a message instead.',
+        'No. A will is stronger without a reason, because a wrong one gives somebody grounds to contest it. If you want to explain it, write the person a message instead.',
     },
     {
       question: 'What does a no-contest clause do?',
@@ -159,12 +159,12 @@ export const willTopics = {
     {
       question: 'What is still missing?',
       answer:
-        'The list on this page names each answer that is missing and leads you to it. Advice is marked apart from what must be answered. You can print the will once nothing must be answered any more.',
+        'The list on this page names each answer that is missing and leads you to it. Advice is marked differently from what must be answered. You can print the will once everything that must be answered is.',
     },
     {
       question: 'Who can be a witness?',
       answer:
-        'Two adults who get nothing by your will and are not married to somebody who does. Neighbors and colleagues are usual. They watch you sign and then sign themselves, all in one room.',
+        'Two adults who get nothing under your will and are not married to somebody who does. Many people ask neighbors or colleagues. They watch you sign and then sign themselves, all in one room.',
     },
     {
       question: 'Why is there a watermark?',

@@ -157,7 +157,7 @@ function LocationWarning({ files }: { files: readonly EditedFile[] }) {
     <Banner tone="warning">
       {namesInWords(suspects.map(({ fileName }) => fileName))} may say where{' '}
       {suspects.length === 1 ? 'it was' : 'they were'} made: we cannot remove a place from files of
-      this kind. Whoever may download {suspects.length === 1 ? 'it' : 'them'} can read it.
+      this kind. Whoever can download {suspects.length === 1 ? 'it' : 'them'} can read it.
     </Banner>
   )
 }

@@ -16,7 +16,7 @@ export function MemoryForm({ memory, prompt }: { memory?: FullMemory; prompt?: M
       form={form}
       title={memory ? 'Edit your memory' : 'Write a memory'}
       name={memory ? `“${memory.title}”` : 'This memory'}
-      lead={memory ? undefined : 'As you would tell it. It need not be long.'}
+      lead={memory ? undefined : 'Tell it in your own words. It can be short.'}
       cancelTo={memory ? paths.readMemory(memory.memoryId) : paths.memories}
     >
       <StorySection form={form} />

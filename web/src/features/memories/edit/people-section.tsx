@@ -18,7 +18,7 @@ export function PeopleSection({ form: { control, formState } }: { form: MemoryFo
         label="Who is in it?"
         listLabel="People in this memory"
         optional
-        help="Being named here lets nobody see it."
+        help="Being named here does not let anybody see it."
         contacts={contacts.data ?? []}
         chosen={field.value.map((id) => ContactId.parse(id))}
         error={formState.errors.contactIds?.message}

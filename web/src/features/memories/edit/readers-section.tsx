@@ -38,7 +38,7 @@ export function ReadersSection({
       <CategoryReaders targetType="memory" category={typeId} visibility={field.value} />
       {!stored && (
         <Text size="sm" tone="muted">
-          Nobody sees it by itself. Once it is saved, you choose the people.
+          Nobody sees it automatically. Once it is saved, you choose the people.
         </Text>
       )}
     </FormSection>

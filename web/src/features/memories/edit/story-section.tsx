@@ -32,7 +32,7 @@ export function StorySection({ form }: { form: MemoryFormState }) {
         label="Your words"
         optional
         minH="16rem"
-        help="Encrypted with a key of your own. The title, the date and the type are not: lists and searches need them."
+        help="Encrypted with a key for your account alone. The title, the date and the type are not: lists and searches need them."
         {...input('story')}
       />
       <PartialDateField

@@ -19,7 +19,7 @@ const notArrived = () =>
     code: 'VALIDATION_FAILED',
     status: 400,
     field: 'files',
-    message: 'A file has not arrived. Try it again, or take it off the list; then save.',
+    message: 'A file has not arrived. Try it again, or take it off the list. Then save.',
   })
 
 const toEdited = ({ stored, look, thumbnailId }: UploadedFile): EditedFile => ({

@@ -56,7 +56,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
           </Button>
         </Actions>
         <chakra.div mt="3">
-          <WeeklyQuestion>Send me a question like this by mail each week</WeeklyQuestion>
+          <WeeklyQuestion>Send me a question like this by email each week</WeeklyQuestion>
         </chakra.div>
       </chakra.details>
     </Card>

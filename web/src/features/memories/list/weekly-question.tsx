@@ -20,8 +20,8 @@ export function WeeklyQuestion({ children }: { children: ReactNode }) {
       error={turning.error}
       help={
         data.on && data.nextAt
-          ? `The next one comes on ${dayOf(data.nextAt)}. One tap in the mail stops them.`
-          : 'On Sunday mornings. One tap in the mail stops them.'
+          ? `The next one comes on ${dayOf(data.nextAt)}. One tap in the email stops them.`
+          : 'On Sunday mornings. One tap in the email stops them.'
       }
       onChange={({ target }) => void turning.run(target.checked)}
     >

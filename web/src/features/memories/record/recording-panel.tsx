@@ -46,7 +46,7 @@ export function RecordingPanel({
     return (
       <Stack>
         {state.reachedLimit && (
-          <Banner role="status">It ended by itself: it was as long as it may be.</Banner>
+          <Banner role="status">It stopped at the longest time allowed.</Banner>
         )}
         <Recorded kind={kind} file={state.file} />
         <Actions>

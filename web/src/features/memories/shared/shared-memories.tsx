@@ -32,7 +32,7 @@ export function SharedMemories() {
         items.length === 0 &&
         year === '' && (
           <EmptyState picture={<KeepsakePicture />} title="No memories of others yet">
-            When somebody lets you see a memory of theirs, you find it here.
+            When somebody lets you see a memory of theirs, it is shown here.
           </EmptyState>
         )
       }

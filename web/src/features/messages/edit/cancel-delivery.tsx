@@ -14,7 +14,7 @@ const wholeDelivery = {
 
 const partOfDelivery = {
   label: 'Cancel it for the others',
-  consequence: 'The people who have it keep it. It will be sent to nobody else.',
+  consequence: 'The people who have it keep it. It will not be sent to anybody else.',
 }
 
 /** Takes a message out of the schedule, or back from the recipients who have not got it yet. */

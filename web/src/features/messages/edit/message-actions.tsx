@@ -52,7 +52,7 @@ export function MessageActions({
         message:
           work.fields.scheduleTypeId === 'delegates'
             ? 'Your delegates can read it now. We write to each of them.'
-            : 'Your message is ready, and goes out when you chose. You can change it until then.',
+            : 'Your message is ready, and goes out at the time you chose. You can change it until then.',
         tone: 'success',
       })
       return navigate(paths.messages, { state: leaveUnasked })
@@ -68,7 +68,7 @@ export function MessageActions({
       showAlert({
         message:
           unsaved && status !== 'DRAFT'
-            ? `A rehearsal is on its way to ${sentTo}, of the message as it is saved. Your changes since are not in it.`
+            ? `A rehearsal of the saved message is on its way to ${sentTo}. Your changes since then are not in it.`
             : `A rehearsal is on its way to ${sentTo}.`,
         tone: 'success',
       })
@@ -123,7 +123,7 @@ export function MessageActions({
       </Actions>
       {!locked && (
         <Text size="sm" tone="muted">
-          A rehearsal is the mail that your readers will get. It comes to your own address alone.
+          A rehearsal is the email that your readers will get. It goes only to your own address.
         </Text>
       )}
       {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept="everything" />}

@@ -41,8 +41,8 @@ export function MessageNotices({
             </>
           }
         >
-          Your text is still here, and nothing is saved until you choose. The one that you do not
-          choose is dropped.
+          Your text is still here, and nothing is saved until you choose. You lose the one that you
+          do not choose.
         </Banner>
       )}
       {message && progress === 'under-way' && (
@@ -54,12 +54,12 @@ export function MessageNotices({
       {message && progress === 'unstoppable' && (
         <Banner tone="info" title="This message is going out at this moment">
           {isPartlyTakenBack(message)
-            ? 'You cancelled it for the others. What is on its way cannot be stopped any more. The list below says who gets it.'
-            : 'What is on its way cannot be stopped any more.'}
+            ? 'You canceled it for the others. What is on its way can no longer be stopped. The list below says who gets it.'
+            : 'What is on its way can no longer be stopped.'}
         </Banner>
       )}
       {message && progress === 'over' && isPartlyTakenBack(message) && (
-        <Banner tone="info" title="You cancelled this message while it went out">
+        <Banner tone="info" title="You canceled this message while it went out">
           The list below says who has it, and to whom it was not sent.
         </Banner>
       )}
@@ -72,7 +72,7 @@ export function MessageNotices({
         </Banner>
       )}
       {status === 'CANCELLED' && (
-        <Banner tone="info" title="You cancelled this message. Nothing was sent.">
+        <Banner tone="info" title="You canceled this message. Nothing was sent.">
           You can choose again when it is sent.
         </Banner>
       )}

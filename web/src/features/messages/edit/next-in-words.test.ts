@@ -3,9 +3,9 @@ import { nextInWords } from './next-in-words.ts'
 
 it('says what became of a message that did not arrive', () => {
   expect(nextInWords({ standing: 'held' }, false)).toBe(
-    'Our mail to this address came back. We keep the message.',
+    'Our email to this address came back. We keep the message.',
   )
-  expect(nextInWords({ standing: 'failed' }, false)).toContain('does not take this address')
+  expect(nextInWords({ standing: 'failed' }, false)).toContain('does not accept this address')
 })
 
 it('says in a memorial that the delegates look for another address, and promises no correction', () => {

@@ -3,8 +3,8 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 
 /** Why a message did not arrive. */
 const whyNot = {
-  failed: 'The mail service does not take this address.',
-  held: 'Our mail to this address came back.',
+  failed: 'The email service does not accept this address.',
+  held: 'Our email to this address came back.',
 } as const
 
 /**

@@ -31,13 +31,13 @@ const noReporterYet = (
 )
 
 const delegatesLook =
-  'your delegates learn for whom it is, and two of them can agree on another address. They do not get to read it.'
+  'your delegates learn who it is for, and two of them can agree on another address. They cannot read it.'
 
 /** Says what happens without a fallback. After a death nobody can correct an address. */
 const withoutFallback = (type: ScheduleTypeId | undefined): string =>
   type && isPosthumous(type)
-    ? `With nobody chosen, we keep it: ${delegatesLook}`
-    : `With nobody chosen, we keep it, and ask you for another address. If you have died by then, ${delegatesLook}`
+    ? `If you choose nobody, we keep it: ${delegatesLook}`
+    : `If you choose nobody, we keep it, and ask you for another address. If you have died by then, ${delegatesLook}`
 
 /** So many recipients are shown before “Show … more”. */
 const shownAtFirst = 5

@@ -16,7 +16,8 @@ export function Delegated() {
       empty={({ delegated }) =>
         delegated.length === 0 && (
           <EmptyState picture={<LetterPicture />} title="Nothing for you as a delegate">
-            What somebody who made you their delegate writes to their delegates can be read here.
+            When somebody who made you their delegate writes to their delegates, you can read it
+            here.
           </EmptyState>
         )
       }

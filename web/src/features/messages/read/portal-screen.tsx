@@ -46,7 +46,7 @@ export function Component() {
       <Stack w="100%" maxW="column" mx="auto">
         {message.rehearsal && (
           <Banner tone="info" title="This is a rehearsal">
-            Your recipients will see your message like this. Nobody else was sent anything.
+            This is how your recipients will see your message. Nothing was sent to anybody else.
           </Banner>
         )}
         <Letter message={message} reload={open} />
@@ -56,7 +56,7 @@ export function Component() {
               It is kept among the <TextLink to={paths.received}>messages you received</TextLink>.
             </>
           ) : (
-            'Keep the mail: its link opens this page again.'
+            'Keep the email. Its link opens this page again.'
           )}
         </Text>
       </Stack>
@@ -72,7 +72,7 @@ export function Component() {
           This link does not open
         </Heading>
         <Text tone="muted" mt="2">
-          The message may have been taken back. If the link was broken in the mail, copy all of it
+          The message may have been taken back. If the link was broken in the email, copy all of it
           into the address bar.
         </Text>
         <LinkButton to={paths.home} variant="secondary" mt="6">
@@ -90,7 +90,7 @@ export function Component() {
         A message is waiting for you
       </Heading>
       <Text tone="muted" mt="2">
-        The mail with this link says who wrote it. Take your time: it opens for you alone, and you
+        The email with this link says who wrote it. Take your time: it opens for you alone, and you
         can come back to it whenever you like.
       </Text>
       <Problem message={opening.error} mt="4" />

@@ -27,7 +27,7 @@ export function LeftMessage({ item, profileId, name }: Props) {
         {notDelivered(item)}
       </Heading>
       <Text size="sm" tone="muted">
-        On {dayOf(since)}. The address that {name} gave us does not take our mail.
+        On {dayOf(since)}. The address that {name} gave us does not accept our email.
       </Text>
       {proposal && !proposesAnother && (
         <ProposedAddress

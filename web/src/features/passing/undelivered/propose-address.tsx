@@ -23,11 +23,11 @@ const Fields = z.object({
     .string()
     .refine(
       (typed) => Email.safeParse(typed).success,
-      'Enter a whole e-mail address, such as sofia@mail.com.',
+      'Enter a whole email address, such as sofia@mail.com.',
     ),
 })
 
-/** A delegate proposes another e-mail address of a recipient. */
+/** A delegate proposes another email address of a recipient. */
 export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
   const { deliveryId, recipient, alone } = item
   const form = useCheckedForm({
@@ -59,7 +59,7 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
     >
       <TextField
         id={`address-${deliveryId}`}
-        label={`Another e-mail address of ${recipient}`}
+        label={`Another email address of ${recipient}`}
         help={`${alone ? 'Someone on our team looks at it' : 'Another delegate confirms it'}. Only after that, ${messagesGo(item)} there.`}
         type="email"
         autoComplete="off"

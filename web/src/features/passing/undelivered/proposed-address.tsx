@@ -43,9 +43,9 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
     : {
         proposer: by,
         next: `Do you know that this is an address of ${recipient}?`,
-        withdraw: 'This is not right',
-        withdrawTitle: 'Say that the address is not right?',
-        withdrawConfirm: 'It is not right',
+        withdraw: 'This is wrong',
+        withdrawTitle: 'Say that the address is wrong?',
+        withdrawConfirm: 'It is wrong',
       }
   const confirming = useMutation(
     async () => {
@@ -99,10 +99,10 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
         </chakra.p>
         <chakra.p mb="4">
           {by} proposed it on {dateAndTime(at)}. Once you confirm it, {messagesGo(item)} there at
-          once. Whoever reads the mail of this address can read it, and that cannot be taken back.
+          once. Whoever reads the email of this address can read it, and that cannot be taken back.
         </chakra.p>
         <chakra.p>
-          Confirm only what you know for yourself: {recipient} told you, or you write to each other
+          Confirm only what you know yourself: {recipient} told you, or you write to each other
           there. Your name is noted.
         </chakra.p>
       </ConfirmDialog>

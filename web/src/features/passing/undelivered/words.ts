@@ -19,6 +19,6 @@ export const whatNext = ({ proposal, canPropose, alone, recipient }: Undelivered
   }
   if (proposal) return `${proposal.by} proposed another address. Is it right?`
   return canPropose
-    ? `Do you know another e-mail address of ${recipient}?`
+    ? `Do you know another email address of ${recipient}?`
     : 'Five addresses have failed. Someone on our team looks at it now.'
 }

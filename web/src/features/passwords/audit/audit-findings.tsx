@@ -24,7 +24,7 @@ export function AuditFindings({ report }: { report: AuditReport }) {
       <Banner tone={foundCount === 0 ? 'success' : 'warning'} role="status">
         {foundCount === 0
           ? `All ${countText(auditedCount)} passwords are strong, different and not old.`
-          : `${countText(foundCount)} of ${countText(auditedCount)} passwords should be changed, at the web site first and then here.`}
+          : `${countText(foundCount)} of ${countText(auditedCount)} passwords should be changed, on the website first and then here.`}
       </Banner>
       <Finding
         id="weak"
@@ -37,7 +37,7 @@ export function AuditFindings({ report }: { report: AuditReport }) {
       <Finding
         id="reused"
         title={`Used more than once (${countText(reused.flat().length)})`}
-        lead="If one site loses it, the others are open too."
+        lead="If one site leaks it, the others are open too."
         emptyText="Every password is used once."
       >
         {reused.length > 0 && (
@@ -55,7 +55,7 @@ export function AuditFindings({ report }: { report: AuditReport }) {
       <Finding
         id="old"
         title={`Older than three years (${countText(old.length)})`}
-        lead="They had the longest time to leak."
+        lead="They have had the most time to leak."
         emptyText="No password is older than three years."
       >
         {old.length > 0 && <FoundAccounts label="Old passwords" ids={old} items={items} />}

@@ -47,7 +47,7 @@ export function AccountForm({
       <ReadersSection form={form} isFirst={!digitalAccount && defaultReaders === undefined} />
       <MoreFields
         initiallyOpen={digitalAccount !== undefined}
-        holds="Its type, further web sites, one-time codes, what should happen to it, notes and a file."
+        holds="Its type, further websites, one-time codes, what should happen to it, notes and a file."
         refused={Object.keys(form.formState.errors).some((name) => !shownFields.has(name))}
       >
         <KindSection form={form} />

@@ -20,17 +20,17 @@ export function KindSection({ form }: { form: AccountFormState }) {
     <FormSection title="What kind of account it is">
       <SelectField label="Type" choices={typeChoices} {...input('type')} />
       <PartList
-        label="Further web sites"
-        partName={(index) => `web site ${index + 2}`}
+        label="Further websites"
+        partName={(index) => `website ${index + 2}`}
         parts={sites.fields}
         onRemove={sites.remove}
         seldom
-        addLabel={sites.fields.length < digitalAccountLimits.moreWebSites && 'Add a web site'}
+        addLabel={sites.fields.length < digitalAccountLimits.moreWebSites && 'Add a website'}
         onAdd={() => sites.append({ address: '' })}
       >
         {(_, index) => (
           <TextField
-            label={`Web site ${index + 2}`}
+            label={`Website ${index + 2}`}
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"

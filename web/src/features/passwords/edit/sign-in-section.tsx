@@ -17,7 +17,7 @@ export function SignInSection({ form }: { form: AccountFormState }) {
       />
       <TextField
         label="User name"
-        help="Often an e-mail address."
+        help="Often an email address."
         optional
         autoCapitalize="none"
         // The browser must neither fill in nor store what belongs to another site.
@@ -28,7 +28,7 @@ export function SignInSection({ form }: { form: AccountFormState }) {
       />
       <PasswordEntry form={form} />
       <TextField
-        label="Web site"
+        label="Website"
         optional
         inputMode="url"
         autoCapitalize="none"

@@ -18,7 +18,7 @@ export interface ExportContents {
 
 const inEveryFile = [
   'labels, types, user names and passwords',
-  'web sites, notes and your own fields',
+  'websites, notes and your own fields',
   'the secrets of one-time codes',
   'folders',
 ]

@@ -92,8 +92,8 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       ) : (
         <Stack gap="5">
           <Banner tone="warning" title="The file holds your passwords in plain text">
-            Everybody who has the file can read them. Write it only to move to another password
-            manager or to keep it in a locked place, and delete it afterwards, from the trash too.
+            Anybody who has the file can read them. Write it only to move to another password
+            manager or to keep it in a locked place, and then delete it, from the trash too.
           </Banner>
           <RadioCards label="Format" choices={formats} value={format} onChange={setFormat} />
           <Text size="sm" tone="muted">

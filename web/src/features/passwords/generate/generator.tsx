@@ -17,7 +17,7 @@ import {
 import { generateWords, wordCounts, wordsBits } from './generate-words.ts'
 
 const classChoices: readonly { readonly id: CharacterClass; readonly label: string }[] = [
-  { id: 'lower', label: 'Small letters (a–z)' },
+  { id: 'lower', label: 'Lowercase letters (a–z)' },
   { id: 'upper', label: 'Capital letters (A–Z)' },
   { id: 'digits', label: 'Digits (0–9)' },
   { id: 'signs', label: 'Signs (!#$…)' },
@@ -68,7 +68,7 @@ export function Generator({ onMade }: { onMade: (password: string) => void }) {
         onChange={(madeOf) => change({ madeOf })}
         choices={[
           { value: 'characters', label: 'Characters', detail: 'To copy and paste' },
-          { value: 'words', label: 'Words', detail: 'To read out or type' },
+          { value: 'words', label: 'Words', detail: 'To read aloud or type' },
         ]}
       />
       {options.madeOf === 'characters' ? (
@@ -111,7 +111,7 @@ function ShownPassword({
         columnGap="4"
       >
         <Text size="sm" tone="muted">
-          As hard to guess as {bits} tosses of a coin.
+          As hard to guess as {bits} coin tosses.
         </Text>
         <Button variant="tertiary" icon={<RefreshCw size={18} />} onClick={onAnother}>
           Another one

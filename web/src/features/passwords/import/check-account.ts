@@ -16,7 +16,7 @@ const textsOf = (account: ImportedAccount): readonly (readonly [name: string, te
   ['name', account.label],
   ['user name', account.userName],
   ['password', account.password],
-  ['web sites', account.webSites.join('\n')],
+  ['websites', account.webSites.join('\n')],
   ['notes', account.notes],
   ['one-time code', account.totp],
   ['own fields', account.ownFields.map(({ name, value }) => `${name} ${value}`).join('\n')],

@@ -59,7 +59,7 @@ it.each([
   ])
 })
 
-it('a row without a web site is compared by its label', () => {
+it('a row without a website is compared by its label', () => {
   expect(plan([{ label: 'Doors', notes: 'x' }], [{ label: 'doors' }])).toEqual(['unsure'])
 })
 
@@ -120,10 +120,10 @@ describe('an account that was read', () => {
       undefined,
     ],
     [
-      'another web site',
+      'another website',
       { webSites: ['https://bank.example', 'https://cards.bank.example/in'] },
       { webSite: 'https://bank.example/' },
-      'its web site “cards.bank.example”',
+      'its website “cards.bank.example”',
     ],
     [
       'all of it',
@@ -195,7 +195,7 @@ describe('an account that was read', () => {
   })
 })
 
-it('an account that could not be read may be a row of its web site, whatever both are called', () => {
+it('an account that could not be read may be a row of its website, whatever both are called', () => {
   const sealed = { label: 'Renamed', host: 'bank.example' }
   const read = { label: 'Bank', host: 'bank.example', userName: 'ben', password: 'x', note: '' }
   expect(dryRun([rowOf(bank, 2)], [read, sealed])).toMatchObject([
@@ -228,8 +228,8 @@ it.each<[string, Partial<ImportedAccount>]>([
   ['label', { label: 'Bank (Home)' }],
   ['user name', { userName: 'ana' }],
   ['password', { password: 'other' }],
-  ['web site', { webSites: ['http://bank.example'] }],
-  ['web sites', { webSites: [...bank.webSites, 'https://b.example'] }],
+  ['website', { webSites: ['http://bank.example'] }],
+  ['websites', { webSites: [...bank.webSites, 'https://b.example'] }],
   ['note', { notes: 'n' }],
   ['code', { totp: 'JBSWY3DP' }],
   ['field', { ownFields: [{ name: 'PIN', value: '1', secret: true }] }],

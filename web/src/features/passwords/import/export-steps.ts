@@ -71,7 +71,7 @@ export const exportSteps: readonly ExportSteps[] = [
     name: 'LastPass',
     steps: [
       'In the browser extension, choose Account, “Fix a problem yourself”, then “Export vault items”.',
-      'Choose “Export data for use anywhere”, and confirm it in the mail that LastPass sends.',
+      'Choose “Export data for use anywhere”, and confirm it in the email that LastPass sends.',
     ],
   },
   {

@@ -35,7 +35,7 @@ const fitLabel = ({ account, remarks }: Fitted): Fitted => {
 const fitWebSites = ({ account, remarks }: Fitted): Fitted => {
   const excess = account.webSites.slice(accountLimits.webSites)
   if (excess.length === 0) return { account, remarks }
-  const rest: OwnField = { name: 'More web sites', value: excess.join('\n'), secret: false }
+  const rest: OwnField = { name: 'More websites', value: excess.join('\n'), secret: false }
   return {
     account: {
       ...account,
@@ -44,7 +44,7 @@ const fitWebSites = ({ account, remarks }: Fitted): Fitted => {
     },
     remarks: [
       ...remarks,
-      `It has more than ${accountLimits.webSites} web sites: the others are among its fields.`,
+      `It has more than ${accountLimits.webSites} websites: the others are among its fields.`,
     ],
   }
 }

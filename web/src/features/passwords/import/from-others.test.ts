@@ -167,7 +167,7 @@ const files: Readonly<Record<string, { readonly format: string; readonly rows: u
           'ZIP code = 78701',
           'Full name = Rosa Lind',
           'Phone = 5125550100',
-          'E-mail address = r@example.org',
+          'Email address = r@example.org',
           'Address = 1 Elm',
           'City = Austin',
           'Country = US',
@@ -270,7 +270,7 @@ it.each<[string, string, RegExp]>([
   ],
   ['Keeper with many notes first', keeperNote.repeat(18) + keeperShop, /export of Keeper, which/],
   [
-    'another table with web sites',
+    'another table with websites',
     'Group,Entry,Login,Password,Website,Notes,Icon\nHome,Shop,rosa,pw,https://shop.example,,',
     /^The first row of this file/,
   ],

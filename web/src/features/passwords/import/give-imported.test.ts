@@ -8,7 +8,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `acco
 const refusal = new ApiError({
   code: 'VALIDATION_FAILED',
   status: 400,
-  message: 'Ben has no e-mail address.',
+  message: 'Ben has no email address.',
 })
 
 const run = async (gifts: readonly ImportGift[], refuses: (gift: ImportGift) => boolean) => {
@@ -37,7 +37,7 @@ describe('what is imported', () => {
   it('is given to the others if one of them cannot have it', async () => {
     const { latest } = await run(giftsOf(ids(2), [ben, anna]), ({ name }) => name === 'Ben')
     expect(latest.map(({ name, outcome }) => [name, outcome])).toEqual([
-      ['Ben', { problem: 'Ben has no e-mail address.' }],
+      ['Ben', { problem: 'Ben has no email address.' }],
       ['Anna', { given: true }],
     ])
   })

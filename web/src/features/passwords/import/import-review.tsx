@@ -28,7 +28,7 @@ import { type ImportChoices, noChoices, undecidedRows, wantedRows } from './want
 const readerChoices = [
   { value: 'nobody', label: 'Nobody' },
   { value: 'delegates', label: 'My delegates', detail: 'Some days after your death is confirmed.' },
-  { value: 'contacts', label: 'Contacts whom I name', detail: 'All of it, after your death.' },
+  { value: 'contacts', label: 'Contacts I name', detail: 'All of it, after your death.' },
 ] as const
 
 const verdicts = [
@@ -120,7 +120,7 @@ export function ImportReview({
         {plan.remainingRows && (
           <chakra.div mb="4">
             <Banner
-              title={`You began to import this file: ${countText(plan.remainingRows.size)} are left`}
+              title={`You started to import this file: ${countText(plan.remainingRows.size)} are left`}
             >
               The others are stored, and are listed as here already.
             </Banner>
@@ -133,7 +133,7 @@ export function ImportReview({
           </Text>
         )}
         <Text size="sm" tone="muted" mt="2">
-          Folders become a field of the account. Favourites, attached files, and the other program’s
+          Folders become a field of the account. Favorites, attached files, and the other program’s
           own ids, dates and settings are not imported.
         </Text>
         {hasDuplicates && !plan.remainingRows && (
@@ -149,7 +149,7 @@ export function ImportReview({
             checked={choices.decoded}
             onChange={(event) => setChoices({ ...choices, decoded: event.target.checked })}
             help={
-              'Tick it if your program wrote &amp; where you have &. The lines of these entries show both.'
+              'Check it if your program wrote &amp; where you have &. The lines of these entries show both.'
             }
           >
             {`Import the other signs in ${countText(decodableCount)} ${decodableCount === 1 ? 'entry' : 'entries'}: & for &amp;, < for &lt;`}
@@ -191,7 +191,7 @@ export function ImportReview({
       {undecidedCount > 0 && (
         <Text role="status" textAlign="end">
           {undecidedCount === 1 ? 'One entry stays' : `${countText(undecidedCount)} entries stay`}{' '}
-          out unless you tick {undecidedCount === 1 ? 'it' : 'them'} above, under “We cannot tell”.
+          out unless you check {undecidedCount === 1 ? 'it' : 'them'} above, under “We cannot tell”.
         </Text>
       )}
       <Actions justifyContent="flex-end">
@@ -248,7 +248,7 @@ function ConfirmGift({
     >
       <Text>{thingNames(rows.map(({ account }) => account))}</Text>
       <Text tone="muted">
-        Passwords open after your death alone, some days after your delegates have confirmed it.
+        Passwords open only after your death, some days after your delegates have confirmed it.
         Nobody is told before then. You can take all of it back on the page of each person.
       </Text>
     </FormDialog>
@@ -261,7 +261,7 @@ function UnsureHelp({ unreadBecause }: { unreadBecause: string | undefined }) {
     <Text size="sm" tone="muted" mb="2">
       {unreadBecause !== undefined &&
         `We could not compare them with the user names of your accounts: ${unreadBecause} To compare them, choose the file again. `}
-      Tick the entries that you want to import: each becomes an account of its own. The others stay
+      Check the entries that you want to import: each becomes an account of its own. The others stay
       out.
     </Text>
   )

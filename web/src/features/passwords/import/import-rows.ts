@@ -44,7 +44,7 @@ export const noEntry = (row: number, entry: unknown): UnreadRow => ({
 
 export const unknownTypeRemark = (type: string) =>
   `We do not know entries of the type ${quoted(type)}. Its fields are kept as they are.`
-export const passkeyRemark = 'Its passkey cannot be moved. Make a new one at the web site.'
+export const passkeyRemark = 'Its passkey cannot be moved. Make a new one at the website.'
 export const fileRemark = (name: string) =>
   `Its file “${name}” is not imported. Add it to the account afterwards.`
 

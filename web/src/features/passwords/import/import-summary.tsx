@@ -54,7 +54,7 @@ export function ImportSummary({
         )}
         {stage === 'giving' && (
           <ProgressBar
-            label={`${accountsText(result.digitalAccountIds.length)} stored. Giving them to the people whom you named`}
+            label={`${accountsText(result.digitalAccountIds.length)} stored. Giving them to the people you named`}
             percent={
               (gifts.filter(({ outcome }) => outcome).length / Math.max(gifts.length, 1)) * 100
             }
@@ -99,7 +99,7 @@ export function ImportSummary({
             )}
             <GiftOutcomes gifts={gifts} onAgain={() => void giveAgain()} />
             <Text tone="muted">
-              Next, look which passwords are weak or used more than once, and say what should happen
+              Next, see which passwords are weak or used more than once, and say what should happen
               to the accounts that matter.
             </Text>
             <Actions>
@@ -147,7 +147,7 @@ function GiftOutcomes({ gifts, onAgain }: { gifts: readonly ImportGift[]; onAgai
       {!gifts.every(isGiven) && (
         <>
           <Text tone="muted" mt="2" mb="3">
-            Everything is stored all the same. You can also give it in your list of passwords.
+            Everything is stored anyway. You can also give it in your list of passwords.
           </Text>
           <Button variant="secondary" onClick={onAgain}>
             Try to give the rest

@@ -60,7 +60,7 @@ const aroundItems: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Our kind for each of 1Password's categories. A login, a password, a server and an e-mail account
+ * Our kind for each of 1Password's categories. A login, a password, a server and an email account
  * are logins; a note and a document are notes. No kind fits these: licenses of software (100),
  * databases, outdoor licenses, memberships, rewards, Social Security numbers, routers, API
  * credentials, medical records, SSH keys and crypto wallets.

@@ -70,7 +70,7 @@ export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): st
     ...moreFields.map(({ name }) => `its field ${quoted(name)}`),
     ...[...new Set(imported.webSites.map(siteOf))]
       .filter((site) => sites && !sites.includes(site))
-      .map((site) => `its web site ${quoted(site)}`),
+      .map((site) => `its website ${quoted(site)}`),
     ...(moreEarlier.length === 0
       ? []
       : [

@@ -33,7 +33,7 @@ const noMatchText = ({
   search,
   filters: { type },
 }: ReturnType<typeof useListState<{ type: typeof TypeInAddress }>>) => {
-  if (search) return `No account matches “${search}”. Try fewer letters, or look among all types.`
+  if (search) return `No account matches “${search}”. Try fewer letters, or search all types.`
   return type ? 'You have no account of this type.' : 'There is nothing on this page.'
 }
 
@@ -58,7 +58,7 @@ export function Component() {
       title="Passwords"
       lead={
         <>
-          Your accounts with banks, mail, shops and others, and what should happen to each of them.{' '}
+          Your accounts with banks, email, shops and others, and what should happen to each of them.{' '}
           <TextLink to={`${paths.myAccount}?tab=people`}>What each person gets</TextLink>
         </>
       }

@@ -25,7 +25,7 @@ export function OpenedAccountDialog({
     >
       <Loaded
         answer={opened}
-        errorTitle="This account is not open"
+        errorTitle="This account is locked"
         skeleton={<SkeletonRows rows={4} />}
       >
         {(data) => <AccountDetails digitalAccount={data} />}

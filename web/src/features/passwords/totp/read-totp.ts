@@ -24,7 +24,7 @@ const counterBased: TotpProblem = {
     'These codes follow a counter (HOTP), which two apps cannot share. Keep your other app for them.',
 }
 const unreadable: TotpProblem = {
-  problem: 'The secret of the one-time codes could not be read. Copy it again from the web site.',
+  problem: 'The secret of the one-time codes could not be read. Copy it again from the website.',
 }
 
 const algorithms: readonly string[] = ['SHA1', 'SHA256', 'SHA512']

@@ -48,7 +48,7 @@ export function AccountDetails({ digitalAccount }: { digitalAccount: FullDigital
         {digitalAccount.passwordChangedAt &&
           `The password is from ${dateOf(digitalAccount.passwordChangedAt)}. `}
         Added {dateOf(digitalAccount.createdAt)}, changed {dateOf(digitalAccount.updatedAt)}. Your
-        activity log notes each time that this account is opened.
+        activity log records each time this account is opened.
       </Text>
     </Stack>
   )

@@ -16,7 +16,7 @@ export function CopySecret({ name, text }: { name: string; text: string }) {
     const copied = await copy(text)
     announce(
       copied
-        ? `The ${name} is copied. The clipboard is emptied in 30 seconds.`
+        ? `The ${name} is copied. We clear the clipboard in 30 seconds.`
         : 'Your browser did not let us copy. Show it, and copy it by hand.',
     )
   }

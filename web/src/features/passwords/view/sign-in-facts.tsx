@@ -21,7 +21,7 @@ export function SignInFacts({ digitalAccount }: { digitalAccount: FullDigitalAcc
   return (
     <FactList>
       {webSites.length > 0 && (
-        <Fact term={webSites.length === 1 ? 'Web site' : 'Web sites'}>
+        <Fact term={webSites.length === 1 ? 'Website' : 'Websites'}>
           {webSites.map((webSite) => (
             <WebSiteLink key={webSite} webSite={webSite} />
           ))}

@@ -26,7 +26,7 @@ export function Component() {
       answer={digitalAccount}
       title="Account"
       card="lg"
-      errorTitle="This account is not open"
+      errorTitle="This account is locked"
       skeleton={<SkeletonRows rows={4} />}
       missing={<Missing kind="password" />}
     >

@@ -50,14 +50,14 @@ export const reasonOf = (
   { by, gets, limit, own, category, tellsDelegatesWhereWillIs, account }: ContactThing,
   name: string,
 ): string | undefined => {
-  if (limit === 'nobody') return 'You keep this for yourself alone.'
+  if (limit === 'nobody') return 'You keep this to yourself.'
   if (by === 'delegate') return `${name} reads it after your death, as your delegate.`
   if (by === 'category') {
     const whenText = gets === 'now' ? 'sees it now' : 'sees it after your death'
     return `${name} ${whenText}: you share all of “${category ?? 'its category'}”.`
   }
   if (tellsDelegatesWhereWillIs && gets === 'nobody') {
-    return `As your delegate, ${name} reads after your death where it lies, and no more of it.`
+    return `As your delegate, ${name} reads after your death where it is, and no more of it.`
   }
   if (own === 'now' && gets === 'afterDeath') return 'Not before your death, as you said of it.'
   if (account?.forDelegates) {

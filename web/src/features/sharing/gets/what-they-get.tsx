@@ -61,7 +61,7 @@ function Gets({ contact }: { contact: Contact }) {
         lead={
           primaryEmail(contact)
             ? `A choice is saved at once. We write to ${name} when something opens.`
-            : `A choice is saved at once. ${name} has no e-mail address yet: without it we cannot tell ${name} when something opens.`
+            : `A choice is saved at once. ${name} has no email address yet: without it we cannot tell ${name} when something opens.`
         }
       >
         <AlsoForThem contact={contact} name={name} />
@@ -192,7 +192,7 @@ function NothingKept({ name }: { name: string }) {
         </>
       }
     >
-      Once there is a password, a document, a memory or a business, you choose here what {name} gets
+      Once you have a password, a document, a memory or a business, you choose here what {name} gets
       of it.
     </EmptyState>
   )

@@ -39,7 +39,7 @@ export function WhoGetsWhat() {
           <>
             {byPerson.people.length === 0 && byPerson.total === 0 && (
               <Text>
-                You keep nothing yet. Once there is a password, a document, a memory or a business,
+                You keep nothing yet. Once you have a password, a document, a memory or a business,
                 you see here who gets it.
               </Text>
             )}
@@ -166,9 +166,9 @@ const whyNobody = ({
   forDelegates,
   tellsDelegatesWhereWillIs,
 }: ByPerson['items'][number]): string | undefined => {
-  if (forOwnerAlone) return 'You keep this for yourself alone.'
+  if (forOwnerAlone) return 'You keep this to yourself.'
   if (tellsDelegatesWhereWillIs)
-    return 'Your delegates read after your death where it lies, and no more.'
+    return 'Your delegates read after your death where it is, and no more.'
   return forDelegates ? 'It is for your delegates: nobody has accepted to be one.' : undefined
 }
 

@@ -3,7 +3,7 @@ export const lawWords = {
   bond: {
     name: 'Bond',
     meaning:
-      'An insurance that pays your heirs if your executor loses or takes what belongs to them. The court may ask for it unless your will waives it. Your estate pays for it, each year until everything is handed out.',
+      'Insurance that pays your heirs if your executor loses or takes what belongs to them. The court may ask for it unless your will waives it. Your estate pays for it, each year until everything is handed out.',
   },
   trustee: {
     name: 'Trustee',
@@ -18,7 +18,7 @@ export const lawWords = {
   residuaryEstate: {
     name: 'Residuary estate',
     meaning:
-      'All that is left of what you own once debts, costs and the gifts that you name one by one are paid. For most people it is nearly everything, also what they will only own later.',
+      'All that is left of what you own once debts, costs and the gifts that you name one by one are paid. For most people, it is nearly everything, including what they will own later.',
   },
   perStirpes: {
     name: 'Per stirpes',
@@ -33,7 +33,7 @@ export const lawWords = {
   perCapita: {
     name: 'Per capita at each generation',
     meaning:
-      'Latin for “by heads”: what the members of one generation get is put together and divided equally. So cousins always get the same, whichever child of yours is their parent.',
+      'Latin for “by heads”: what the members of one generation get is pooled and divided equally. So cousins always get the same, whichever child of yours is their parent.',
   },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly meaning: string }>>
 

@@ -29,7 +29,7 @@ export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
   if (!state) {
     return {
       title: 'The law where you live',
-      sentences: ['Choose your state, and what its law says about these answers stands here.'],
+      sentences: ['Choose your state, and this shows what its law says about these answers.'],
     }
   }
   return { title: `The law in ${state.name}`, ...writers[step](state, draft) }
@@ -41,10 +41,10 @@ const aboutYou: Writer = (state, draft) => {
   const sentences = [`In ${stateName(state)} you can make a will from the age of ${minimum}.`]
   const isOrWasMarried = draft.about.maritalStatus !== 'single'
   if (ifMarried !== undefined && ifMarried < minimum && isOrWasMarried) {
-    sentences.push('Who is or was married may make one earlier.')
+    sentences.push('A person who is or was married can make one earlier.')
   }
   if (ifEmancipated !== undefined && ifEmancipated < minimum) {
-    sentences.push('So may a minor whom a court made an adult.')
+    sentences.push('So can a minor whom a court has made an adult.')
   }
   sentences.push('The law of your home decides what your will must look like.')
   return { sentences, statute: executionStatutes(state) }
@@ -64,7 +64,7 @@ const dependents: Writer = (state, draft) =>
       }
     : withSource(
         [
-          `A court in ${stateName(state)} appoints the guardian, and listens first to what the parents wrote in their wills.`,
+          `A court in ${stateName(state)} appoints the guardian, and looks first at what the parents wrote in their wills.`,
           'A living parent normally comes before anybody named here.',
         ],
         state.guardianNomination,
@@ -82,7 +82,7 @@ const executors: Writer = (state) => {
     relatives: `Somebody from another state can serve in ${place} only as a relative by blood, marriage or adoption.`,
     relativesOrMutual: `Somebody from another state can serve in ${place} as a relative by blood or marriage, or if that state lets anybody serve from elsewhere.`,
     restricted: `The law of ${place} limits who may serve from another state.`,
-    unsourced: `The law of ${place} may have rules for an executor from another state. Somebody near is safest.`,
+    unsourced: `The law of ${place} may have rules for an executor from another state. Somebody nearby is safest.`,
   }[outOfStateExecutor.kind]
   const age = executorAge
     ? [
@@ -109,7 +109,7 @@ const assets: Writer = (state, draft) => {
 const backups: Writer = (state) => ({
   sentences: [
     'A gift to somebody who dies before you would otherwise go to the rest, or to your heirs.',
-    `Laws also ask that somebody outlives you by a little while. Your will says how long, whatever the law of ${stateName(state)} says.`,
+    `The law also requires that somebody outlives you by a short time. Your will says how long, whatever the law of ${stateName(state)} says.`,
   ],
   ...(isCited(state.survivorshipDefault) && {
     statute: citation(state.survivorshipDefault, state),
@@ -122,7 +122,7 @@ const gifts: Writer = (state) => {
     [
       'A gift counts only if you still own the thing when you die.',
       keepsGift
-        ? `The law of ${stateName(state)} lets a witness keep a gift, but witnesses who receive nothing spare your family questions.`
+        ? `The law of ${stateName(state)} lets a witness keep a gift, but witnesses who receive nothing save your family questions.`
         : `A person who receives something should not be a witness: in ${stateName(state)} the gift could be lost.`,
     ],
     rule,

@@ -58,11 +58,11 @@ export function OriginalPlaceDialog({
     >
       <Text tone="muted">
         Your executor needs the signed paper itself: a copy is not enough for most courts. After
-        your death, each of your delegates reads where it lies.
+        your death, each of your delegates reads where it is.
       </Text>
       <TextField
-        label="Where the original lies"
-        help="Such as the blue folder in the study. Encrypted with your own key."
+        label="Where the original is"
+        help="Such as the blue folder in the study. Encrypted with a key for your account alone."
         maxLength={placeLength}
         {...inputOf(form)('originalPlace')}
       />

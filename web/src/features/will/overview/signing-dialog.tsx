@@ -52,7 +52,7 @@ const useSigning = ({ will, open, onClose, onRecorded }: SigningDialogProps) => 
     forgetWillFlows()
     onClose()
   }
-  const undoing = useMutation(() => store({}), { done: 'We forgot that it was signed.' })
+  const undoing = useMutation(() => store({}), { done: 'We no longer record that it was signed.' })
   const recording = useMutation(
     async () => {
       setLacksPrint(print === '')
@@ -64,7 +64,7 @@ const useSigning = ({ will, open, onClose, onRecorded }: SigningDialogProps) => 
       onRecorded()
       return true
     },
-    { done: 'We remember that it was signed.' },
+    { done: 'We recorded that it was signed.' },
   )
   return {
     fullWill,
@@ -104,14 +104,14 @@ export function SigningDialog(props: SigningDialogProps) {
             disabled={!fullWill.data}
             onClick={() => void recording.run()}
           >
-            Remember this day
+            Record this day
           </Button>
         </>
       }
     >
       <Text mb="4">
-        Only the signed paper counts. Keep the original where your executor can find it; we remember
-        the day.
+        Only the signed paper counts. Keep the original where your executor can find it. We keep a
+        record of the day.
       </Text>
       <Stack gap="5">
         <TextField

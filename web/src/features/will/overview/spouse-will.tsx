@@ -35,7 +35,7 @@ export function SpouseWill({
       forgetWillFlows()
       await navigate(stepAddress('about-you', 'spouse'))
     },
-    { done: 'Your answers were copied, with the roles changed.' },
+    { done: 'Your answers were copied, with the roles swapped.' },
   )
   if (!spouse && !own.companion) return null
   if (spouse) {
@@ -59,7 +59,7 @@ export function SpouseWill({
         >
           <Text mb="4">
             Everything that was answered in {whose} will is replaced by your own answers, with the
-            roles changed. This cannot be undone.
+            roles swapped. This cannot be undone.
           </Text>
         </ConfirmDialog>
       </chakra.div>

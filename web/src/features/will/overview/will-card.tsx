@@ -50,7 +50,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
             </Row>
             {isOwn && isSigned(will) && (
               <Text fontWeight="semibold" mb="1">
-                Well done. You have spared your family many questions.
+                Well done. You have saved your family many questions.
               </Text>
             )}
             <Text>{standing.sentence}</Text>
@@ -200,7 +200,7 @@ function OriginalPlace() {
     <Text size="sm" mt="2">
       {noted
         ? `The original lies here: ${noted.originalPlace}. `
-        : 'Where the original lies is not noted yet. '}
+        : 'You have not noted where the original is. '}
       <HiddenInMemorial>
         <TextLink whiteSpace="nowrap" to={`${paths.will}?note=original`}>
           {noted ? 'Change the place' : 'Note the place'}

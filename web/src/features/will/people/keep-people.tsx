@@ -36,7 +36,7 @@ export function KeepPeople() {
     <Card look="tinted">
       <Section
         title="Keep these people in your contacts too?"
-        why="Then you need not type them again to write to them, to share with them, or to name them as a delegate. Your will does not change."
+        why="Then you do not have to type them again to write to them, to share with them, or to name them as a delegate. Your will does not change."
       >
         {newContacts.length > 0 && (
           <Stack gap="3" justifyItems="start">

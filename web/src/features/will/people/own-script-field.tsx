@@ -28,7 +28,7 @@ export function OwnScriptField({
         label="The name in its own script"
         optional
         dir="auto"
-        help="Your will prints it in parentheses after the legal name, so that papers from both countries fit together."
+        help="Your will prints it in parentheses after the legal name, so that papers from both countries match."
         autoComplete="off"
         maxLength={60}
         value={value}

@@ -55,7 +55,7 @@ function UnkeptPeople({ draft, link }: { draft: WillDraft; link: LinkInWill }) {
       {inBoth.length > 0 && (
         <SectionCard
           title="In your will and in your contacts"
-          lead="Tell us who is the same person: then their page says what they are in your will. Your will does not change."
+          lead="Tell us who is the same person. Then their page says what they are in your will. Your will does not change."
         >
           <ul>
             {inBoth.map((person) => (

@@ -56,7 +56,9 @@ export function PersonDetails({
         placeholder="Choose"
         choices={personRelationships}
         value={person.relationship}
-        help={asksHome ? undefined : 'Your will says it, so that nobody is taken for another.'}
+        help={
+          asksHome ? undefined : 'Your will says it, so that nobody is mistaken for somebody else.'
+        }
         onChange={(event) => change({ relationship: event.target.value })}
       />
       {asksHome && (

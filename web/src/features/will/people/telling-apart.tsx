@@ -50,10 +50,10 @@ export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
       gap="4"
       gridTemplateColumns="minmax(0, 1fr)"
     >
-      <chakra.legend srOnly>What tells {person.legalName} from others</chakra.legend>
+      <chakra.legend srOnly>How to tell {person.legalName} from others</chakra.legend>
       <Text size="sm">
-        Somebody else in your will has this name. Your will prints the year of birth or the town, so
-        that nobody takes one for the other.
+        Somebody else in your will has this name. Your will gives the year of birth or the town, so
+        that nobody confuses the two.
       </Text>
       {person.kind === 'person' && (
         <DateField

@@ -64,8 +64,8 @@ export function FoundLaterCard({ will, blocks }: Pick<ReadyCardProps, 'will'> & 
       </CardHeading>
       <Text tone="muted" size="sm" mb="4">
         {signed
-          ? 'This changes nothing on the paper that you signed. If you want to mend this, change the answer, print the will again and sign it again.'
-          : 'Your will stays ready to sign, and prints as it is. We advise you to mend this first: change the answer, and mark your will as ready again.'}
+          ? 'This changes nothing on the paper that you signed. If you want to fix this, change the answer, print the will again and sign it again.'
+          : 'Your will stays ready to sign, and prints as it is. We advise you to fix this first: change the answer, and mark your will as ready again.'}
       </Text>
       <IssueLinks label="New since then" issues={blocks} namesSteps />
     </Card>
@@ -164,14 +164,14 @@ export function MarkReady({ warnings, finalize }: { warnings: number; finalize: 
         {warnings > 0
           ? `${warnings === 1 ? 'One point deserves' : `${warnings} points deserve`} a second look above. `
           : ''}
-        When you are content with what you read, mark your will as ready to sign.
+        When you are happy with what you read, mark your will as ready to sign.
       </Text>
       <PrintPlan {...printPlan} isReady={false} />
       <Checkbox
         ref={tick}
         checked={hasRead}
         onChange={(event) => setHasRead(event.target.checked)}
-        error={isReminded && !hasRead && 'Please read your will first, then tick here.'}
+        error={isReminded && !hasRead && 'Please read your will first, then check this box.'}
       >
         {role === 'own'
           ? 'I have read my will'

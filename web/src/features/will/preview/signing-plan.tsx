@@ -55,10 +55,7 @@ export function SigningPlan() {
               index={index}
               onChange={(changes) => setWitnesses(changeAt(draft.witnesses, index, changes))}
             />
-            <WitnessWarnings
-              label="What speaks against this witness"
-              warnings={warningsOf(index)}
-            />
+            <WitnessWarnings label="Why this witness is a problem" warnings={warningsOf(index)} />
           </>
         )}
       />

@@ -75,7 +75,7 @@ export function TotalBar({
           {hasUnreadable && 'One share can’t be read yet.'}
           {!hasUnreadable &&
             missing > 0 &&
-            `Adds up to ${formatShare(total)}. ${formatShare(missing)} is left to give.`}
+            `Adds up to ${formatShare(total)}. ${formatShare(missing)} is still left to give.`}
           {!hasUnreadable &&
             excess > 0 &&
             `Adds up to ${formatShare(total)}, which is ${formatShare(excess)} too much.`}

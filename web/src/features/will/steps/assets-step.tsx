@@ -39,7 +39,7 @@ export function Component() {
         ]
       : []),
     ...(hasPartner || hasChildren
-      ? [{ value: 'split' as const, label: 'Divide it', detail: 'Family and others, by shares.' }]
+      ? [{ value: 'split' as const, label: 'Divide it', detail: 'Family and others, in shares.' }]
       : []),
     {
       value: 'others',
@@ -53,7 +53,7 @@ export function Component() {
       why={
         <>
           Your <LawWord word="residuaryEstate">residuary estate</LawWord> is everything that is not
-          a particular gift. You need not list it.
+          a particular gift. You do not have to list it.
         </>
       }
     >

@@ -92,8 +92,8 @@ function UltimateTaker() {
   const { ultimateTaker } = draft
   return (
     <Section
-      title="And if nobody you named is left at all?"
-      why="Somebody always has to be last. This makes sure that it is your choice."
+      title="And if nobody you named is left?"
+      why="Somebody always has to come last. This makes sure that it is your choice."
       answer={ultimateTaker.kind === 'heirs' ? 'My heirs by law' : namesOf([ultimateTaker.charity])}
     >
       <RadioCards
@@ -106,7 +106,7 @@ function UltimateTaker() {
           edit((current) => ({ ...current, ultimateTaker: { ...current.ultimateTaker, kind } }))
         }
         choices={[
-          { value: 'heirs', label: 'My heirs by law', detail: 'The nearest relatives there are.' },
+          { value: 'heirs', label: 'My heirs by law', detail: 'Your nearest living relatives.' },
           { value: 'charity', label: 'A charity' },
         ]}
       />

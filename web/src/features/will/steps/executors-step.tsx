@@ -124,7 +124,7 @@ function Successors() {
   return (
     <Section
       title="Who steps in if your executor cannot?"
-      why="Years may pass. A successor spares your family a search, and the court a choice."
+      why="Years may pass. A successor saves your family a search, and the court a choice."
       answer={namesOf(successors.map(({ person }) => person))}
     >
       <Stack id="executors" tabIndex={-1}>
@@ -154,8 +154,8 @@ function Bond() {
       title="Should your executor have to post a bond?"
       why={
         <>
-          A <LawWord word="bond">bond</LawWord> is an insurance that your estate pays for. Most
-          people waive it for somebody they trust.
+          A <LawWord word="bond">bond</LawWord> is insurance that your estate pays for. Most people
+          waive it for somebody they trust.
         </>
       }
       answer={draft.bondWaived ? 'No bond' : 'Ask for a bond'}
@@ -184,7 +184,7 @@ function DigitalLife() {
   return (
     <Section
       title="Who should look after your digital life?"
-      why="Photos, mail and accounts need somebody too. Providers open them only if your will says so."
+      why="Photos, email and accounts need somebody too. Providers open them only if your will says so."
       answer={who}
       preset
     >
@@ -222,7 +222,7 @@ function DigitalContent() {
   return (
     <Section
       title="May that person read your messages and files?"
-      why="Without your consent, most providers show only whom you wrote to and when."
+      why="Without your consent, most providers show only who you wrote to and when."
       answer={draft.discloseDigitalContent ? 'Yes' : ''}
     >
       <YesNoCards
@@ -237,7 +237,7 @@ function DigitalContent() {
         }
         choices={[
           { value: 'yes', label: 'Yes, the content too' },
-          { value: 'no', label: 'No, only whom I wrote to and when' },
+          { value: 'no', label: 'No, only who I wrote to and when' },
         ]}
       />
     </Section>

@@ -48,7 +48,7 @@ export function Component() {
     <StepFrame
       step="spouse"
       title={isPartner ? 'Who is your partner?' : 'Who are you married to?'}
-      why={`Your will names your ${word}, so that nobody else can claim that place.`}
+      why={`Your will names your ${word}, so that nobody else can claim to be that person.`}
     >
       <WhoTheyAre />
       {isPartner && <Registration />}
@@ -150,7 +150,7 @@ function TheirKinAfterDivorce() {
   return (
     <Section
       title={`Should ${kinNames} stay in your will if your ${union} ends?`}
-      why={`You give something to ${relatives} of ${name} by name, or name them for an office such as executor or guardian. After a ${end} the laws of the states say different things, unless your will says what you want.`}
+      why={`You give something to ${relatives} of ${name} by name, or name them for a role such as executor or guardian. After a ${end}, state laws differ, unless your will says what you want.`}
     >
       <RadioCards
         id="spouse.kinAfterDivorce"
@@ -164,7 +164,7 @@ function TheirKinAfterDivorce() {
           {
             value: 'end',
             label: 'No, they do not',
-            detail: `They then receive nothing and hold no office, like ${name}.`,
+            detail: `Then they receive nothing and have no role, like ${name}.`,
           },
         ]}
       />
@@ -184,7 +184,7 @@ function TheirWill() {
   return (
     <Section
       title={`Would you like to make ${name}’s will too?`}
-      why="Most couples want the same, each in a will of their own. We copy your answers with the roles changed, and you go through them together."
+      why="Most couples want the same things, each in a will of their own. We copy your answers with the roles swapped, and you go through them together."
     >
       <YesNoCards
         id="spouse.createWillForSpouse"
@@ -215,7 +215,7 @@ function TheirWill() {
       />
       {spouse.createWillForSpouse && (
         <Text tone="muted" size="sm">
-          Once you have been through your own will, you find {name}’s under “Your will”.
+          Once you finish your own will, you can find {name}’s under “Your will”.
         </Text>
       )}
     </Section>

@@ -41,7 +41,7 @@ export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => 
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Text tone="muted" size="sm" mb="4">
-        You type each name once. Correct it here and it is right on every page. Your{' '}
+        You type each name once. Correct it here, and it is right on every page. Your{' '}
         {companionWord(draft)} and your children are on pages of their own.
       </Text>
       {draft.people.length === 0 ? (
@@ -152,7 +152,8 @@ function PersonRow({ person }: { person: Person }) {
             </>
           }
         >
-          Removing takes this person out of those places too. Shares of others stay as they are.
+          Removing this person takes them out of those places too. The shares of others stay the
+          same.
         </Banner>
       )}
     </chakra.li>

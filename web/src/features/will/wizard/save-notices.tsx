@@ -30,7 +30,7 @@ export function SaveNotices() {
           }
         >
           What you changed here is not saved. If you save it, the will becomes a draft again, and
-          has to be printed and signed again. If you leave it, your change here is dropped.
+          has to be printed and signed again. If you leave it, you lose your change here.
         </Banner>
       </Notice>
     )
@@ -77,7 +77,7 @@ export function SaveNotices() {
       <Notice>
         <Banner title={isSigned(will) ? 'This will is signed' : 'This will is ready to sign'}>
           If you change an answer, it becomes a draft again, and has to be printed and signed again.
-          {will.signedOn && ' What you signed stays in force until then.'}
+          {will.signedOn && ' Your change does not alter the paper that you signed.'}
         </Banner>
       </Notice>
     )
@@ -85,7 +85,9 @@ export function SaveNotices() {
   if (state.will?.changedSinceSigning && !pathname.includes('/preview')) {
     return (
       <Notice>
-        <Banner title="Your changes are not in force yet">{signedText(state.will)}</Banner>
+        <Banner title="Your changes are not on the paper that you signed">
+          {signedText(state.will)}
+        </Banner>
       </Notice>
     )
   }

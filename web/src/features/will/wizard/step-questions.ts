@@ -13,12 +13,12 @@ interface StepQuestion {
 export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {
   'about-you': {
     title: 'Who are you, and where is home?',
-    why: 'Your name and home say whose will this is, and which state’s law it follows.',
+    why: 'Your name and home show whose will this is, and which state’s law it follows.',
   },
   spouse: {},
   dependents: {
     title: 'Do you have children?',
-    why: 'Your will names every child, so that nobody is left out by accident. Count grown and adopted children, stepchildren you think of as yours, and a child who died.',
+    why: 'Your will names every child, so that nobody is left out by accident. Include grown and adopted children, stepchildren you think of as yours, and any child who died.',
   },
   executors: {
     title: 'Who should carry out your will?',
@@ -28,7 +28,7 @@ export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {
     title: 'Who should receive your estate?',
   },
   'backup-beneficiaries': {
-    title: 'Who comes next, if none of them outlives you?',
+    title: 'Who comes next if none of them outlives you?',
     why: 'If everyone who should receive your estate has died before you, and left no children, your backup beneficiaries receive your estate. It is rare, and worth two minutes.',
   },
   gifts: {
@@ -41,6 +41,6 @@ export const stepQuestions: Readonly<Record<WillStep, StepQuestion>> = {
   },
   preview: {
     title: 'Does your will say what you mean?',
-    why: 'Read it slowly, best aloud. Nothing is signed yet: you can change everything.',
+    why: 'Read it slowly, ideally aloud. Nothing is signed yet: you can change everything.',
   },
 }

@@ -265,7 +265,7 @@ const referenceRemarks = (account: ImportedAccount): string[] => {
     ['password', account.password],
     ['user name', account.userName],
     ['name', account.label],
-    ['web site', account.webSites.join(' ')],
+    ['website', account.webSites.join(' ')],
     ['note', account.notes],
     ['one-time code', account.totp],
     ['own fields', account.ownFields.map(({ value }) => value).join(' ')],
@@ -409,7 +409,7 @@ const nordPass: CsvFormat = {
     shared_folder: ownColumn('Shared folder'),
     full_name: ownColumn('Full name'),
     phone_number: ownColumn('Phone'),
-    email: ownColumn('E-mail address'),
+    email: ownColumn('Email address'),
     address1: ownColumn('Address'),
     address2: ownColumn('Address, second line'),
     city: ownColumn('City'),
@@ -430,7 +430,7 @@ const nordPass: CsvFormat = {
       },
       [
         ...(webSites === undefined && additionalUrls.trim() !== ''
-          ? [{ name: 'More web sites', value: additionalUrls, secret: false }]
+          ? [{ name: 'More websites', value: additionalUrls, secret: false }]
           : []),
         ...nordPassFields(cell('custom_fields')),
       ],

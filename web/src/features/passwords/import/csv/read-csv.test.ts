@@ -160,7 +160,7 @@ describe('what is special about a format', () => {
     })
   })
 
-  it('Proton Pass: the user name before the e-mail address, which is kept too', () => {
+  it('Proton Pass: the user name before the email address, which is kept too', () => {
     const header = 'type,name,url,email,username,password,note,totp,createTime,modifyTime,vault'
     expect(
       one(header, 'login,Bank,,ana@a.example,ana,pw,,,1600000000,1650000000,Home'),
@@ -244,7 +244,7 @@ describe('a row', () => {
     expect(one(googleHeader, 'Doors,,,,Front 1234')).toMatchObject({ account: { kind: 'note' } })
   })
 
-  it('without a name is named for its web site', () => {
+  it('without a name is named for its website', () => {
     expect(one(googleHeader, ',https://www.bank.example/x,,pw,')).toMatchObject({
       account: { label: 'bank.example' },
     })

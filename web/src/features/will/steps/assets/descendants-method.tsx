@@ -83,7 +83,7 @@ export function DescendantsMethod() {
                   ['1/3', '1/3', '1/3'],
                 ]}
               >
-                What the children who died would have had is put together for all their children.
+                What the children who died would have had is pooled for all their children.
               </Explained>
             ),
           },

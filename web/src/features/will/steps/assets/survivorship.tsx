@@ -10,13 +10,13 @@ export function Survivorship() {
   return (
     <Section
       title="How long must somebody outlive you?"
-      why="If two people die in one accident, a short wait keeps things from passing twice in a few days."
+      why="If two people die in one accident, a short wait keeps property from passing twice in a few days."
       answer={`${draft.survivorshipDays} days`}
     >
       <chakra.div maxW="16rem">
         <SelectField
           id="survivorshipDays"
-          label="To inherit, somebody lives at least"
+          label="To inherit, a person must outlive you by at least"
           value={String(draft.survivorshipDays)}
           choices={SURVIVORSHIP_DAYS.map((days) => ({
             value: String(days),

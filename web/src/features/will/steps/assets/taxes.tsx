@@ -8,14 +8,14 @@ export function Taxes() {
   return (
     <Section
       title="If taxes are due because of your death?"
-      why="Most families owe none. Retirement accounts and life insurance always bear their own."
+      why="Most families owe none. Retirement accounts and life insurance always pay their own."
       answer={
         draft.taxes === 'residue' ? 'Your estate, before it is divided' : 'Each person who receives'
       }
     >
       <RadioCards
         id="taxes"
-        label="Who bears the taxes"
+        label="Who pays the taxes"
         hideLabel
         columns={2}
         value={draft.taxes}
@@ -24,12 +24,12 @@ export function Taxes() {
           {
             value: 'residue',
             label: 'Your estate, before it is divided',
-            detail: 'Gifts arrive whole; what is left is smaller for everybody.',
+            detail: 'Gifts are paid in full. What is left is smaller for everyone.',
           },
           {
             value: 'recipients',
             label: 'Each person who receives',
-            detail: 'In proportion to what is taxed. A spouse or charity often bears none.',
+            detail: 'In proportion to what is taxed. A spouse or charity often pays none.',
           },
         ]}
       />

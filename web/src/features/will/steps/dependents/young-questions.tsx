@@ -22,7 +22,7 @@ export function YoungQuestions() {
   if (draft.hasChildren === undefined) return null
   return (
     <Section
-      title="When may somebody young have their share?"
+      title="When should a young person get their share?"
       why={
         <>
           For a child or grandchild who inherits before this age, a{' '}

@@ -34,7 +34,7 @@ export function LeftOutNames() {
   return (
     <Section
       title="Who should receive nothing?"
-      why="They receive nothing by this will. We tell nobody; they learn of it when the will is read."
+      why="They receive nothing under this will. We tell nobody. They learn of it when the will is read."
     >
       {contacts.length + manualEntries.length > 0 && (
         <Stack as="ul" aria-label="People who receive nothing" gap="3">

@@ -69,8 +69,8 @@ export function LeftOutQuestions({
               })),
             {
               value: SOMEBODY_ELSE,
-              label: 'Somebody else of this name',
-              detail: 'Nobody else in your will loses anything by it.',
+              label: 'Somebody else with this name',
+              detail: 'Nobody else in your will loses anything because of it.',
             },
           ]}
         />
@@ -84,7 +84,7 @@ export function LeftOutQuestions({
             calledHere={`${name}’s date of birth`}
             label="Date of birth"
             optional
-            help="Your will prints the year, so that nobody takes one for the other."
+            help="Your will prints the year, so that nobody confuses the two."
             value={entry.dateOfBirth ?? ''}
             onChange={(dateOfBirth) => onChange({ dateOfBirth })}
           />

@@ -98,7 +98,7 @@ export function LeftOutRow({
           <SelectField
             label="This person is your"
             placeholder="Choose"
-            help="Your will says it, so that nobody is taken for another."
+            help="Your will says it, so that nobody is mistaken for somebody else."
             choices={personRelationships}
             value={relationship}
             onChange={(event) => onRelationship(event.target.value)}
@@ -114,15 +114,15 @@ export function LeftOutRow({
         <Checkbox
           checked={descendantsToo}
           onChange={(event) => onDescendants(event.target.checked)}
-          help="If not, they take as if this person had died before you: a grandchild can take a child’s share."
+          help="If not, they inherit as if this person had died before you: a grandchild can take a child’s share."
         >
           Their children and grandchildren, too
         </Checkbox>
       )}
       {!onDescendants && !isOrganization && (
         <Text size="sm" tone="muted" mt="2">
-          Their children and grandchildren are not left out by this: your own may be among them.
-          Name each of them whom you leave out.
+          This does not leave out their children and grandchildren: your own may be among them. Name
+          each one you want to leave out.
         </Text>
       )}
     </chakra.li>

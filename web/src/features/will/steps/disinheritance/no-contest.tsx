@@ -13,8 +13,8 @@ export function NoContest() {
   if (!state || (noContestForm(state) === undefined && !draft.noContest)) return null
   return (
     <Section
-      title="Should somebody who attacks your will lose their gift?"
-      why="A no-contest clause discourages quarrels. It means little to those who receive nothing anyway."
+      title="Should somebody who contests your will lose their gift?"
+      why="A no-contest clause discourages quarrels. It means little to people who receive nothing anyway."
     >
       <Checkbox
         id="noContest"

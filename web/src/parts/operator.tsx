@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import useSWR from 'swr'
+import { readConfig } from '#web/lib/session/read-config.ts'
+
+/** Who runs the product, since when, and who answers. The lines stay free while they load. */
+export function OperatorLines() {
+  const { data } = useSWR('config', readConfig)
+  const operator = data?.operator
+  return (
+    <chakra.span display="block" minH={data && !operator ? undefined : '3lh'}>
+      {operator && (
+        <>
+          {operator.name}, since {operator.since}
+          <br />
+          {operator.address}
+          <br />
+          Who answers: {operator.people}
+        </>
+      )}
+    </chakra.span>
+  )
+}
