@@ -38,7 +38,7 @@ const accountFacts = async (account: Account, now: Date) => {
     mustChangePassword: account.mustChangePassword ?? false,
     recovery: recovery && { replaces: recovery.slow.replaces, dueAt: recovery.dueAt },
     decisions: await showDecisions(await loadPassing(account.userId)),
-    // The later of the two that is still ahead.
+    // The later of the two instants, if it is still ahead.
     noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]
       .filter((until) => until !== undefined && until > now.toISOString())
       .sort()

@@ -115,7 +115,7 @@ export const handlers = {
   },
   ListMyPartnerOffers: async (_, { caller: { account } }) => {
     const { partnerId, userId, reportedSince, memorialSince } = account
-    // Nobody is advertised to while their death may have been reported rightly.
+    // A person whose death is reported sees no advertisements, because the report may be true.
     const isReported = reportedSince !== undefined || memorialSince !== undefined
     if (partnerId === undefined || isReported) return []
     const offers = await listOffers(partnerId, 'dashboard')

@@ -27,7 +27,7 @@ const banner = (account: Account, wills: readonly WillSummary[]) =>
 
 /**
  * Counts what an owner has in the vault. A document that only says where the original of the will
- * lies is none of their papers.
+ * lies does not count as one of their papers.
  */
 const countKept = async ({ userId, originalNotedIn }: Account): Promise<VaultCounts> => {
   const [vault, note] = await Promise.all([

@@ -36,8 +36,8 @@ import { checkPassword } from '#shared/rules/check-password.ts'
 const signInTo = (page: string) => `${appLink(paths.signIn)}?${new URLSearchParams({ next: page })}`
 
 /**
- * An account that an administrator may give a new password. A memorial is none of these, because a
- * new password would open what a dead person left.
+ * An account that an administrator may give a new password. A memorial gets none, because a new
+ * password would open what a dead person left.
  */
 const loadLiving = async (userId: UserId): Promise<Account> => {
   const account = await findAccount(userId, { consistent: true })

@@ -35,7 +35,7 @@ const Onboarding = z.object({
       declined: z.array(z.string()).optional(),
       /** The names of those who were a delegate, and stepped down or deleted their account. */
       left: z.array(z.string()).optional(),
-      /** From when they count, if that is still ahead. */
+      /** From when the delegates can report and confirm, if that is still ahead. */
       countsFrom: Instant.optional(),
       /** How many messages for after the person's death wait because nobody could report it. */
       waitingMessages: z.int().positive().optional(),

@@ -169,9 +169,10 @@ const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) 
 }
 
 /**
- * Stores the intent to call the service, if nothing that permits it has changed and the owner's
- * account stands. Returns whether it did. All deliveries of one message check the same records. If
- * too many do so at the same moment, this one is postponed for a few seconds.
+ * Stores the intent to call the service, if the records that permit the delivery have not changed
+ * and the owner's account exists and will not be deleted. Returns whether it did. All deliveries of
+ * one message check the same records. If too many do so at the same moment, this one is postponed
+ * for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,

@@ -28,7 +28,9 @@ const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
     wakeAt: new Date(now.getTime() + leaseMs).toISOString(),
   })
 
-/** Tells of the shares that a release opens. A revoked release leaves nothing to anybody. */
+/**
+ * Tells readers of the shares that a release opens. After a revoked release nobody keeps anything.
+ */
 const announceShares = async (account: Account, passing: PassingRecord): Promise<void> => {
   const { releasedAt, electorate = [] } = passing.report ?? {}
   if (passing.state === 'REVOKED') await removeLeft(account.userId)

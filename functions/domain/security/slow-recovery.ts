@@ -69,8 +69,8 @@ const asRead = '#recovery.linkHash = :standing AND #recovery.dueAt = :endsAt'
 
 /**
  * The condition that the slow recovery is as it was read, is not being completed, and that nobody
- * reported the owner's death. With `completing`, it is only that the recovery is as it was read,
- * because nothing stops a completion that has begun.
+ * reported the owner's death. With `completing`, the condition is only that the recovery is as it
+ * was read, because nothing stops a completion that has begun.
  */
 export const ifStanding = (
   recovery: SlowRecovery,

@@ -123,7 +123,7 @@ const tellOfUndoing = async (
   secondStep: SecondStep,
 ): Promise<{ codeSent: boolean }> => {
   await mailNotice(changeUndone(email, secondStep))
-  // Perhaps somebody else reads this mailbox, and the owner only another channel.
+  // Perhaps somebody else reads this mailbox, and the owner reads only another channel.
   const formerEmails = account.formerEmails?.filter((former) => former.email !== email)
   const tell = account.email === email ? tellOtherChannels : tellEachChannel
   await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, email))

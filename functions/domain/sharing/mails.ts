@@ -125,7 +125,10 @@ export const thingName = (share: Named, { hasDied }: { readonly hasDied: boolean
 const forLater = (name: string, things: string) =>
   `${name} has arranged that you may see ${things} once ${name} has died. There is nothing to read before then.`
 
-/** What is theirs already opens at home. What opens only after a death has no page before that. */
+/**
+ * The button of a mail without a link. A thing that the reader has already claimed opens from their
+ * home page. A thing that opens only after a death has no page before the death.
+ */
 const buttonFor = (
   url: string | undefined,
   { posthumousOnly }: Pick<Share, 'posthumousOnly'>,
@@ -212,10 +215,10 @@ const thingNames = (shares: readonly Named[], passwords: number) => {
 
 /**
  * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
- * `knowsOfDeath` says that they have heard of the death from us, or told us of it themselves. `url`
- * is the link that claims all of it. `isClaimed` says that it is the grantee's already. `passwords`
- * are those that the grantee may read, if the shares open them: the list of them is then where the
- * button of a grantee who has all of it leads.
+ * `knowsOfDeath` says that the grantee has heard of the death from us, or told us of it. `url` is
+ * the link that claims all that opened. `isClaimed` says that the grantee has claimed it already.
+ * `passwords` is how many passwords the shares let the grantee read. Without `url`, the button
+ * leads to the list of passwords, if there are any, and otherwise to the home page.
  */
 export const releasedMail = (
   owner: Account,

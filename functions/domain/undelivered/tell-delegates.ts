@@ -79,8 +79,8 @@ const tell = (
 
 /**
  * Tells the delegates of an owner who died, once, that a message did not arrive. It names the
- * recipient, and not the address. Without a delegate it is in the administrators' list. It may be
- * called twice and late, because it reads the records again.
+ * recipient, and not the address. If there is no delegate, the message stays in the administrators'
+ * list. It may be called twice and late, because it reads the records again each time.
  */
 export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> => {
   if (delivery.kind !== 'message' || undeliveredSince(delivery) === undefined) return

@@ -63,7 +63,7 @@ export const withAnswers = (
   context: MemberContext,
   before?: WillDraft,
 ): Will => {
-  // `outline` has these again if the new answers say so.
+  // `outline` contains `companion` and `ownWillOnly` if the new answers say so.
   const { finalizedAt, companion: _, ownWillOnly: __, ...rest } = will
   const { role } = will
   const issues = checkWill({ draft, role }, context)

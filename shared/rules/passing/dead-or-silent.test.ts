@@ -219,7 +219,7 @@ describe('silence', () => {
     expect(story.passing.state).toBe('REPORTED')
     story.look(false)
     expect(() => story.compare()).toThrow(code('CERTIFICATE_NOT_WAITING'))
-    // They have until the alarm would ring again to hand in another one.
+    // The delegates can hand in another certificate until the alarm would ring again.
     expect(story.passing.state).toBe('REPORTED')
     expect(story.wait(day).passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
     expect(story.log).not.toContainEqual({ kind: 'PASSING_COOLING' })
@@ -296,7 +296,8 @@ describe('silence', () => {
       .confirm(2)
     expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
     expect(story.passing.report?.votes).toHaveLength(2)
-    // Who takes their word back is not silent: what follows needs as many votes as the owner chose.
+    // A delegate who takes a confirmation back is not silent. So the report needs as many votes as
+    // the owner chose.
     story.do({ type: 'withdraw', by: candidate(1).userId })
     expect(story.passing.state).toBe('REPORTED')
   })

@@ -488,7 +488,10 @@ describe('an address that bounces', () => {
   })
 
   describe('that refused for 30 days', () => {
-    /** Two of three confirmed at once, unless it says that others did. */
+    /**
+     * Of three delegates one reported and one confirmed, unless `confirming` names others. Then
+     * mail to the owner came back for 50 days.
+     */
     const unreachable = (confirming: readonly number[] = [2]) => {
       const story = new Story(three).report().confirm(...confirming)
       story.wait(day).hears('notice-refused')
@@ -496,7 +499,7 @@ describe('an address that bounces', () => {
       return story.wait(50 * day)
     }
 
-    /** As the worker does after each change of the account, and of the report itself. */
+    /** Does what the worker does after each change of the account, and of the report itself. */
     const follows = (story: Story) => {
       if (!mustTellPresentAddress(story.passing, story.addresses)) return
       story.do({ type: 'address-changed', addresses: story.addresses })

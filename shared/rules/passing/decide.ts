@@ -137,7 +137,7 @@ export const decide = (
 ): Decision => {
   const decision = decisionOn(passing, command, now)
   if (decision.passing === passing) return unchanged(passing)
-  // It is computed again from what was decided.
+  // `nextAt` is computed again from what was decided.
   const { nextAt: _, ...changed } = decision.passing
   const nextChangeAt = nextAt(decision.passing)
   return {

@@ -23,7 +23,7 @@ const newsAfter = (
     case 'notice-refused':
       return newsBefore?.refused ? newsBefore : { refused: true }
     case 'notice-answered':
-      // Whether an address takes mail again is known only once its mail server took one.
+      // We know that an address takes mail again only once its mail server took a mail.
       if (!ofPhase || newsBefore?.refused || newsBefore?.answeredAt !== undefined) return newsBefore
       return { ...newsBefore, answeredAt: command.sentAt }
     case 'notice-taken': {

@@ -95,7 +95,7 @@ const invite = async (
         page,
       })
     : undefined
-  // Then only the mail would be new, and it may not go out.
+  // In this case the call would do nothing but send the mail, and the limit forbids the mail.
   if (asksAgain && !invitation) throw mailedTooOften(context, field)
   const after: Delegate = {
     contactId: contact.contactId,

@@ -51,8 +51,8 @@ test('the children of a child who is left out take in that child’s place, unle
 test.each([
   ['signe', 'descendants', 'signe, or else the descendants of signe'],
   ['signe', 'others', 'signe'],
-  // The answer was about a death still to come. This one has come, and the child's line keeps its
-  // part.
+  // The answer is about a child who dies later. This child has died already, and the child's
+  // descendants keep the part.
   ['kai, who died', 'descendants', 'the descendants of kai'],
   ['kai, who died', 'others', 'the descendants of kai'],
   ['shelter', 'descendants', 'shelter'],
