@@ -104,7 +104,7 @@ export type PlannedNotice = z.infer<typeof PlannedNotice>
 const AddressNews = z.object({
   /** When the first notice was sent that the service accepted, and that has not come back. */
   answeredAt: Instant.optional(),
-  /** When SES first reported that the mail server took a notice. */
+  /** When a notice first arrived: SES reported that the mail server took it. */
   takenAt: Instant.optional(),
   /** A notice came back, and no mail server took one since. */
   refused: z.literal(true).optional(),

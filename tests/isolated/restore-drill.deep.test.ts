@@ -264,7 +264,7 @@ describe('a restore from a copy of half an hour ago', () => {
   it.each<[string, Rule]>([
     [
       'does not read the log',
-      (copy) => restoreDelivery(copy, { handed: [], taken: [], refused: [] }),
+      (copy) => restoreDelivery(copy, { handed: [], accepted: [], refused: [] }),
     ],
     [
       'reads only what the service said that it took',

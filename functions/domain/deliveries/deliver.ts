@@ -36,7 +36,7 @@ import type { DeliveryWords } from './delivery-words.ts'
 import { attemptLines } from './logged-attempts.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { openAddress } from './sealed-recipient.ts'
-import { askBreaker, recordOurRefusal, recordTrialTaken } from './sending-breaker.ts'
+import { askBreaker, recordOurRefusal, recordTrialAccepted } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
 
 const asStored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
@@ -152,10 +152,10 @@ const afterRefusal = (refusal: Refusal, attemptId: string, isTrial: boolean) => 
 const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) => {
   try {
     const serviceId = await call()
-    log('info', attemptLines.taken, { attemptId })
+    log('info', attemptLines.accepted, { attemptId })
     const conclude = (delivery: Delivery) =>
       accept(delivery, attemptId, { at: currentTime(), serviceId })
-    return { conclude, noteAtBreaker: isTrial ? recordTrialTaken : undefined }
+    return { conclude, noteAtBreaker: isTrial ? recordTrialAccepted : undefined }
   } catch (error) {
     const refusal = refusalOf(error)
     log('warn', attemptLines.refused, {

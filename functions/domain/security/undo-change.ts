@@ -39,7 +39,7 @@ import {
  */
 type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
 
-const formerAddressTaken = () =>
+const formerAddressInUse = () =>
   new AppError(
     'ALREADY_REGISTERED',
     'Every device is signed out and the password is ended, but another account has your former address now. Write to us.',
@@ -74,7 +74,7 @@ const closeWithoutAddress = async (
   user: PoolUser | undefined,
 ): Promise<never> => {
   if (user) await setAddress(userId, email, { confirmed: false })
-  throw formerAddressTaken()
+  throw formerAddressInUse()
 }
 
 /** Gives the pool the address and the second step from before, as far as it still has them. */

@@ -75,7 +75,7 @@ describe('an elector whose own death is certified', () => {
         story.confirm(2).wait(day).hears('notice-refused')
         story.gone = []
         story.ownerMail = 'not sent'
-        return story.wait(3 * day).hears('notice-taken')
+        return story.wait(3 * day).hears('notice-arrived')
       },
     ],
   ])(
@@ -100,7 +100,7 @@ describe('an elector whose own death is certified', () => {
     story.ownerMail = 'not sent'
     story
       .wait(3 * day)
-      .hears('notice-taken')
+      .hears('notice-arrived')
       .wait(0)
     const { state, report } = story.passing
     expect([state, report?.lowered, report?.coolingEndsAt]).toEqual([
@@ -320,8 +320,8 @@ describe('silence', () => {
       const caseId = story.passing.report?.caseId ?? ''
       for (const { userId: elector } of three.slice(1)) {
         const told = { type: 'elector-notice', elector, caseId, sentAt: start } as const
-        if ('news' in parts) story.do({ ...told, news: 'TAKEN' }).do({ ...told, news: 'REFUSED' })
-        else story.do({ ...told, ...parts, news: 'TAKEN' })
+        if ('news' in parts) story.do({ ...told, news: 'ARRIVED' }).do({ ...told, news: 'REFUSED' })
+        else story.do({ ...told, ...parts, news: 'ARRIVED' })
       }
       expect(story.wait(63 * day).passing.last?.outcome).toBe('EXPIRED')
     }

@@ -575,7 +575,7 @@ export class PassingRules {
   }
 
   /** The owner was told that their objection ended a report: the report must be over. */
-  objectionTaken(caseId: string | undefined): void {
+  objectionAccepted(caseId: string | undefined): void {
     if (caseId !== undefined && !this.#objectedTo.has(caseId)) {
       const passing = readPassing(this.#key && this.#evidence.table.look(this.#key))
       if (passing?.report?.caseId === caseId && passing.state !== 'REVOKED') {

@@ -12,7 +12,7 @@ import { lockOut } from '#functions/domain/security/lock-out.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { accountBehind } from './taken-link.ts'
+import { accountBehind } from './account-taken-link.ts'
 
 /** A person can say this at most twice within a year. */
 const limitPeriodMs = 365 * day

@@ -15,7 +15,7 @@ interface Said {
  * Each time that a delegate says that somebody else was in their account, those who named them are
  * told.
  */
-export class TakenRules {
+export class AccountTakenRules {
   readonly #evidence: Evidence
   readonly #said: Said[] = []
   /** The records of delegates who accepted, by their account. */

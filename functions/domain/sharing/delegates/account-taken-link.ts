@@ -21,7 +21,9 @@ const validForMs = 120 * day
  * The link for a delegate who wants to say that somebody else is in their account, and the writes
  * that store it.
  */
-export const takenLink = ({ userId }: Account): { url: string; writes: readonly Write[] } => {
+export const accountTakenLink = ({
+  userId,
+}: Account): { url: string; writes: readonly Write[] } => {
   const code = newLinkCode()
   const expiresAt = timeToLive(currentTime(), validForMs)
   return {
@@ -45,8 +47,8 @@ const isOld = ({ expiresAt }: Link, account: Account): boolean => {
 }
 
 /**
- * The account that a code can close (`CODE_INVALID`): the code of `takenLink`, or of the link in
- * the mail about a reset of the second step.
+ * The account that a code can close (`CODE_INVALID`): the code of an `accountTakenLink`, or of the
+ * link in the mail about a reset of the second step.
  */
 export const accountBehind = async (code: string, now: Date): Promise<Account> => {
   const closingLink = await findLink(code, 'account-taken', now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Taken } from './command.ts'
+import type { TakenAccount } from './command.ts'
 import { candidate, review, Story } from './passing.fixture.ts'
 import { later, periods } from './periods.ts'
 
@@ -10,8 +10,10 @@ const three = [candidate(1), candidate(2), candidate(3)]
 
 const says = (story: Story, ...numbers: number[]) =>
   story.do({
-    type: 'taken',
-    taken: numbers.map((number): Taken => ({ userId: candidate(number).userId, at: story.now })),
+    type: 'accounts-taken',
+    accounts: numbers.map(
+      (number): TakenAccount => ({ userId: candidate(number).userId, at: story.now }),
+    ),
   })
 
 describe('a delegate whose account was taken', () => {

@@ -1,14 +1,14 @@
 import type { PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
-import type { CommandOf, Decision, ReportNow, Taken } from './command.ts'
+import type { CommandOf, Decision, ReportNow, TakenAccount } from './command.ts'
 import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
 import { validVotes } from './enough.ts'
 import { millisecondsBetween, periods } from './periods.ts'
 
 /** Whether what a delegate did at `at` may have been done by somebody else in their account. */
-const isDoubtful = (at: string, taken: Taken): boolean =>
-  millisecondsBetween(at, taken.at) <= periods.takenBack
+const isDoubtful = (at: string, account: TakenAccount): boolean =>
+  millisecondsBetween(at, account.at) <= periods.takenBack
 
 /**
  * Some electors said that somebody else was in their account. Their confirmations of the 30 days
@@ -16,11 +16,11 @@ const isDoubtful = (at: string, taken: Taken): boolean =>
  * valid again then. A report that one of them made ends if nobody else confirms it. That is not
  * held against them.
  */
-export const holdVotesOfTaken = (
+export const holdVotesOfTakenAccounts = (
   { passing, report, now }: ReportNow,
-  { taken }: CommandOf<'taken'>,
+  { accounts }: CommandOf<'accounts-taken'>,
 ): Decision => {
-  const resting = taken.filter((elector) =>
+  const resting = accounts.filter((elector) =>
     report.electorate.some(({ userId }) => userId === elector.userId),
   )
   const restingBefore = (report.resting ?? []).map(({ userId }) => userId)

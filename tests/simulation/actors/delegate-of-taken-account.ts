@@ -14,7 +14,7 @@ const day = 24 * hour
  * A delegate who confirmed, says later that somebody else was in their account, sets up another
  * second step after some days, and confirms once more. It may happen to them a second time.
  */
-export class TakenDelegate {
+export class DelegateOfTakenAccount {
   readonly #stage: Stage
   readonly #circle: SlowCircle
   readonly #delegate: Delegate | undefined
