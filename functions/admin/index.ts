@@ -1,6 +1,6 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
-import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import { endDeletion } from '#functions/domain/accounts/end-deletion.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'

@@ -31,7 +31,7 @@ import {
   signIn,
 } from '#functions/domain/user-pool/challenge.ts'
 import { answerFactor, answerSetup } from '#functions/domain/user-pool/second-factor.ts'
-import { confirmSignUp } from '#functions/domain/user-pool/sign-up.ts'
+import { confirmSignUp } from '#functions/domain/user-pool/sign-up-at-pool.ts'
 import { refreshTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'

@@ -3,12 +3,12 @@ import { log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { brandingOf } from '#functions/domain/branding/show-partner.ts'
-import { changeAvatar } from '#functions/domain/companies/change-avatar.ts'
+import { changeAvatar } from '#functions/domain/companies/change-company-avatar.ts'
 import {
   moveContact,
   removeContact,
   setContact,
-} from '#functions/domain/companies/change-contacts.ts'
+} from '#functions/domain/companies/change-company-contacts.ts'
 import { listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { deleteCompany } from '#functions/domain/companies/delete-company.ts'
 import { loadFullCompany, toFullCompany } from '#functions/domain/companies/full-company.ts'

@@ -7,7 +7,7 @@ import {
   findAccount,
 } from '#functions/domain/accounts/account.ts'
 import { passwordChanged, passwordForced } from '#functions/domain/accounts/account-notices.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { assertOwnProfile } from '#functions/domain/accounts/member-context.ts'
 import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'

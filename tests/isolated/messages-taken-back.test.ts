@@ -4,7 +4,7 @@ import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import { deliver } from '#functions/domain/deliveries/deliver.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
-import { changeFiles } from '#functions/domain/messages/change-files.ts'
+import { changeMessageFiles } from '#functions/domain/messages/change-message-files.ts'
 import { deliveryPermission } from '#functions/domain/messages/delivery-permission.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { handlers as messagesHandlers } from '#functions/messages/index.ts'
@@ -53,7 +53,7 @@ describe('a message that a recipient may already have', () => {
     expect((await readMessage(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())
-    const refused = await refusal(changeFiles(as(owner), before, { removed: fileId }))
+    const refused = await refusal(changeMessageFiles(as(owner), before, { removed: fileId }))
     expect(refused.code).toBe('DELIVERY_UNDER_WAY')
     expect((await loadMessage(owner, messageId)).fileIds).toEqual([])
     await passTo()

@@ -4,7 +4,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { accountChange } from './account.ts'
-import { sessionsEndedAt } from './end-sessions.ts'
+import { sessionsEndedAt } from './active-session.ts'
 
 /**
  * Stores what follows after an owner has chosen a new password and the user pool has stored it.

@@ -7,7 +7,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { maySetAside } from '#shared/rules/may-set-aside.ts'
 import type { ElectorReadiness } from '#shared/rules/passing/elector-readiness.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
-import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance-of.ts'
 
 type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][number]
 

@@ -7,7 +7,7 @@ import {
   accountCheck,
   findAccount,
 } from '#functions/domain/accounts/account.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
 import type { Email } from '#shared/model/plain.ts'

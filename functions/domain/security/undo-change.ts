@@ -7,7 +7,7 @@ import {
   changeUndone,
   changeUndoneFromElsewhere,
 } from '#functions/domain/accounts/account-notices.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { tellEachChannel, tellOtherChannels } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'

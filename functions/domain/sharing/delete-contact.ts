@@ -1,7 +1,7 @@
 import { writeInGroups } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { removeContactEverywhere } from '#functions/domain/companies/change-contacts.ts'
+import { removeContactEverywhere } from '#functions/domain/companies/change-company-contacts.ts'
 import {
   contactRemoval,
   loadContact,

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-route
 import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths } from '#shared/paths.ts'
 import { leavePage, noteActs } from '#web/lib/page/alert.ts'
-import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { closeLeftDrawer } from '#web/lib/page/use-left-drawer.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'

@@ -18,8 +18,8 @@ import {
   delegateInvitation,
   mailedTooOften,
 } from '../invitations/invitation.ts'
-import { delegateMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
+import { delegateMail } from '../sharing-mails.ts'
 import { toDelegateItem } from './delegate-items.ts'
 import { delegatesAtMost, findDelegate, listActiveDelegates } from './delegate-repository.ts'
 import { storeOwnDelegate } from './store-delegate.ts'

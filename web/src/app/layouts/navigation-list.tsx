@@ -16,7 +16,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import type { Credentials } from '#web/lib/session/stored-items.ts'
-import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
+import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { isToSettle } from '#web/parts/release-stages.ts'
 import { Stack } from '#web/ui/stack.tsx'
@@ -25,7 +25,7 @@ const home = { list: paths.dashboard, title: 'Home', icon: House, paid: false }
 const places = [
   { list: paths.will, title: 'Your will', icon: ScrollText, paid: false },
   ...Object.values(nouns),
-  { list: chooseDelegates, title: 'Your delegates', icon: UserRoundCheck, paid: false },
+  { list: chooseDelegatesAddress, title: 'Your delegates', icon: UserRoundCheck, paid: false },
   { list: paths.sharedWithYou, title: 'Shared with you', icon: PackageOpen, paid: false },
   { list: paths.received, title: 'Received messages', icon: MailOpen, paid: false },
   { list: paths.passing, title: 'People you help', icon: HeartHandshake, paid: false },
@@ -77,7 +77,7 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { creds } = useSession()
   const [query] = useSearchParams()
   // Both entries have the path of the contacts. The current page is one of them.
-  const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegates
+  const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegatesAddress
   const entries = [home, ...useThingsToSettle(creds?.delegated === true), ...placesFor(creds)]
   return (
     <Stack as="ul" gap="1">

@@ -17,9 +17,9 @@ const ExpiringSoon = lazy(() =>
 )
 
 // Only the recipient of a letter by somebody who died needs it.
-const LettersOf = lazy(() =>
-  import('#web/features/messages/read/letters-of.tsx').then((module) => ({
-    default: module.LettersOf,
+const LettersSince = lazy(() =>
+  import('#web/features/messages/read/letters-since.tsx').then((module) => ({
+    default: module.LettersSince,
   })),
 )
 
@@ -84,7 +84,7 @@ export function Component() {
       {isLoading && <SkeletonRows rows={3} />}
       {hasLetter && (
         <Suspense fallback={<SkeletonRows rows={1} />}>
-          <LettersOf since={since} />
+          <LettersSince since={since} />
         </Suspense>
       )}
       {left}

@@ -18,12 +18,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HandInCertificate } from './hand-in-certificate.tsx'
+import { lastReportWords, situation, stateWords } from './passing-words.ts'
 import { ReleasedCard } from './released-card.tsx'
 import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { LeftUndelivered } from './undelivered/left-undelivered.tsx'
-import { lastReportWords, situation, stateWords } from './words.ts'
 import { YourWord } from './your-word.tsx'
 
 /** For a delegate: whether the death of one owner is reported, and what the delegate can do. */

@@ -24,7 +24,7 @@ export interface LawNote {
 type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
 
 /** The legal note of a page, by the state and the family that the current answers name. */
-export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
+export function lawNoteOf(step: WillStep, draft: WillDraft): LawNote {
   const state = stateLaw(draft.about.location.state)
   if (!state) {
     return {

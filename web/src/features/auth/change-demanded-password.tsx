@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { newPasswordHelp, newPasswordRules } from './field-rules.ts'
 
 /** Lets a person whose password has to be changed choose another and sign in with it. */
-export function ChangePassword() {
+export function ChangeDemandedPassword() {
   const { email } = useCredentials()
   const navigate = useNavigate()
   const form = useForm({

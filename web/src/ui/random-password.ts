@@ -8,7 +8,7 @@ const signs = '-_.!*'
 const randomCharacter = (alphabet: string) => alphabet.charAt(randomIndex(alphabet.length))
 
 /** Twenty characters in four groups, without characters that look alike: about 110 bits. */
-export function generatePassword(): string {
+export function randomPassword(): string {
   const every = lower + upper + digits
   const groups = Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => randomCharacter(every)),

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { memberGain, paysIf } from './member-gain.ts'
 
 /** What the people of a partner pay, in figures, and who can read what they write. */
-export function MemberGains({ partner }: { partner: PublicPartner }) {
+export function MemberFigures({ partner }: { partner: PublicPartner }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
   const { subscription, will } = memberGain(partner, data)
   const { name } = partner

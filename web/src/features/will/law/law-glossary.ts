@@ -1,5 +1,5 @@
 /** The law's words that the builder uses, each explained in plain English. */
-export const lawWords = {
+export const lawGlossary = {
   bond: {
     name: 'Bond',
     meaning:
@@ -37,4 +37,4 @@ export const lawWords = {
   },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly meaning: string }>>
 
-export type LawWordId = keyof typeof lawWords
+export type LawWordId = keyof typeof lawGlossary

@@ -24,7 +24,7 @@ const delegatesText = ({ delegates, until, proposal }: LeftMessage): string => {
  * Shows what the delegates do about a message that its owner left, and their proposal, which an
  * administrator can confirm.
  */
-export function LeftByOwner({ item, left }: { item: Item; left: LeftMessage }) {
+export function WhatDelegatesDo({ item, left }: { item: Item; left: LeftMessage }) {
   const { userId, deliveryId, recipient } = item
   const { proposal } = left
   const [dialogOpen, setDialogOpen] = useState(false)

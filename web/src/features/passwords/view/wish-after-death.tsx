@@ -10,7 +10,7 @@ import { Heading } from '#web/ui/typography.tsx'
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
 /** The wish for a digital account after the owner's death, who carries it out, and who reads it. */
-export function AfterDeath({ digitalAccount }: { digitalAccount: FullDigitalAccount }) {
+export function WishAfterDeath({ digitalAccount }: { digitalAccount: FullDigitalAccount }) {
   const { wish, readers, providerTool } = digitalAccount
   const contacts = useOwnContacts()
   const contactName = (id: string) =>

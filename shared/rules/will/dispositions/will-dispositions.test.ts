@@ -11,8 +11,8 @@ import { cases, testResidue } from '#tests/properties/residue.ts'
 import { isDisinherited } from '../children.ts'
 import { effectiveDraft } from '../effective-draft.ts'
 import { WHOLE } from '../shares.ts'
-import { dispositions } from './dispositions.ts'
 import { shareTaker } from './share-taker.ts'
+import { dispositions } from './will-dispositions.ts'
 
 testResidue(200)
 

@@ -10,7 +10,7 @@ import { storeMessage } from './store-message.ts'
  * Adds files to a message, or removes one. `FILE_IN_USE` for a file of another message.
  * `DELIVERY_UNDER_WAY` if a recipient may have the message already.
  */
-export const changeFiles = async (
+export const changeMessageFiles = async (
   { caller, now }: MemberContext,
   before: LoadedMessage,
   { added = [], removed }: { added?: readonly FileRecord[]; removed?: FileId },

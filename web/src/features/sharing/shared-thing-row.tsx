@@ -8,7 +8,7 @@ type SharedItem = Output<'Sharing', 'GetSharedWithMeListAsync'>['items'][number]
 /**
  * One thing that another person shares with the visitor. `ownerKnown`: the list says whose it is.
  */
-export function SharedRow({
+export function SharedThingRow({
   item: { targetType, targetId, label, owner, sharedAt },
   inset = false,
   ownerKnown = false,

@@ -14,7 +14,7 @@ const yearOf = (instant: string | number) => new Date(instant).getUTCFullYear()
  * @param writers The profile ids of owners whose delegate the person is. Only their letters are
  * shown. Without `writers`, those of everybody are.
  */
-export function LettersOf({
+export function LettersSince({
   writers,
   since,
 }: {

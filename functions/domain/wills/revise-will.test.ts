@@ -5,7 +5,7 @@ import { WillDraft } from '#shared/model/will-draft.ts'
 import { singleTexan } from '#tests/builders/families.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { newWill } from './begin-will.ts'
-import { atStep, changeWrites, willName, withAnswers } from './revise.ts'
+import { atStep, changeWrites, willName, withAnswers } from './revise-will.ts'
 
 const account = anAccount()
 const context = (now: string) => memberContext(account, new Date(now))

@@ -460,7 +460,7 @@ const buttercup: CsvFormat = {
 }
 
 /** All CSV formats that are imported. */
-export const csvFormats: readonly CsvFormat[] = [
+export const knownCsvFormats: readonly CsvFormat[] = [
   bitwarden,
   onePassword,
   lastPass,

@@ -11,7 +11,7 @@ const timesText = (count: number) =>
   count === 1 ? 'Found once' : `Found ${count.toLocaleString('en-US')} times`
 
 /** Compares the passwords with known leaks, once the person asks for it. */
-export function BreachCheck({
+export function LeakedPasswords({
   work: { breaches, checking },
   report,
 }: {

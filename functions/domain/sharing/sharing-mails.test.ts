@@ -10,7 +10,7 @@ import {
   giftMail,
   releasedMail,
   shareMail,
-} from './mails.ts'
+} from './sharing-mails.ts'
 
 const owner = anAccount()
 const contact = { ...ownCard(owner), firstName: 'Ben', lastName: 'Okafor' }

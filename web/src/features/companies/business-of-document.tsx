@@ -11,7 +11,7 @@ import { useCompanies } from './company-list.ts'
  * The business to which a document belongs. Choosing another one moves the document at once.
  * Nothing is shown to a person without businesses.
  */
-export function DocumentBusiness({
+export function BusinessOfDocument({
   document: { fileId, companyId },
   onMoved,
 }: {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { issueOf, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan } from '#tests/builders/families.ts'
-import { nameDoubt, thingDoubt } from './doubtful-words.ts'
+import { nameDoubt, thingDoubt } from './word-doubts.ts'
 
 const taking = (legalName: string, change: object = {}) =>
   texan({

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
+import {
+  confirmedWords,
+  doNowWords,
+  reportedWords,
+  situation,
+  timeBetween,
+} from './passing-words.ts'
 import { report } from './report.fixture.ts'
-import { confirmedWords, doNowWords, reportedWords, situation, timeBetween } from './words.ts'
 
 const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
   profileId: UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f'),

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { PercentField } from '#web/ui/decimal-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-export interface ShareRowProps {
+export interface DivisionRowProps {
   /** The path of the share's number, which is also its id. */
   field: string
   /** The path of the person, whose errors are shown here too. */
@@ -22,7 +22,7 @@ export interface ShareRowProps {
 }
 
 /** One line of a division: who gets how much. */
-export function ShareRow({
+export function DivisionRow({
   field,
   personField,
   name,
@@ -32,7 +32,7 @@ export function ShareRow({
   onChange,
   onRemove,
   children,
-}: ShareRowProps) {
+}: DivisionRowProps) {
   const error = useFieldError(field)
   const reportUnsavable = useReportUnsavable(field)
   const onUnreadable = useCallback(
