@@ -66,7 +66,8 @@ type StepDocument = `willStep-${WillStep}`
 export const stepDocument = (step: WillStep): StepDocument => `willStep-${step}`
 
 /**
- * Where the build writes the document of a screen, which names its scripts and draws nothing itself.
+ * Where the build writes the document of a screen, which names its scripts and draws nothing
+ * itself.
  */
 export const screenFile = (name: PathName | StepDocument) => `pages/${name}.html`
 

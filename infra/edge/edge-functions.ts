@@ -37,7 +37,8 @@ const screensByAddress = () => {
  * screen, and each screen has its documents. An unknown path gets `index.html`. A stranger gets the
  * drawn pages for strangers, unless the address names the page that comes next (`next`), because
  * the links in a drawn page would lose it. A signed-in person gets the drawn frames of their
- * screens; the start page leads them to the dashboard. The function does not run for the API, so that a 404 from the API remains a 404.
+ * screens; the start page leads them to the dashboard. The function does not run for the API, so
+ * that a 404 from the API remains a 404.
  *
  * @param domain The product's own host, if partners have theirs below it.
  */
