@@ -19,7 +19,7 @@ export const originSecretHeader = 'x-heirloom-origin-secret'
 
 /**
  * The cookie of a browser in which somebody is signed in. It says nothing else. CloudFront answers
- * such a browser with the empty app, and other browsers with the pages that are written for
- * strangers.
+ * such a browser with the documents for signed-in people, and every other browser with the pages
+ * for strangers.
  */
 export const signedInCookie = 'signed-in'

@@ -60,7 +60,7 @@ const StyledLink = chakra(NavLink, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minH: '48px',
+    minH: 'control',
     px: '3',
     borderRadius: 'md',
     color: 'muted',

@@ -45,7 +45,7 @@ export function Component() {
         card="lg"
         skeleton={
           <>
-            <Skeleton h="1.75rem" w="40%" mb="5" />
+            <Skeleton h="7" w="40%" mb="5" />
             <SkeletonText lines={3} />
           </>
         }
