@@ -78,7 +78,7 @@ describe('the operations page', () => {
         eventId: '1',
       }),
     )
-    // What the command prints of them.
+    // What the command of the page prints of the logged events.
     const printed = logged.map((event) =>
       Object.fromEntries(
         fields.split(',').map((field) => {

@@ -316,7 +316,7 @@ describe('a delegate', () => {
 
   it('is named in mails without links, even if a name contains one', async () => {
     const { owner, friend } = await pair()
-    // As it may be stored from before names were refused.
+    // Such names may be stored from before they were refused.
     const names = { firstName: 'http://evil.example', lastName: 'www.evil.example' }
     await writeAll([accountChange(UserId.parse(owner.userId), names)])
     await olderBy(owner, 7 * day)

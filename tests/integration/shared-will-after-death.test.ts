@@ -142,7 +142,8 @@ describe('a shared will, after its owner’s death,', () => {
     expect(await ok(heir, authenticate.operations.me)).toMatchObject({ shared: false })
     await announced(undefined)
     expect(await listShared(heir)).toEqual([])
-    // The answer that gives it to them says so already: the menu has "Shared with you".
+    // The answer that gives the will to the heir says so already, so that the menu has "Shared with
+    // you".
     expect(await ok(heir, authenticate.operations.me)).toMatchObject({ shared: true })
     expect(await listShared(heir)).toHaveLength(1)
   })

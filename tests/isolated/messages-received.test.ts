@@ -235,7 +235,7 @@ describe('a recipient with an account', () => {
       ({ contactId }) => contactId === other.contactId,
     )
     expect(await letterOf(later)).toBe(delivery?.sentAt)
-    // Who opens it by its link has it noted too.
+    // It is noted for a person who opens the message by its link, too.
     const friend = await newOwner()
     const body = { code: codeFor(addressOf(recipient)) }
     await messagesHandlers.KeepMessage({ body }, as(friend))

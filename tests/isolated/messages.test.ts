@@ -82,7 +82,7 @@ describe('a message for a date', () => {
     )
     expect(opened).toMatchObject({ subject: 'For your wedding day', body: aText() })
     expect(opened.rehearsal).toBeUndefined()
-    // Years later it says when it was written, not when it went out.
+    // Years later the message says when it was written, not when it went out.
     expect(opened.writtenAt).toBe(rest.updatedAt)
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
     expect(

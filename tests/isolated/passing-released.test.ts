@@ -253,7 +253,8 @@ describe('a passing that the table has lost, and that a repair restores from a c
     await pass(25 * hour)
     await lose()
     expect(await deliveryState(letter)).toBe('SENT')
-    // As a delivery that was restored from the copy: the messages were not released then.
+    // This stands for a delivery that was restored from the copy. When the copy was made, the
+    // messages were not released yet.
     const next = await posthumous()
     expect(await restorePassing(owner.userId, copy, now())).toBe(true)
     expect((await account())?.memorialSince).toBe(copy.report?.releasedAt)

@@ -45,8 +45,8 @@ const useThingsToSettle = (delegated: boolean) => {
 }
 
 /**
- * Hides the entries that the plan does not include, because the guard would redirect from them, and
- * the list of what others share, if nobody shares anything.
+ * Hides the entries that the plan does not include, because the guard would redirect from them.
+ * Also hides the list of what others share, if nobody shares anything.
  */
 const placesFor = (creds: Credentials | undefined) =>
   places.filter(
@@ -76,7 +76,8 @@ const StyledLink = chakra(NavLink, {
 export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { creds } = useSession()
   const [query] = useSearchParams()
-  // Both entries have the path of the contacts. The current page is one of them.
+  // The entries of contacts and of delegates have the same path. Only one of them is the current
+  // page.
   const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegatesAddress
   const entries = [home, ...useThingsToSettle(creds?.delegated === true), ...placesFor(creds)]
   return (

@@ -76,7 +76,8 @@ export function Component() {
   )
   // A delegate without a will of their own came for the people that they look after.
   const othersFirst = waiting?.delegated && !hasWill && !released
-  // A daughter or a friend, who is no delegate of the person who died, came for what they left.
+  // A person who is no delegate of the one who died, such as a daughter or a friend, came for what
+  // was left to them.
   const hasLetter = letterAt !== undefined && letterAt >= since
   const left = leftToYou.people.length > 0 && <LeftToYou people={leftToYou.people} />
   const letters = (hasLetter || left || isLoading) && (

@@ -61,7 +61,8 @@ function Status({
   const { profileId, name, state, report, last } = status
   const [thanks, setThanks] = useState<string>()
   const word = (
-    // The key keeps an open dialog and what is typed in it when this moves to its other place.
+    // The key keeps an open dialog, and what is typed in it, when this part moves to its other
+    // place on the page.
     <YourWord
       key="word"
       status={status}

@@ -48,7 +48,7 @@ export function Component() {
   return <ShareOffer link={link} code={code} shared={shared.data} onClaimed={setClaim} />
 }
 
-/** What the page says before its visitor has taken what is shared. */
+/** What the page says before its visitor has claimed what is shared. */
 const offerOf = ({ name, thing, hasDied }: Shared) =>
   hasDied
     ? {

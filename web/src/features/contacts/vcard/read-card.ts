@@ -115,7 +115,10 @@ const labels: Readonly<Record<string, string>> = {
   other: 'Other',
 }
 
-/** Types that say nothing of a number or an address: most have one of them. */
+/**
+ * Types that say nothing about a number or an address. Most numbers and addresses have one of these
+ * types.
+ */
 const emptyTypes: readonly string[] = ['voice', 'internet', 'pref']
 
 /** The longest label that `shared/model/contact.ts` allows. */
@@ -157,8 +160,8 @@ const withPreferred = <P extends { readonly label?: string }>(
   const isCalled = ({ part }: { part: P }) => !/\b(fax|pager)\b/i.test(part.label ?? '')
   const best = Math.min(...parts.map(({ property }) => propertyRank(property)))
   const ranked = parts.find(({ property }) => best <= lastRank && propertyRank(property) === best)
-  // Without a primary one the server takes the first. Nobody is called on a fax: if the first is
-  // one, a number that people call is preferred.
+  // If no number is primary, the server makes the first one primary. Nobody is called on a fax. So
+  // if the first is a fax number, the first number for calls becomes primary.
   const isFirstCalled = parts.slice(0, 1).some(isCalled)
   const preferred = ranked ?? (isFirstCalled ? undefined : parts.find(isCalled))
   return parts.map((part) => ({ ...part.part, primary: part === preferred }))

@@ -174,8 +174,8 @@ function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boo
 }
 
 /**
- * The way to add a scan of the signed will to the documents, which need a plan: to the one that
- * says where the original lies, if there is one.
+ * The link that adds a scan of the signed will to the documents, which need a plan. If a document
+ * says where the original lies, the scan is added to that document.
  */
 function KeepScan() {
   const { creds } = useSession()
