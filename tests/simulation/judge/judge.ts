@@ -107,7 +107,7 @@ export interface Evidence {
   readonly refusedForUs: (attempt: string) => boolean
   /** The mails that it refused for a reason of ours: whose, and when. */
   readonly refusals: () => readonly { readonly owner: string | undefined; readonly at: number }[]
-  /** Whether it refused this attempt without a known reason. */
+  /** Whether the service refused this attempt without a reason that we know. */
   readonly refusedUnclear: (attempt: string) => boolean
   /**
    * How often the service was asked since then to send anything to an address, whatever it

@@ -57,7 +57,7 @@ export class PassingRules {
   readonly #withdrew = new Map<string, number>()
   /** When each delegate took something back. */
   readonly #withdrawn = new Map<string, number[]>()
-  /** The reports that ended, and the undecided ones that were released: when. */
+  /** When each report stopped being undecided: it ended, or it was released. */
   readonly #over = new Map<string, number>()
   #key: Change['key'] | undefined
   #phaseSince = 0
