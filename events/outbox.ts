@@ -73,7 +73,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
   return refusedRecords
 }
 
-const notTaken = () => new Error('The queues did not take every event.')
+const notAccepted = () => new Error('The queues did not take every event.')
 
 /**
  * Puts events of the outbox into their queues, at least once. If a queue did not take one of them,
@@ -81,7 +81,7 @@ const notTaken = () => new Error('The queues did not take every event.')
  */
 export const relay = async (records: readonly StreamRecord[]): Promise<void> => {
   const refusedRecords = await forward(records)
-  if (refusedRecords.length > 0) throw notTaken()
+  if (refusedRecords.length > 0) throw notAccepted()
 }
 
 /**
@@ -94,7 +94,7 @@ export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const refusedRecords = await forward(Records)
   return {
     batchItemFailures: refusedRecords.map(({ dynamodb }) => {
-      if (dynamodb?.SequenceNumber === undefined) throw notTaken()
+      if (dynamodb?.SequenceNumber === undefined) throw notAccepted()
       return { itemIdentifier: dynamodb.SequenceNumber }
     }),
   }

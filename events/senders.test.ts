@@ -8,7 +8,7 @@ import { DueKind } from '#functions/core/store/due.ts'
 import { dynamo, type Write, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { createAccount } from '#functions/domain/accounts/account.ts'
-import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import { endDeletion } from '#functions/domain/accounts/end-deletion.ts'
 import { recordEvent } from '#functions/domain/billing/record-event.ts'
 import {
   contactCreation,
@@ -243,7 +243,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['another notice was sent', [], follow(aNotice, accepted)],
   ],
-  'functions/domain/accounts/announced-deletion.ts': [
+  'functions/domain/accounts/end-deletion.ts': [
     [
       'the deletion of an account ends',
       ['DeletionChanged'],

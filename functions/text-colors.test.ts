@@ -9,10 +9,13 @@ import { contrast } from '#shared/rules/color/contrast.ts'
  * as on a screen (WCAG 2.2, 1.4.3). No browser test sees them.
  */
 
-/** Where a style names no ground: the sheet, and the paper around it. */
+/**
+ * The grounds that a text without a ground of its own stands on: the sheet, and the paper around
+ * it.
+ */
 const grounds = ['#ffffff', '#fbf9f6']
 
-/** A ground, if it stands just before, and the color of the text on it. */
+/** The color of a text, with the ground if the style names one just before it. */
 const written = /(?:background: ?(#[\da-f]+); ?)?(?<![-\w])color: ?(#[\da-f]+)/gi
 
 const long = (short: string) =>

@@ -68,9 +68,9 @@ describe('the operations page', () => {
     const [, fields = ''] = /--query 'events\[\]\.\{(.+)\}' --output json/.exec(page) ?? []
     const deliveryId = DeliveryId.parse('6f1c1f5e-0c39-4b0e-9d0e-3f8f6f0f2a11')
     const handed = { level: 'info', message: attemptLines.handed, deliveryId, attemptId: 'first' }
-    const taken = { level: 'info', message: attemptLines.taken, attemptId: 'first' }
+    const accepted = { level: 'info', message: attemptLines.accepted, attemptId: 'first' }
     const timestamp = Date.parse('2026-03-04T10:05:00.000Z')
-    const logged = [handed, taken].map(
+    const logged = [handed, accepted].map(
       (line): Record<string, unknown> => ({
         logStreamName: 'stream',
         timestamp,
@@ -78,7 +78,7 @@ describe('the operations page', () => {
         eventId: '1',
       }),
     )
-    // What the command prints of them.
+    // What the command of the page prints of the logged events.
     const printed = logged.map((event) =>
       Object.fromEntries(
         fields.split(',').map((field) => {
@@ -89,7 +89,7 @@ describe('the operations page', () => {
     )
     expect(loggedAttempts(printed as never, deliveryId)).toEqual({
       handed: [{ id: 'first', at: '2026-03-04T10:05:00.000Z' }],
-      taken: ['first'],
+      accepted: ['first'],
       refused: [],
     })
   })

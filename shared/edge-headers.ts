@@ -18,7 +18,8 @@ export const viewerHostHeader = 'x-heirloom-viewer-host'
 export const originSecretHeader = 'x-heirloom-origin-secret'
 
 /**
- * The cookie of a browser in which somebody is signed in. It says nothing else: CloudFront then
- * answers with documents without a stranger's page.
+ * The cookie of a browser in which somebody is signed in. It says nothing else. CloudFront answers
+ * such a browser with the documents for signed-in people, and every other browser with the pages
+ * for strangers.
  */
 export const signedInCookie = 'signed-in'

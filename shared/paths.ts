@@ -86,7 +86,7 @@ export const patterns = {
   sharedWithYou: '/portal/shared',
   // For delegates and named readers, by the profile of the person who died.
   leftBehind: '/portal/left-behind/:id',
-  // Its owner, also without a plan, and the people with whom it is shared.
+  // For its owner, also without a plan, and for the people with whom it is shared.
   readMemory: '/portal/memory/:id',
   // For an owner whose plan has ended.
   keptMemories: '/portal/memory',

@@ -40,14 +40,18 @@ export type PrerenderedPage = keyof typeof pageDescriptions
 // `keys` loses the type of the names.
 export const prerenderedPages = Object.keys(pageDescriptions) as readonly PrerenderedPage[]
 
-/** The addresses for search engines. On our own host, the page for partners only says that. */
+/**
+ * The addresses for search engines. On our own host, the page for partners says only that it is for
+ * partners.
+ */
 export const listedAddresses: readonly string[] = prerenderedPages
   .filter((name) => name !== 'partnerRegister')
   .map((name) => patterns[name])
 
 /**
- * The product's address in what the build writes, which does not know its host: the upload puts the
- * stage's own in its place, and so does the server on the laptop. Nobody can have it (RFC 2606).
+ * Stands for the product's address in the files that the build writes, because the build does not
+ * know the host. The upload to a stage, and the server on the laptop, put their own address in its
+ * place. Nobody can register it (RFC 2606).
  */
 export const unknownOrigin = 'https://origin.invalid'
 

@@ -53,7 +53,7 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
     const message = { body, delaySeconds: Math.max(delayUntil(due.at, now), pace.delayOf(due)) }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), message])
   }
-  let allTaken = true
+  let allAccepted = true
   for (const [queue, messages] of byQueue) {
     const refused = await sendBatch(queue, messages).catch((error: unknown) => {
       log('error', 'A queue did not take the due entries', {
@@ -62,9 +62,9 @@ const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<bo
       })
       return messages
     })
-    if (refused.length > 0) allTaken = false
+    if (refused.length > 0) allAccepted = false
   }
-  return allTaken
+  return allAccepted
 }
 
 /**
@@ -212,14 +212,14 @@ const sweepShard = async (
       const { entries, lookedAt } = await pace.take(shard, page.entries)
       if (entries.length < page.entries.length) heldBack = true
       const isUsedUp = lookedAt < page.entries.length
-      const allTaken = await offer(entries, pace, now)
+      const allAccepted = await offer(entries, pace, now)
       offered += entries.length
       const last = isUsedUp ? page.entries[lookedAt - 1] : undefined
       progress = {
         // If a queue refused an entry, the round counts as begun long ago, so that it is over and
         // a new one offers the entry again. A round that is not complete goes on to its end first,
         // unless it is one of messages.
-        began: allTaken ? progress.began : longAgo,
+        began: allAccepted ? progress.began : longAgo,
         through: (isUsedUp ? last && positionOf(last) : page.through) ?? after,
         complete: !isUsedUp && page.after === undefined,
       }

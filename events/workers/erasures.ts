@@ -38,7 +38,8 @@ export const handleErasure = async (body: unknown): Promise<void> => {
   await deletePoolUser(message.owner)
   await erasePerson(message.owner, deletedAt(message))
   if (message.type === 'AccountDeleted') return
-  // The sweep may offer the entry up to a minute early. It stays until its time, for another run.
+  // The sweep may offer the entry up to a minute early. The entry stays until its time, for another
+  // run.
   const due = dueOf(message)
   if (Date.parse(due.at) <= currentTime().getTime()) await writeAll(dueRemoval(due))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MailEvent } from '#events/mail-event.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
-import { followNoticeTaken } from '#functions/domain/passing/follow-notice.ts'
+import { followNoticeArrived } from '#functions/domain/passing/follow-notice.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { accept, bounce, complain, softBounce } from '#shared/rules/delivery/delivery-state.ts'
@@ -81,7 +81,7 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   const [address] = event.mail.destination
   // With this event SES says that the recipient's mail server took the mail.
   if (storedDelivery && address !== undefined && event.eventType === 'Delivery') {
-    await followNoticeTaken(storedDelivery, attempt[0], address)
+    await followNoticeArrived(storedDelivery, attempt[0], address)
   }
 }
 

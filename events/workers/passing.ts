@@ -3,7 +3,7 @@ import { DueOffered } from '#events/due-offered.ts'
 import { wakePayments } from '#functions/domain/billing/follow-passing.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { advancePassing, type FollowPassing } from '#functions/domain/passing/advance-passing.ts'
-import { tellOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
+import { tellOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates-of-failure.ts'
 import { PassingChanged } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 

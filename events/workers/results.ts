@@ -14,7 +14,7 @@ import { reconcileDeliveries } from '#functions/domain/messages/reconcile-delive
 import { followNoticeEnd } from '#functions/domain/passing/follow-notice.ts'
 import { followTakenAccount } from '#functions/domain/sharing/delegates/follow-taken-account.ts'
 import { bindSilentShares } from '#functions/domain/sharing/grants/bind-silent-shares.ts'
-import { tellDelegatesOfFailure } from '#functions/domain/undelivered/tell-delegates.ts'
+import { tellDelegatesOfFailure } from '#functions/domain/undelivered/tell-delegates-of-failure.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { ContactChanged, DeliverySettled } from '#shared/model/event.ts'
 import { ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'

@@ -25,8 +25,8 @@ export const queueAgain = async (
 /**
  * Leaves a message for a later version of the product, which may take long to be deployed. The
  * queue would count each try, and move the message to its dead-letter queue. So the worker sends
- * the message to the queue again. It does not for an entry of the due index, because the sweep
- * offers that again.
+ * the message to the queue again. It does not send an entry of the due index again, because the
+ * sweep offers the entry again anyway.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return
@@ -53,7 +53,7 @@ export const worker =
       } catch (error) {
         log('error', 'A message of a queue could not be handled', {
           queue: name,
-          // The same for each delivery of this message.
+          // The id is the same each time the queue hands out this message.
           requestId: messageId,
           fault: faultOf(error),
         })

@@ -1,6 +1,6 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
-import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import { endDeletion } from '#functions/domain/accounts/end-deletion.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -39,7 +39,7 @@ const accountFacts = async (account: Account, now: Date) => {
     mustChangePassword: account.mustChangePassword ?? false,
     recovery: recovery && { replaces: recovery.slow.replaces, dueAt: recovery.dueAt },
     decisions: await showDecisions(await loadPassing(account.userId)),
-    // The later of the two that is still ahead.
+    // The later of the two instants, if it is still ahead.
     noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]
       .filter((until) => until !== undefined && until > now.toISOString())
       .sort()

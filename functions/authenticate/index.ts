@@ -31,7 +31,7 @@ import {
   signIn,
 } from '#functions/domain/user-pool/challenge.ts'
 import { answerFactor, answerSetup } from '#functions/domain/user-pool/second-factor.ts'
-import { confirmSignUp } from '#functions/domain/user-pool/sign-up.ts'
+import { confirmSignUp } from '#functions/domain/user-pool/sign-up-at-pool.ts'
 import { refreshTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
@@ -86,7 +86,10 @@ export const handlers = {
     await confirmSignUp(userId, code)
     return { confirmed: true }
   },
-  /** The person's partner has the host that they opened. A body that names another is refused. */
+  /**
+   * The host that the person opened decides their partner. A body that names another partner is
+   * refused.
+   */
   ExternalRegister: async ({ body: { partnerId, seatCode, ...registration } }, context) => {
     await limitRate('partner-registration', context, registration.email)
     const partner = await partnerOfHost(context)
@@ -112,7 +115,8 @@ export const handlers = {
     await rememberSignIn(account, context)
     await rememberDevice(context.caller, context)
     await rememberZone(account, context)
-    // What arrived for the person, or was left to them, is theirs when home opens.
+    // Before the home page opens, the account gets what arrived for the person and what was left to
+    // them.
     const logFault = (error: unknown) =>
       log('warn', 'Arrivals were not adopted', { fault: faultOf(error) })
     const [wasLeftSomething] = await Promise.all([

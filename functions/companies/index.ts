@@ -3,12 +3,12 @@ import { log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { brandingOf } from '#functions/domain/branding/show-partner.ts'
-import { changeAvatar } from '#functions/domain/companies/change-avatar.ts'
+import { changeAvatar } from '#functions/domain/companies/change-company-avatar.ts'
 import {
   moveContact,
   removeContact,
   setContact,
-} from '#functions/domain/companies/change-contacts.ts'
+} from '#functions/domain/companies/change-company-contacts.ts'
 import { listCompanies } from '#functions/domain/companies/company-repository.ts'
 import { deleteCompany } from '#functions/domain/companies/delete-company.ts'
 import { loadFullCompany, toFullCompany } from '#functions/domain/companies/full-company.ts'
@@ -115,7 +115,7 @@ export const handlers = {
   },
   ListMyPartnerOffers: async (_, { caller: { account } }) => {
     const { partnerId, userId, reportedSince, memorialSince } = account
-    // Nobody is advertised to while their death may have been reported rightly.
+    // A person whose death is reported sees no advertisements, because the report may be true.
     const isReported = reportedSince !== undefined || memorialSince !== undefined
     if (partnerId === undefined || isReported) return []
     const offers = await listOffers(partnerId, 'dashboard')

@@ -28,7 +28,7 @@ const banner = (account: Account, wills: readonly WillSummary[]) =>
 
 /**
  * Counts what an owner has in the vault. A document that only says where the original of the will
- * lies is among their documents, but they have not kept a paper by it.
+ * lies does not count as one of their papers.
  */
 const countKept = async ({ userId, originalNotedIn }: Account): Promise<KeptCounts> => {
   const [vault, note] = await Promise.all([

@@ -9,7 +9,7 @@ import {
   addFiles,
   assertRoomForFiles,
   removeFile,
-} from '#functions/domain/memories/change-files.ts'
+} from '#functions/domain/memories/change-memory-files.ts'
 import { loadFullMemory, toFullMemory, toMemory } from '#functions/domain/memories/full-memory.ts'
 import {
   findMemory,

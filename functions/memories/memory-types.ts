@@ -46,7 +46,7 @@ const assertRoom = (own: readonly OwnMemoryType[]) => {
   )
 }
 
-const nameTaken = () => invalidField('name', 'There is a type of this name already.')
+const nameInUse = () => invalidField('name', 'There is a type of this name already.')
 
 export const memoryTypes = {
   GetAllMemoryTypes: async (_, { caller }) => [...(await listMemoryTypes(caller.userId))],
@@ -76,7 +76,7 @@ export const memoryTypes = {
       const before = ownTypes.find((type) => type.typeId === typeId)
       if (typeId !== undefined && !before) throw notFound()
       if (sameType && !before) return sameType
-      if (sameType && sameType.typeId !== typeId) throw nameTaken()
+      if (sameType && sameType.typeId !== typeId) throw nameInUse()
       if (!before) assertRoom(ownTypes)
       const after = before ? revise(before, { name }, now) : newType(name, now)
       await writeAll(typeChange(userId, before, after))

@@ -16,7 +16,7 @@ import {
   loadReadyFile,
 } from '#functions/domain/files/file-record.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
-import { changeFiles } from '#functions/domain/messages/change-files.ts'
+import { changeMessageFiles } from '#functions/domain/messages/change-message-files.ts'
 import { recipientMail, rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'
 import { loadFullMessage, toFullMessage } from '#functions/domain/messages/full-message.ts'
 import { endMessageLinks, newMessageLink } from '#functions/domain/messages/message-links.ts'
@@ -97,7 +97,7 @@ export const writeMessages = {
     // A message's files are deleted with it, so files of the owner's own documents must not be
     // attached.
     if (files.some(({ category }) => category !== 'message')) throw notFound()
-    await changeFiles(context, before, { added: files })
+    await changeMessageFiles(context, before, { added: files })
     return loadFullMessage(context, messageId)
   },
   CancelMessage: async ({ body: { messageId, version } }, context) => {
@@ -145,7 +145,7 @@ export const writeMessages = {
     const { account } = context.caller
     const before = await loadMessage(account, messageId)
     if (!before.fileIds.includes(fileId)) throw notFound()
-    await changeFiles(context, before, { removed: fileId })
+    await changeMessageFiles(context, before, { removed: fileId })
     const file = await findFile(account.userId, fileId)
     if (file) await dropFiles([file])
     return loadFullMessage(context, messageId)
@@ -187,7 +187,7 @@ export const writeMessages = {
       for (const file of files) storedFiles.push(await storeFile(context, 'message', file))
       // Storing takes a while, and another call may have saved the text meanwhile.
       const current = await loadMessage(account, messageId)
-      await changeFiles(context, current, { added: storedFiles })
+      await changeMessageFiles(context, current, { added: storedFiles })
     } catch (error) {
       await dropFiles(storedFiles)
       throw error

@@ -117,7 +117,7 @@ const commandOf = async (
   return { type: 'review-certificate', fileId, by, accepted, reason, ...opening }
 }
 
-/** Those of the owners whose name or address has these words. */
+/** The owners among these whose name or address contains the words. */
 const withWords = async (owners: readonly UserId[], search: string): Promise<readonly UserId[]> => {
   const words = searchWords(search)
   if (words.length === 0) return owners

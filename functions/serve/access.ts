@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
+import { assertSessionActive } from '#functions/domain/accounts/active-session.ts'
 import { assertPaid, assertRecent, type Caller } from '#functions/domain/accounts/member-context.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { Operation, personParameters } from '#shared/contract/operation.ts'

@@ -1,4 +1,4 @@
-import { assertCompanyContact } from '#functions/domain/companies/change-contacts.ts'
+import { assertCompanyContact } from '#functions/domain/companies/change-company-contacts.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
   delegateItems,

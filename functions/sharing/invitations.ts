@@ -17,8 +17,8 @@ import {
   requestWords,
 } from '#functions/domain/sharing/invitations/invitation.ts'
 import { notify } from '#functions/domain/sharing/invitations/notify.ts'
-import { thingName } from '#functions/domain/sharing/mails.ts'
 import { shortName, toPerson } from '#functions/domain/sharing/people.ts'
+import { thingName } from '#functions/domain/sharing/sharing-mails.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError, notFound } from '#shared/errors.ts'

@@ -44,7 +44,7 @@ const boundsOf = (values: Readonly<Record<string, unknown>> = {}) => {
 /** The items of a file, their bytes included. */
 const readItems = (file: URL) => {
   const stored = Stored.parse(JSON.parse(readFileSync(file, 'utf8')))
-  // Their names are as they were.
+  // `withBytes` changes values only, so each item still has its attributes.
   return { ...stored, items: stored.items.map((item) => withBytes(item) as Item) }
 }
 
@@ -91,5 +91,5 @@ export const owner = {
   wrappedKey: new Uint8Array([1, 2, 3]),
 }
 
-/** An id of theirs, by its end. */
+/** The id of one of this person's items, by its last digits. */
 export const idOf = (tail: string) => `7d1f4c7a-0f0e-4a51-9d5e-${tail.padStart(12, '0')}`

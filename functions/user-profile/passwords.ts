@@ -7,7 +7,7 @@ import {
   findAccount,
 } from '#functions/domain/accounts/account.ts'
 import { passwordChanged, passwordForced } from '#functions/domain/accounts/account-notices.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { assertOwnProfile } from '#functions/domain/accounts/member-context.ts'
 import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -36,8 +36,8 @@ import { checkPassword } from '#shared/rules/check-password.ts'
 const signInTo = (page: string) => `${appLink(paths.signIn)}?${new URLSearchParams({ next: page })}`
 
 /**
- * An account that an administrator may give a new password. A memorial is none of these, because a
- * new password would open what a dead person left.
+ * An account that an administrator may give a new password. A memorial gets none, because a new
+ * password would open what a dead person left.
  */
 const loadLiving = async (userId: UserId): Promise<Account> => {
   const account = await findAccount(userId, { consistent: true })

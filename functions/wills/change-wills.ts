@@ -12,7 +12,7 @@ import {
   isReadyOrSigned,
   willName,
   withAnswers,
-} from '#functions/domain/wills/revise.ts'
+} from '#functions/domain/wills/revise-will.ts'
 import { deletePrints } from '#functions/domain/wills/will-print-repository.ts'
 import {
   deleteWills,

@@ -19,7 +19,8 @@ export const withoutJsonSchema: Plugin = {
       },
     )
     onLoad({ filter: /[\\/]collect[\\/]exported-data-schema\.ts$/ }, async () => {
-      // This loads all that collects a download, so it is left until a function needs it.
+      // This import loads everything that collects a download, so it waits until a function needs
+      // it.
       const { exportedDataSchema } = await import(
         '#functions/domain/export/collect/exported-data-schema.ts'
       )

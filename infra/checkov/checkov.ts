@@ -47,7 +47,7 @@ const findingsIn = (checkov: string, stage: keyof typeof stages): readonly Findi
     if (run('npx', ['cdk', 'synth', '--quiet', ...output]).status !== 0) {
       throw new Error(`The stacks of ${stage} could not be synthesized.`)
     }
-    // It exits with 1 if it has found something.
+    // checkov exits with 1 if it has found something.
     const { stdout } = run(checkov, [
       ...['--directory', folder, '--framework', 'cloudformation'],
       ...['--output', 'json', '--compact', '--quiet', '--skip-download'],

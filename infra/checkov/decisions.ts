@@ -2,7 +2,7 @@
 export interface Decision {
   /** The id of checkov's rule (checkov's policy index). */
   readonly check: string
-  /** The resources that it is about: `type.logicalId`. */
+  /** The resources that the decision is about: `type.logicalId`. */
   readonly resources: RegExp
   readonly reason: string
 }

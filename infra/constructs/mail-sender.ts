@@ -64,7 +64,7 @@ const createSender = (scope: Construct, stage: Stage, stream: MailStream): Creat
 export const createSenders = (scope: Construct, stage: Stage) => {
   const created = mailStreams.map((stream) => [stream, createSender(scope, stage, stream)] as const)
   return {
-    // There is one of each stream.
+    // There is one sender for each stream.
     senders: Object.fromEntries(
       created.map(([stream, { sender }]) => [stream, sender]),
     ) as SendersByStream,

@@ -46,13 +46,13 @@ describe('uploading the app', () => {
     expect(log).not.toContain('begin index.html')
   })
 
-  /** The requests that it sends for one file. */
+  /** The requests that the upload sends for one file. */
   const sentFor = async (key: string, at: Site) => {
     const sent: PutObjectCommand[] = []
     const send = async (command: PutObjectCommand) => sent.push(command)
     await uploadApp({ send } as unknown as S3Client, 'app', files, at) // as above
     const input = sent.find((command) => command.input.Key === key)?.input
-    // Text or bytes are what it sends.
+    // The upload sends text or bytes.
     return { input, text: String(input?.Body) }
   }
 

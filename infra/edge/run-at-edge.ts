@@ -16,7 +16,7 @@ export const runAtEdge = (code: string) => {
 export const routedAtEdge = (code: string) => {
   const handler = runAtEdge(code)
   return (request: EdgeRequest): string => {
-    // It answers the request that it was given, with another path.
+    // The function returns the request that it was given, with another path.
     const { uri } = handler({ request: { ...request } }) as EdgeRequest
     return uri
   }

@@ -25,7 +25,7 @@ export const startMinistack = async (command: string, folder: string) => {
     folder,
     port,
     variables: {
-      // It stores what it deploys below the home folder.
+      // MiniStack stores what it deploys below the home folder.
       HOME: folder,
       BIND_HOST: '127.0.0.1',
       GATEWAY_PORT: String(port),

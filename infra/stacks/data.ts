@@ -66,7 +66,8 @@ export class DataStack extends Stack {
       bucketKeyEnabled: true,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'files/',
-      // The app uploads to it and downloads from it. A form POST needs no header of its own.
+      // The app uploads to this bucket and downloads from it. A form POST needs no header of its
+      // own.
       cors: [
         {
           allowedOrigins: appOrigins(stage),
@@ -104,7 +105,8 @@ export class DataStack extends Stack {
       bucketKeyEnabled: true,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'exports/',
-      // The worker deletes each after a day. This covers a worker that could not.
+      // The worker deletes each download after a day. This rule deletes what the worker could not
+      // delete.
       lifecycleRules: [
         { expiration: Duration.days(2), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

@@ -40,7 +40,10 @@ const examplePaged = {
   query: { profileId: exampleUserProfileId, pageNumber: 1, pageSize: 20 },
 }
 
-/** With an id it changes an account, without one it stores a new one, which needs a label. */
+/**
+ * The input of a call that saves a digital account. With an id the call changes this account.
+ * Without an id it stores a new account, which needs a label.
+ */
 const Saved = z.object({
   digitalAccountId: DigitalAccountId.optional(),
   label: AccountLabel.optional(),
@@ -48,8 +51,8 @@ const Saved = z.object({
 })
 
 /**
- * Further calls for digital accounts. Several do the same as a call of the group `Password`. Those
- * about what a person left behind are only here.
+ * Further calls for digital accounts. Several do the same as a call of the group `Password`. Only
+ * this group has the calls about what a person left behind.
  */
 export const accountData = group('AccountData', {
   /** Deletes a digital account with its attachment. */
@@ -116,8 +119,8 @@ export const accountData = group('AccountData', {
   /** Lists the types of digital account, such as a bank or a social network, in display order. */
   GetDigitalAccountTypes: query({ access: 'member', output: z.array(Lookup), example: {} }),
   /**
-   * Tells whether the caller's plan includes storing digital accounts, and of their subscription:
-   * the one that is not over, or else the latest. It is absent if they never had one.
+   * Tells whether the caller's plan includes storing digital accounts. Returns their subscription
+   * too: the one that is not over, or else the latest. It is absent if they never had one.
    */
   GetUserSubscriptionStatus: query({
     access: 'member',
@@ -159,7 +162,10 @@ export const accountData = group('AccountData', {
     body: z.object({
       profileId: UserProfileId,
       digitalAccountId: DigitalAccountId.optional(),
-      /** In place of an account, as is `companyId`. */
+      /**
+       * Names a document in place of a digital account. `companyId` names a business in the same
+       * way.
+       */
       documentId: DocumentId.optional(),
       companyId: CompanyId.optional(),
       done: z.boolean().optional(),

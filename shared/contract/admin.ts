@@ -33,12 +33,18 @@ const AdminPerson = z
     emailSince: Instant.optional(),
     reportedSince: Instant.optional(),
     memorialSince: Instant.optional(),
-    /** When an announced deletion takes place. */
+    /**
+     * When the account will be deleted: a time in the future, in spite of the name. Absent if no
+     * deletion is announced.
+     */
     deletedAt: Instant.optional(),
     mustChangePassword: z.boolean(),
     /** An account recovery that an administrator began. */
     recovery: z.object({ replaces: RecoveryTarget, dueAt: Instant }).optional(),
-    /** Until when no other one begins: the owner stopped the last one, or it ended. */
+    /**
+     * Until this instant no other recovery begins, because the owner stopped the last one or it
+     * ended.
+     */
     noRecoveryUntil: Instant.optional(),
     /** What administrators decided about reports of the person's death: the last ten. */
     decisions: z.array(MadeDecision).optional(),
@@ -72,8 +78,8 @@ const Undelivered = z
         /** Until then the delegates look after it. */
         until: Instant,
         /**
-         * Another address that a delegate proposes. An administrator can confirm it as well as
-         * another delegate.
+         * Another address that a delegate proposes. Another delegate can confirm it, or an
+         * administrator.
          */
         proposal: z
           .object({ address: Email, by: z.string(), byEmail: Email, at: Instant })

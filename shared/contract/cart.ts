@@ -19,8 +19,8 @@ const exampleByProfile = {
 
 const PaymentState = z.object({
   /**
-   * `requires_action`: the payer's bank asks them. The provider's own page does that, by the
-   * secret.
+   * `requires_action`: the payer's bank asks the payer to confirm, in a dialog that the provider's
+   * script opens with the secret.
    */
   status: z.enum(['paid', 'requires_action', 'requires_payment_method']),
   clientSecret: z.string().optional(),
@@ -65,7 +65,7 @@ export const cart = group('Cart', {
   /** Puts a product into the caller's cart, in place of the one before. */
   AddAsync: command({
     access: 'member',
-    // The price is read again as well: the screen shows the one that the cart has.
+    // The price is read again as well, because the screen shows the price that the cart has.
     changes: ['Cart/GetCart', 'Cart/GetProductPriceByUserByProductId'],
     query: byProfile,
     output: Cart,
@@ -73,8 +73,8 @@ export const cart = group('Cart', {
     example: exampleByProfile,
   }),
   /**
-   * Uses a coupon for the caller's cart, in place of the one before. An empty code takes that one
-   * out.
+   * Uses a coupon for the caller's cart, in place of an earlier coupon. An empty code removes the
+   * coupon.
    */
   ApplyCouponAsync: command({
     access: 'member',
@@ -84,7 +84,9 @@ export const cart = group('Cart', {
     errors: ['COUPON_NOT_VALID', 'CART_EMPTY', 'STALE_VERSION', 'RATE_LIMITED', 'PROVIDER_SILENT'],
     example: { query: { couponCode: 'WELCOME20' } },
   }),
-  /** Returns what a coupon takes off. Absent if the code is not valid, or no longer. */
+  /**
+   * Returns the discount of a coupon. Absent if the code is not valid, or is not valid any more.
+   */
   CheckCoupon: query({
     access: 'member',
     query: z.object({ couponCode: CouponCode }),

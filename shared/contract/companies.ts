@@ -78,8 +78,8 @@ const offerQueries = ['Companies/GetPartnerCompanyOffers', 'Companies/ListMyPart
 /**
  * Businesses that belong to a person, wholly or in part. A record says who owns them, who takes
  * over, and which papers govern that. It has the contacts who have to do with them, and their
- * documents, which are documents of the vault. And what the partner organizations (`partner.ts`)
- * offer to their members.
+ * documents, which are documents of the vault. The group also has what the partner organizations
+ * (`partner.ts`) offer to their members.
  */
 export const companies = group('Companies', {
   /**
@@ -254,8 +254,8 @@ export const companies = group('Companies', {
     example: { body: { companyId: exampleCompanyId, avatarFileId: exampleAvatarId } },
   }),
   /**
-   * Moves a contact with their roles from one business to another. In the other one they get these
-   * roles besides those that they have there. Idempotent. Returns the new business.
+   * Moves a contact with their roles from one business to another. There they get these roles
+   * besides the roles that they have there already. Idempotent. Returns the new business.
    */
   UpdateCompanyContact: command({
     access: 'paid',

@@ -19,7 +19,7 @@ export const ContactThing = z
     gets: Visibility,
     /** When others may see it at all, as its record says. */
     limit: Visibility,
-    /** The other reason for which they see it, if the caller did not choose it for this thing. */
+    /** Why the contact sees the thing, if the caller did not choose that for this thing itself. */
     by: z.enum(['category', 'delegate']).optional(),
     /** The name of that category within a sentence. */
     category: z.string().optional(),
@@ -28,13 +28,16 @@ export const ContactThing = z
      * delegate. They read that place after the death, and no more of the document.
      */
     tellsDelegatesWhereWillIs: z.boolean(),
-    /** Of a digital account: what a change of its readers needs. */
+    /** Present for a digital account: what a change of its readers needs. */
     account: z
       .object({
         version: z.int().min(1),
         /** Those who read it: the named contacts, or the delegates. */
         readers: z.array(ContactId),
-        /** It is for the delegates that the owner has at their death, not for named contacts. */
+        /**
+         * True if the account is for the delegates that the owner has at their death, and not for
+         * named contacts.
+         */
         forDelegates: z.boolean(),
       })
       .optional(),

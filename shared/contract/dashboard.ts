@@ -36,7 +36,7 @@ const Onboarding = z.object({
       declined: z.array(z.string()).optional(),
       /** The names of those who were a delegate, and stepped down or deleted their account. */
       left: z.array(z.string()).optional(),
-      /** From when they count, if that is still ahead. */
+      /** From when the delegates can report and confirm, if that is still ahead. */
       countsFrom: Instant.optional(),
       /** How many messages for after the person's death wait because nobody could report it. */
       waitingMessages: z.int().positive().optional(),
@@ -51,7 +51,7 @@ const Onboarding = z.object({
    * none of them, until its owner closes that (`UserProfile/CloseLeavingIntroduction`).
    */
   introducesLeaving: z.boolean(),
-  /** The contacts who read passwords after the caller's death, and have no e-mail address. */
+  /** The contacts who read passwords after the caller's death, and have no email address. */
   unreachable: z.array(ContactItem.pick({ contactId: true, name: true, firstName: true })),
   /** When a letter last arrived, for the caller, of somebody who died. */
   letterAt: Instant.optional(),

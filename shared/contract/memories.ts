@@ -136,8 +136,8 @@ export const memories = group('Memories', {
     example: {},
   }),
   /**
-   * Lists the caller's memories, the latest date first. They are all of them, or those of a year or
-   * of a type, or those whose title contains each word of a search, without case and accents.
+   * Lists the caller's memories, the latest date first. The list has all memories, or only those of
+   * a year, of a type, or with each word of a search in the title, regardless of case and accents.
    */
   GetMemories: query({
     access: 'member',

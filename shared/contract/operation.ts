@@ -64,8 +64,9 @@ export interface Spec {
   /**
    * The queries whose answers are no longer right after a command succeeded, as `Group/Name`: the
    * web app reads those on screen again. Mandatory on a command, and absent on a query. A deletion
-   * names lists, and not the query of the deleted thing itself, which would fail. The record that
-   * an editor holds is in none, since its screen reads it each time it opens.
+   * names lists, and not the query of the deleted thing itself, which would fail. No command names
+   * the query of the record that an editor holds, since the screen of the editor reads this record
+   * each time it opens.
    */
   readonly changes?: readonly QueryName[]
   /** The error codes that callers should handle, besides those that any operation can answer. */
@@ -83,7 +84,7 @@ export interface Spec {
   /**
    * Set to `open` if a memorial may call this command. The account of an owner whose passing was
    * released stays as it was left and refuses every other command (409 `MEMORIAL`). Open are the
-   * commands of an owner who says that they are alive, and the commands for the security of the
+   * commands with which an owner says that they are alive, and the commands for the security of the
    * sign-in.
    */
   readonly memorial?: 'open'

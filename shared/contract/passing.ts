@@ -187,14 +187,14 @@ const ReviewItem = z
   .object({
     ownerProfileId: UserProfileId,
     name: z.string(),
-    /** The administrator finds the owner among the people by it. */
+    /** With this address, the administrator finds the owner among the people. */
     email: Email,
     /** As the owner wrote it, to compare a certificate with. */
     birthdate: IsoDate.optional(),
     state: PassingState,
     /** When the owner answered reports of the last year with "I am alive". */
     objectedAt: z.array(Instant),
-    /** When, in the last year, one of the two happened: an objection or a refusal. */
+    /** The times in the last year at which the owner objected or a certificate was refused. */
     unclearAt: z.array(Instant),
     /** When certificates of the owner's death were refused: the last five. */
     refusedAt: z.array(Instant),
@@ -258,7 +258,10 @@ const LeftUndelivered = z
       .optional(),
     /** False once so many addresses failed that only an administrator can help. */
     canPropose: z.boolean(),
-    /** True if there is no other delegate who could confirm an address: an administrator does. */
+    /**
+     * True if there is no other delegate who could confirm an address. Then an administrator
+     * confirms it.
+     */
     alone: z.boolean(),
   })
   .meta({ id: 'LeftUndelivered' })
@@ -310,8 +313,8 @@ export const passing = group('Passing', {
    * Reports that an owner has died. The owner is told at once and reminded by every channel, and
    * can object with one tap. Nothing is released before their time to object is over and enough
    * delegates have confirmed. The report counts as the caller's confirmation, unless no other
-   * delegate could confirm it. Who took back a report or a confirmation waits: 1, 3, 7, 14, and
-   * then 30 days, counted over the last year.
+   * delegate could confirm it. A delegate who took back a report or a confirmation has to wait: 1,
+   * 3, 7, 14, and then 30 days, counted over the last year.
    */
   ReportPassing: command({
     access: 'member',
@@ -332,8 +335,8 @@ export const passing = group('Passing', {
   }),
   /**
    * Confirms a report. Each delegate of the day of the report counts once. A delegate who is the
-   * only one can confirm their own report after 24 hours. Who took back a report or a confirmation
-   * waits as long as before another report (`CONFIRMED_TOO_EARLY`).
+   * only one can confirm their own report after 24 hours. A delegate who took back a report or a
+   * confirmation has to wait as long as before another report (`CONFIRMED_TOO_EARLY`).
    */
   ConfirmPassing: command({
     access: 'member',

@@ -184,7 +184,10 @@ export const security = group('Security', {
     ],
     example: { body: { code: '123456', currentPassword: examplePassword } },
   }),
-  /** Removes the second channel for notices. It is told, and so are the others, as of a change. */
+  /**
+   * Removes the second channel for notices. The removed channel and all other channels are told, as
+   * after a change.
+   */
   RemoveNoticeChannel: command({
     access: 'member',
     changes: [
@@ -277,8 +280,8 @@ export const security = group('Security', {
       email: Email,
       /**
        * `REPLACED`: the former app cannot be brought back, and the one that replaced it is removed.
-       * `REMOVED`: there was none any more. After both, the next sign-in sets up an authenticator
-       * app.
+       * `REMOVED`: there was no second step any more. After both, the next sign-in sets up an
+       * authenticator app.
        */
       secondStep: z.enum(['AS_IT_WAS', 'REPLACED', 'REMOVED']),
       /**

@@ -201,7 +201,7 @@ const GiftItem = z
     documents: z.int().min(0),
     memories: z.int().min(0),
     companies: z.int().min(0),
-    /** All but passwords opens after the caller's death, as passwords always do. */
+    /** Whether the things of the gift open only after the caller's death. Passwords always do. */
     posthumousOnly: z.boolean(),
     /** `GIVING` and `TAKING_BACK` were interrupted: the same call again finishes them. */
     status: GiftStatus,
@@ -245,7 +245,7 @@ const ThingReaders = z
     id: TargetId,
     now: z.array(z.string()),
     afterDeath: z.array(z.string()),
-    /** The same people: two may have one name. */
+    /** The same people with their ids, because two people may have one name. */
     readers: z.array(z.object({ contactId: ContactId, name: z.string() })),
     /**
      * A digital account that is for the delegates: for the delegates among the names above, and for
@@ -282,9 +282,10 @@ const trustingQueries = [
 /**
  * Delegates and shares. Invitations are sent by mail. Their codes open nothing by themselves: the
  * person who holds a code signs in, and their account is bound to the contact. Ending a right takes
- * effect within the call. A mailbox gets 5 mails a day from one account and 30 from all: beyond
- * that, what is shared or asked is stored without a mail. Without an earlier invitation
- * `invitationExpiresAt` is absent then. A call that only sends a mail again is `RATE_LIMITED` then.
+ * effect within the call. A mailbox gets 5 mails a day from one account and 30 from all accounts.
+ * Beyond that, what is shared or asked is stored, but no mail is sent: then `invitationExpiresAt`
+ * is absent if there was no earlier invitation, and a call that only sends a mail again is
+ * `RATE_LIMITED`.
  */
 export const sharing = group('Sharing', {
   /**
@@ -536,7 +537,8 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Returns what the mail with the link of a share said: who shares, what, and whether they have
-   * died. For its code while an account can claim it, or has it. Not in the specification.
+   * died. The code works as long as an account can claim the share, or has it. Not in the
+   * specification.
    */
   GetSharedByCode: query({
     access: 'public',
@@ -776,7 +778,7 @@ export const sharing = group('Sharing', {
       body: { requestId: '5a3c8e1f-7b2d-4f6a-9c0e-1d3b5f7a9c2e', allow: true },
     },
   }),
-  /** Makes a contact a delegate, after a recent sign-in, or ends it. */
+  /** Makes a contact a delegate, after a recent sign-in, or ends their role as a delegate. */
   SetAsDelegate: command({
     access: 'member',
     changes: delegateQueries,
@@ -787,8 +789,8 @@ export const sharing = group('Sharing', {
       isDelegate: z.boolean().default(true),
       reportPassing: z.boolean().optional(),
       /**
-       * Words of the caller for the mail of the request, as plain text. They are stored only in it.
-       * Refused while the account is new (`VALIDATION_FAILED`).
+       * Words of the caller for the mail of the request, as plain text. They are stored only in the
+       * mail. Refused while the account is new (`VALIDATION_FAILED`).
        */
       ownWords: line(200).optional(),
     }),
@@ -845,8 +847,8 @@ export const sharing = group('Sharing', {
    */
   UpdateSharesForTarget: command({
     access: 'member',
-    // Left out is the list where the owner ends a share: they can undo that while the list is on
-    // screen.
+    // The list in which the owner ends a share is left out here, because the owner can undo that
+    // while the list is on screen.
     changes: [
       'ContactData/GetVirtualFileSystemItem',
       'Sharing/ListSharedTargets',

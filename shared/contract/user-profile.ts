@@ -180,8 +180,8 @@ export const userProfile = group('UserProfile', {
   }),
   /**
    * Copies the answers of the first step of the caller's own will into details that the profile
-   * does not have yet. A full name that only repeats first and last name gives way to the one of
-   * the will.
+   * does not have yet. A full name that only repeats first and last name is replaced by the full
+   * name of the will.
    */
   UpdateProfileFromWillInfo: command({
     access: 'member',
@@ -367,7 +367,7 @@ export const userProfile = group('UserProfile', {
       currentPassword: CurrentPassword.optional(),
     }),
     secrets: ['currentPassword'],
-    /** When the account will be deleted. */
+    /** When the account will be deleted: a time in the future, in spite of the name. */
     output: z.object({ deletedAt: Instant }),
     errors: ['PASSING_OPEN', 'FORBIDDEN', 'PASSWORD_WRONG', 'RATE_LIMITED'],
     example: { query: { userId: exampleUserId, currentPassword: examplePassword } },
@@ -533,7 +533,7 @@ export const userProfile = group('UserProfile', {
         z.object({
           userId: UserId,
           outcome: z.enum(['ANNOUNCED', 'NOT_FOUND', 'MEMORIAL', 'PASSING_OPEN', 'FAILED']),
-          /** When the account will be deleted. */
+          /** When the account will be deleted: a time in the future, in spite of the name. */
           deletedAt: Instant.optional(),
         }),
       ),

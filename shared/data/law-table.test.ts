@@ -22,7 +22,7 @@ const isUnknown = (cell: string): boolean => isDoubtful(cell) || cell.startsWith
 /** Whether a cell names a section, a chapter or a decision, and not only what the law says. */
 const citesLaw = (cell: string): boolean => /\d\d|\d[-:]\d/.test(cell)
 
-/** By the first words that fit. */
+/** The first pattern that fits a cell decides. */
 const executorKinds: readonly [RegExp, StateLaw['outOfStateExecutor']['kind']][] = [
   [/\?/, 'unsourced'],
   [/^only adoptive/, 'nearRelatives'],

@@ -5,9 +5,12 @@ import type { Entitlement } from '#shared/model/entitlement.ts'
 export interface Product {
   readonly id: ProductId
   readonly name: string
-  /** What it includes first, in the words of the plans page and the refund policy. */
+  /** The main thing that it includes, in the words of the plans page and the refund policy. */
   readonly includes: string
-  /** What a will includes beside it. A partner that pays a subscription pays for that already. */
+  /**
+   * What a paid will includes besides. A partner that pays for the subscription pays for that
+   * already.
+   */
   readonly alsoIncludes?: string
   /** Paid once, or for each period. */
   readonly mode: 'payment' | 'subscription'

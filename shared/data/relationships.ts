@@ -105,7 +105,7 @@ const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]
 /** Undefined for '' and for ids that no release knows. */
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 
-/** Those who are often under 18. */
+/** The relationships of people who are often under 18. */
 export const oftenYoung: ReadonlySet<string> = new Set([
   'child',
   'daughter',

@@ -21,7 +21,10 @@ export const PartnerDomain = z.string().trim().min(1, 'Name the domain.').max(25
 /** The name of a partner organization, as its people read it: 1 to 80 letters. */
 export const PartnerName = line(80).min(1, 'Enter the name of the partner.')
 
-/** The color that replaces our pink: `#RRGGBB`, with a contrast of at least 4.5:1 on paper. */
+/**
+ * The color that replaces the theme's secondary color: `#RRGGBB`, with a contrast of at least 4.5:1
+ * on paper.
+ */
 export const Accent = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/, 'Write the color as # and six digits or letters, such as #0B6E4F.')
@@ -71,8 +74,8 @@ export const Seats = z
   .object({
     most: z.int().min(1, 'Give at least one seat.').max(1_000_000, 'Give at most 1,000,000 seats.'),
     /**
-     * The last day, anywhere, on which the code can be used. Who registered with it keeps their
-     * seat.
+     * The last day, anywhere, on which the code can be used. A person who registered with it before
+     * keeps their seat.
      */
     until: IsoDate,
   })

@@ -104,9 +104,9 @@ export type PlannedNotice = z.infer<typeof PlannedNotice>
 const AddressNews = z.object({
   /** When the first notice was sent that the service accepted, and that has not come back. */
   answeredAt: Instant.optional(),
-  /** When SES first reported that the mail server took a notice. */
+  /** When a notice first arrived: SES reported that the mail server took it. */
   takenAt: Instant.optional(),
-  /** A notice came back, and none was taken since. */
+  /** A notice came back, and no mail server took one since. */
   refused: z.literal(true).optional(),
 })
 export type AddressNews = z.infer<typeof AddressNews>
@@ -294,7 +294,7 @@ export type ReportOutcome = z.infer<typeof ReportOutcome>
 
 /** Everything that decides about one person's passing, in one record. */
 export const Passing = z.object({
-  /** Raised by every change. 0: never stored. */
+  /** Raised by every change. 0 if the passing was never stored. */
   version: z.int().nonnegative(),
   state: PassingState,
   settings: PassingSettings,

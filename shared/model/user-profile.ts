@@ -12,7 +12,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 
 /**
  * Where else a person gets each notice about the safety of the account and about a report of their
- * death: one email address, or one telephone number. It signs nobody in.
+ * death: one email address, or one telephone number. Nobody can sign in with it.
  */
 export const NoticeChannel = z
   .object({
@@ -33,7 +33,7 @@ export const ProfileDetails = z
     fullName: line(120),
     birthdate: IsoDate.optional(),
     state: StateCode.optional(),
-    /** First as in the person's own will. Later as they change it themselves. */
+    /** Copied from the person's own will at first. Later the person can change it. */
     maritalStatus: MaritalStatus.optional(),
     phoneNumber: PhoneNumber.optional(),
   })
@@ -59,8 +59,8 @@ export const UserProfile = ProfileDetails.extend({
   /** True until the person has seen the introduction. */
   showIntro: z.boolean(),
   /**
-   * The readers of digital accounts that the person adds, after their death. Absent until the
-   * person was asked.
+   * Who reads, after the death, the digital accounts that the person adds from now on. Absent until
+   * the person was asked.
    */
   accountReaders: DefaultReaders.optional(),
   /** Since when the account is a memorial, because its owner's passing was released. */
@@ -117,9 +117,15 @@ export const CurrentUser = UserProfile.pick({
     userLastWillId: WillId.optional(),
     /** The path of the picture, as `Storage/DownloadAvatar` expects it. Absent if there is none. */
     avatar: z.string().optional(),
-    /** When the account will be deleted, if that is announced. Until then it is closed. */
+    /**
+     * When the account will be deleted, if its deletion is announced: a time in the future, in
+     * spite of the name. From the announcement on the account is closed.
+     */
     deletedAt: Instant.optional(),
-    /** Whether somebody may have made the person their delegate: the menu asks then who died. */
+    /**
+     * Whether somebody may have made the person their delegate. Then the menu asks the API which of
+     * these people have died.
+     */
     delegated: z.boolean().optional(),
     /** Whether others may share something with the person. */
     shared: z.boolean().optional(),

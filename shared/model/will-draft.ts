@@ -330,7 +330,7 @@ export type PlannedWitness = z.infer<typeof PlannedWitness>
 /** 5 days are the 120 hours of the Uniform Probate Code, section 2-702. */
 export const SURVIVORSHIP_DAYS = [5, 30, 60, 90] as const
 
-const takenId = 'This id is taken.'
+const idInUse = 'This id is taken.'
 
 /** The questions whose default the testator must not get unasked. */
 export const WeightyQuestion = z.enum([
@@ -401,7 +401,7 @@ export const WillDraft = z
     const once = (seen: Set<string>, list: readonly { id: string }[], ...path: string[]) => {
       for (const [index, { id }] of list.entries()) {
         if (seen.has(id)) {
-          context.addIssue({ code: 'custom', path: [...path, index, 'id'], message: takenId })
+          context.addIssue({ code: 'custom', path: [...path, index, 'id'], message: idInUse })
         }
         seen.add(id)
       }

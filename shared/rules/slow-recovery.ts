@@ -16,7 +16,10 @@ export const vouchedWaitMs = 7 * day
 /** The least time after a delegate's word, so that the owner is told of it once more. */
 export const afterVouchingMs = day
 
-/** For how long after a slow recovery what harms most is closed, and no second one begins. */
+/**
+ * For how long after a slow recovery the operations that could do most harm are closed, and no
+ * second slow recovery begins.
+ */
 export const heldForMs = 30 * day
 
 /** For how long no slow recovery begins after the owner stopped one. */
@@ -24,7 +27,8 @@ export const blockedForMs = 30 * day
 
 /**
  * When a slow recovery ends after a delegate spoke for the owner at `now`. Until then it was to end
- * at `dueAt`. Days on which we could not tell the owner have moved `dueAt`, and so move this too.
+ * at `dueAt`. Days on which we could not tell the owner have moved `dueAt`, and so they move this
+ * instant too.
  */
 export const vouchedDueAt = (dueAt: string, now: string): string => {
   const shortened = laterOf(later(dueAt, vouchedWaitMs - slowWaitMs), later(now, afterVouchingMs))

@@ -11,9 +11,9 @@ import type {
   LaterChildrenFirst,
   Part,
 } from '#shared/rules/will/dispositions/disposition.ts'
-import { dispositions } from '#shared/rules/will/dispositions/dispositions.ts'
 import { type Holding, holdingOf, holdings } from '#shared/rules/will/dispositions/holdings.ts'
 import type { RemainderTaker } from '#shared/rules/will/dispositions/remainder.ts'
+import { dispositions } from '#shared/rules/will/dispositions/will-dispositions.ts'
 import type { EffectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { type Fraction, fraction, isNothing, one, plus, times, total } from './fraction.ts'
 

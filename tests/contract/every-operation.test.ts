@@ -174,8 +174,7 @@ describe.each(allOperations.map(nameAndOperation))('%s', (_, operation) => {
   })
 })
 
-// A webhook's body is bytes that its signature is about: `paying.test.ts` tries what is wrong with
-// those.
+// The body of a webhook is bytes, which its signature covers. `paying.test.ts` tests wrong bodies.
 const withJson = allOperations.filter(({ method, kind }) => method !== 'GET' && kind !== 'webhook')
 
 describe.each(withJson.map(nameAndOperation))('%s, which takes a body', (_, operation) => {

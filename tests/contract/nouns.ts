@@ -106,7 +106,7 @@ const targets = (ids: Maker['ids']) =>
 /**
  * Every noun whose id an operation takes, by the name that it has in `shared/model/ids.ts`. The
  * generated tests find here the records that examples need, and the things of another person. A
- * noun may use those above it.
+ * noun may use the nouns above it.
  */
 export const nouns: Readonly<Record<string, Noun>> = {
   user: { examples: [exampleUserId], create: ({ userId }) => [userId] },

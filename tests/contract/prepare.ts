@@ -493,7 +493,7 @@ const storeAll = async () => {
   for (const { storeExamples: store } of Object.values(nouns)) await store?.(examplePerson)
 }
 
-/** A call that creates a will finds none. */
+/** Removes the wills of the example person before a call that creates one. */
 const removeWillsFor = async (operation: Operation) => {
   if (begins.includes(operationName(operation))) await refreshExamplePerson()
 }

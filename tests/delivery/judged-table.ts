@@ -50,8 +50,8 @@ const writtenBy = (command: object): readonly { key: Key; after: Item | undefine
 
 /**
  * Lets the judge of the simulation see what this process writes to a real table and what the mail
- * service takes. Of its rules, those hold here that need nothing of the simulation: for deliveries,
- * and for those that did not arrive.
+ * service takes. Only those of its rules apply here that need nothing else of the simulation: the
+ * rules about deliveries, and about deliveries that did not arrive.
  */
 export class JudgedTable {
   readonly #options: Options

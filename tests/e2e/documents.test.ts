@@ -16,9 +16,9 @@ import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
 /*
- * An owner adds documents, several at once, and papers. Describes one, replaces its file, and
- * shares a category with a delegate, who reads it. Another opens to her only after the owner's
- * death. Without a plan, the owner still reads, downloads and deletes.
+ * An owner adds documents, several at once, and papers. The owner describes one document, replaces
+ * its file, and shares a category with a delegate, who reads it. Another document opens to her only
+ * after the owner's death. Without a plan, the owner still reads, downloads and deletes.
  */
 
 const url = inject('url')

@@ -29,8 +29,8 @@ const shot = async (element: ElementHandle<Element>) => {
 }
 
 /**
- * Each element looks otherwise after `change`, which gets it in one state and leaves it in the
- * other.
+ * Expects that each element looks different after `change`, which finds the element in one state
+ * and leaves it in the other.
  */
 const eachDiffers = async (selector: string, change: (node: Element) => void) => {
   // Not a text node.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { topicOfScreen } from '#web/features/help/topic-of-screen.ts'
-import { lawWords } from '#web/features/will/law/law-words.ts'
+import { lawGlossary } from '#web/features/will/law/law-glossary.ts'
 import { newPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -52,7 +52,7 @@ describe('a member', () => {
     const word = page.getByRole('button', { name: 'bond', exact: true })
     await word.click()
     const meaning = page.getByRole('dialog', { name: 'Bond' })
-    await meaning.getByText(lawWords.bond.meaning).waitFor()
+    await meaning.getByText(lawGlossary.bond.meaning).waitFor()
     await look(page, 'help-law-word')
     await page.keyboard.press('Escape')
     await meaning.waitFor({ state: 'detached' })
@@ -61,7 +61,7 @@ describe('a member', () => {
       .toBe(true)
     await page.goto(paths.willStep('assets'))
     await page.getByRole('button', { name: 'residuary estate' }).click()
-    await page.getByText(lawWords.residuaryEstate.meaning).waitFor()
+    await page.getByText(lawGlossary.residuaryEstate.meaning).waitFor()
     expect(errors).toEqual([])
   })
 

@@ -101,7 +101,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Show the sign-in: Hill Country Bank').click()
   await page.getByText('evasquez81').waitFor()
-  // What the row says of itself is not said twice.
+  // The page does not repeat what the row says already.
   expect(await page.getByText('Close it', { exact: true }).filter({ visible: true }).count()).toBe(
     1,
   )

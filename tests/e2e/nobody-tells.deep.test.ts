@@ -66,7 +66,7 @@ it('is the next step at home, and said once, until a delegate may report', async
   expect(await page.getByRole('button', { name: 'Not for me' }).count()).toBe(0)
   const account = await accountOf(owner)
   await trust(account, await newPerson(url))
-  // As after a delegate's acceptance.
+  // The account is as after a delegate's acceptance.
   await writeAll([accountChange(account.userId, { trustedMark: 'accepted' })])
   await page.reload()
   await nextStep().waitFor()
@@ -83,7 +83,7 @@ await endIntroduction(url, other)
 const { page: theirs } = await openPage({ as: other })
 
 it('lets an owner who wants no delegates undo that, and asks again when they wish', async () => {
-  // As if all else were done.
+  // The checklist is as if everything else were done.
   await theirs.route(/Dashboard\/(GetHome|PersonalOnboarding)/, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

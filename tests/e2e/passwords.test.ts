@@ -145,7 +145,7 @@ it('remembers who reads new accounts', async () => {
   expect(await choice(/My delegates/).isChecked()).toBe(true)
 })
 
-// A test of its own: the one above could not be repeated after it.
+// This is a test of its own, because the test above could not be repeated after it.
 it('lets the owner say who reads new accounts from now on', async () => {
   await page.goto(paths.passwords)
   await button('More for accounts').click()

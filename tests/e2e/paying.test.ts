@@ -72,7 +72,7 @@ it.each([
     expect(await page.getByText('Your will, printed for signing').count()).toBe(2)
     expect(await page.getByText('Your spouse’s will, printed for signing').count()).toBe(1)
     await on(page).text('Your spouse’s will: its print keeps the watermark')
-    // The choice leads to another order: it is shown as chosen once that is there.
+    // The choice leads to another order. It is shown as chosen once the other order is loaded.
     await choice(other).click({ force: true })
     await on(page).heading(other)
     await on(page).text(price)
@@ -385,7 +385,7 @@ const answerBilling = async (page: Page, billing: object) => {
   await page.unroute('**/api/Cart/GetBilling**')
   await page.unroute('**/api/Dashboard/GetHome**')
   await page.route('**/api/Cart/GetBilling**', (route) => route.fulfill({ json: billing }))
-  // Home gets it together with what else it shows.
+  // The home page gets it together with its other data.
   await page.route('**/api/Dashboard/GetHome**', async (route) => {
     const home = await (await route.fetch()).json()
     await route.fulfill({ json: { ...home, 'Cart/GetBilling': billing } })

@@ -110,7 +110,8 @@ const arrives = async (page: Page) => {
 
 /**
  * The first sign-in with an authenticator app: sets it up, saves the recovery codes, and returns
- * the app's secret. `answers` is for who answers an invitation by it: they put the codes off.
+ * the app's secret. `answers` is for a person who signs in to answer an invitation: they put the
+ * recovery codes off.
  */
 export const signInFirst = async (
   page: Page,

@@ -51,7 +51,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   const mails = await inbox(url, second.email)
   const link = mails
     .map(({ text }) => takenLinkIn(text))
-    .find((takenLink) => takenLink !== undefined)
+    .find((accountTakenLink) => accountTakenLink !== undefined)
   if (!link) expect.unreachable()
   // The thief confirms it.
   await json(send(url, ConfirmPassing, { token: second.token, query: about }))

@@ -4,7 +4,7 @@ import { handlers as contactDataHandlers } from '#functions/contact-data/index.t
 import { instant } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { setContact } from '#functions/domain/companies/change-contacts.ts'
+import { setContact } from '#functions/domain/companies/change-company-contacts.ts'
 import {
   companyRemoval,
   loadStoredCompany,

@@ -4,7 +4,7 @@ import {
   AdminRespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, inject, it } from 'vitest'
-import { signUp } from '#functions/domain/user-pool/sign-up.ts'
+import { signUp } from '#functions/domain/user-pool/sign-up-at-pool.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'

@@ -14,7 +14,7 @@ import {
   delegateChange,
   listDelegates,
 } from '#functions/domain/sharing/delegates/delegate-repository.ts'
-import { tellOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
+import { tellOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates-of-failure.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { passing } from '#shared/contract/passing.ts'
 import type { DeliveryRecipient } from '#shared/model/delivery.ts'

@@ -131,7 +131,7 @@ describe('an offer', () => {
     const elsewhere = await save(partnerId, { adContext: 'landing' })
     const moved = { partnerCompanyOfferId: elsewhere.partnerCompanyOfferId }
     expect(await refused(partnerId, moved)).toMatchObject(full)
-    // A change that leaves it where it is does not count it twice.
+    // A change that leaves the offer at its place does not count the offer twice.
     expect((await save(partnerId, { partnerCompanyOfferId })).version).toBe(2)
     expect(await refused(PartnerId.parse(randomUUID()), {})).toMatchObject({ status: 404 })
   })

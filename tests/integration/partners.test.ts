@@ -182,7 +182,7 @@ describe('belonging to a partner', () => {
       send(url, calls.GetPartnerByDomain, { query: { domain: domainOf({ slug }) } }),
     )
     expect(shown.paysFor).toEqual([])
-    // Without numbers a code reaches a thousand people, within a year.
+    // Without numbers, a code is for a thousand people, within a year.
     const usual = await upsert({ ...code, partnerId })
     expect(usual.seats).toMatchObject({ most: 1000, taken: 0 })
   })

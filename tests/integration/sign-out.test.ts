@@ -116,7 +116,7 @@ describe('a refresh token that comes a second time', () => {
     const use = (token: string, status: number) =>
       json(send(url, refresh, { body: { token } }), status)
     const first = await use(refreshToken, 200)
-    // For ten seconds the pool takes it for the same request, sent again.
+    // For ten seconds the pool treats it as the same request, sent again.
     await setTimeout(11_000)
     expect((await use(refreshToken, 401)).code).toBe('SIGN_IN_FAILED')
     expect((await use(first.refreshToken, 401)).code).toBe('SIGN_IN_FAILED')

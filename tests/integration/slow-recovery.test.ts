@@ -58,7 +58,7 @@ const begin = (
 const dueOf = async (userId: string) =>
   (await dueEntriesOf(UserId.parse(userId))).find(({ kind }) => kind === 'recovery')
 
-/** Runs what is due of it so many days from now, as the sweep offers it. */
+/** Runs the step of the recovery that is due so many days from now, as the sweep offers it. */
 const passTo = async ({ userId }: Pick<TestPerson, 'userId'>, days: number) => {
   inDays(days)
   const due = await dueOf(userId)
@@ -120,7 +120,8 @@ describe('a lost phone', () => {
     await nextSecond()
     const { dueAt } = await begin(owner)
     expect(Math.round((Date.parse(dueAt) - Date.now()) / day)).toBe(14)
-    // The owner's side: told at once, and signed out, so that one who has everything signs in.
+    // What the owner notices: they are told at once and signed out, so that an owner who has lost
+    // nothing signs in.
     expect(await subjects(email)).toContain(asked)
     expect((await json(send(url, me, { token: owner.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
     // The administrator's side.

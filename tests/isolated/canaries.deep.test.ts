@@ -21,7 +21,9 @@ import type { TestPerson } from '../people.ts'
  * `canaries/plain.ts`, and the list names nothing else.
  */
 
-/** Fields that must name something that is there already, or say what kind of thing it is. */
+/**
+ * Fields whose value must name something that exists already, or must say what kind of thing it is.
+ */
 const kept: Readonly<Record<string, readonly string[]>> = {
   'Admin/ConfirmAddress': ['address'],
   'Account/ResetPassword': ['email'],

@@ -112,7 +112,7 @@ const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.use
 const usual = { challengeDays: 14, confirmers: 2 }
 const weakest = { challengeDays: 3, confirmers: 1 }
 
-/** In milliseconds: so long what counted before still counts, and a new delegate waits. */
+/** In milliseconds: how long former settings still count, and how long a new delegate waits. */
 const probation = 30 * day
 
 describe('a thief with the session of an owner', () => {

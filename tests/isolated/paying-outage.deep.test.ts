@@ -18,14 +18,14 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
  * The payment provider stops answering at any call of an operation. The person is told so, tries
- * again later, and has paid once. And what an operation asks it.
+ * again later, and has paid once. The tests also show what an operation asks the provider.
  */
 
 const url = inject('url')
 let provider: string
 let server: Server
 
-/** From which call on the provider fails. Without it, it does not. */
+/** The number of the first call that fails at the provider. Infinity if none fails. */
 let failsFrom = Number.POSITIVE_INFINITY
 /** Whether it does what it was asked for, and only its answers are lost. */
 let answersAreLost = false

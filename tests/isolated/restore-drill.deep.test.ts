@@ -127,8 +127,8 @@ const isOfDeliveries = ({ pk, sk }: Key) =>
   sk.startsWith('DELIVERY') || pk.startsWith('DUE#') || pk.startsWith('UNDELIVERED')
 
 /**
- * The keys that the rules never write back as they were: of records that know less than the log,
- * and of those that follow from others.
+ * Whether the rules never write an item with this key back as it was, because its record knows less
+ * than the log, or follows from other records.
  */
 const isNeverWrittenBack = (key: Key) =>
   isOfDeliveries(key) ||
@@ -262,7 +262,7 @@ describe('a restore from a copy of half an hour ago', () => {
   it.each<[string, Rule]>([
     [
       'does not read the log',
-      (copy) => restoreDelivery(copy, { handed: [], taken: [], refused: [] }),
+      (copy) => restoreDelivery(copy, { handed: [], accepted: [], refused: [] }),
     ],
     [
       'reads only what the service said that it took',

@@ -256,7 +256,7 @@ describe('a person with whom an owner shares papers', () => {
     }
     const reads = [vi.spyOn(papers, 'values'), vi.spyOn(papers, 'get')]
     const { things } = await openedByRelease(owner, owner.userId)
-    // Not the paper that its owner closed after they had shared it.
+    // The paper that its owner closed after they had shared it is not among them.
     expect(things).toMatchObject({ document: 1 })
     expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     for (const read of reads) read.mockClear()

@@ -70,7 +70,7 @@ it('delivers every message of the week once, none early, and none is lost', {
     }
     // A sweep during a fault may fail: the next one repeats it.
     await sweep().catch(() => undefined)
-    // Without its queue, work would be waited for for ever.
+    // Without its queue, the test would wait for the work for ever.
     if (!faults.includes('queue-lost')) await settle(services)
     await advance()
   }

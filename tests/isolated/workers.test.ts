@@ -69,7 +69,7 @@ const mails: readonly (readonly [
   calls: readonly string[],
 ])[] = [
   [{ eventType: 'Send' }, ['accept']],
-  [{ eventType: 'Delivery' }, ['accept', 'followNoticeTaken']],
+  [{ eventType: 'Delivery' }, ['accept', 'followNoticeArrived']],
   [{ eventType: 'DeliveryDelay' }, ['accept']],
   [bounced('Permanent', 'General', 'failed'), ['bounce']],
   [bounced('Permanent', 'Suppressed'), ['bounce']],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PersonRef } from '#shared/model/ids.ts'
-import { dispositions } from '#shared/rules/will/dispositions/dispositions.ts'
+import { dispositions } from '#shared/rules/will/dispositions/will-dispositions.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import {
   familyOf,

@@ -10,6 +10,12 @@ it('finds the tests that call an operation by its contract, and those that call 
   )
 })
 
+it('finds a test that calls an operation by a helper in its folder', () => {
+  expect(callersOf({ group: 'Messages', name: 'CreateMessage' })).toContain(
+    'tests/isolated/messages-received.test.ts',
+  )
+})
+
 it('finds no test that calls other operations of the group alone', () => {
   expect(callersOf({ group: 'Passing', name: 'DisputePassing' })).not.toContain(
     'tests/isolated/second-channel.test.ts',

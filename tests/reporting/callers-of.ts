@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Tests that are generated from the contract: their titles name the operation. */
 export const generated = [
@@ -14,6 +15,15 @@ const folders = ['tests/integration', 'tests/isolated']
 /** `ContactData` as files and folders are named: `contact-data`. */
 const fileName = (text: string) =>
   text.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
+
+/** The text of a test, with that of the helpers in its folder that it imports. */
+const textOf = (file: string): string => {
+  const text = readFileSync(file, 'utf8')
+  const helpers = [...text.matchAll(/from '(\.\/[\w-]+\.ts)'/g)].map(([, path = '']) => path)
+  return [text, ...helpers.map((path) => readFileSync(join(dirname(file), path), 'utf8'))].join(
+    '\n',
+  )
+}
 
 /**
  * The quick tests that import the contract or the handlers of an operation's group, and call it:
@@ -31,7 +41,7 @@ export const callersOf = ({ group, name }: { readonly group: string; readonly na
       .map((file) => `${folder}/${file}`)
       .filter((file) => !generated.includes(file))
       .filter((file) => {
-        const text = readFileSync(file, 'utf8')
+        const text = textOf(file)
         return imported.some((path) => text.includes(path)) && call.test(text)
       }),
   )

@@ -67,7 +67,7 @@ export const runSchemathesis = async ({ command, folder, name, url, operations, 
     { cwd: folder, stdio: ['ignore', output, output] },
   )
   const [code] = await once(child, 'exit')
-  // It exits with 1 if it has found something.
+  // Schemathesis exits with 1 if it has found something.
   if (code !== 0 && code !== 1) throw new Error(`It ended with ${code}: ${file('txt')} says why.`)
   const report = Report.parse(JSON.parse(readFileSync(file('json'), 'utf8')))
   const { complete, errors, test_cases, failures } = report

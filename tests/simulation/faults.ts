@@ -102,7 +102,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * How long each fault lasts that does, in milliseconds: an hour of wrong settings, a pause of SES
+ * How long each lasting fault lasts, in milliseconds: wrong settings for an hour, a pause of SES
  * for a day.
  */
 const lastsFor = {
@@ -119,7 +119,8 @@ export type LastingFault = keyof typeof lastsFor
 const drawnAgainAfter = 10 * minute
 
 /**
- * A fault that lasted so long in a run begins no more in it: what waits is tried again each minute.
+ * A fault that has lasted for so long in a run does not begin again in it, because all that waits
+ * is tried again each minute.
  */
 const longest = 24 * hour
 
@@ -171,7 +172,8 @@ export class Faults {
   }
 
   /**
-   * Whether a fault is there that lasts for a while. It may begin now, and it ends with the others.
+   * Whether a lasting fault of this kind goes on at `now`. It may begin with this call, and it ends
+   * when all faults end.
    */
   lasts(kind: LastingFault, now: number): boolean {
     if (this.rates[kind] === 0) return false

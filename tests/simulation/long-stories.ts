@@ -1,13 +1,13 @@
 import { AddressFinder } from './actors/address-finder.ts'
 import { Circle } from './actors/circle.ts'
 import { Corrector } from './actors/corrector.ts'
+import { DelegateOfTakenAccount } from './actors/delegate-of-taken-account.ts'
 import { Forger } from './actors/forger.ts'
 import { LockedOutOwner } from './actors/locked-out-owner.ts'
 import { Mover } from './actors/mover.ts'
 import { Sharer } from './actors/sharer.ts'
 import { SlowCircle } from './actors/slow-circle.ts'
 import type { Stage } from './actors/stage.ts'
-import { TakenDelegate } from './actors/taken-delegate.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
 import { Writer, writeAgain } from './actors/writer.ts'
 import type { Dice } from './dice.ts'
@@ -81,7 +81,7 @@ const silence = (stage: Stage): Story => {
   const { long, afterwards, scheduler, people } = stage
   const writer = new Writer(stage, undefined, long)
   const circle = new SlowCircle(stage)
-  const taken = new TakenDelegate(stage, circle)
+  const taken = new DelegateOfTakenAccount(stage, circle)
   const owner = new TrustingOwner(stage, true)
   scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeath'], 600))
   circle.report()

@@ -47,10 +47,10 @@ whenIdle(() => void loadScriptsOfOtherScreens().catch(() => undefined))
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element for the app.')
 
-/** Calls `onTaken` when the app has taken the page over, before the browser draws it. */
-function App({ onTaken }: { onTaken: () => void }) {
+/** Calls `onHydrated` when the app has taken the page over, before the browser draws it. */
+function App({ onHydrated }: { onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over.
-  useLayoutEffect(onTaken, [])
+  useLayoutEffect(onHydrated, [])
   return (
     <Providers>
       <RouterProvider router={router} />
@@ -75,9 +75,9 @@ const screenLoaded = () =>
     })
   })
 
-const app = (onTaken: () => void) => (
+const app = (onHydrated: () => void) => (
   <StrictMode>
-    <App onTaken={onTaken} />
+    <App onHydrated={onHydrated} />
   </StrictMode>
 )
 
@@ -85,11 +85,11 @@ const app = (onTaken: () => void) => (
 const takeOver = () => {
   const typeAgain = keepTyped(root)
   openForms(root)
-  const onTaken = () => {
+  const onHydrated = () => {
     typeAgain()
     afterDrawing()
   }
-  hydrateRoot(root, app(onTaken))
+  hydrateRoot(root, app(onHydrated))
 }
 
 /** Draws the screen once it is loaded. Until then the document shows its page or its frame. */

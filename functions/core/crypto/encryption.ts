@@ -32,7 +32,10 @@ export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   return CiphertextBlob
 }
 
-/** If KMS takes the right to a key away, it ends here too, after this time at the latest. */
+/**
+ * How long an unwrapped key is kept. If the right to a key is withdrawn at KMS, this instance stops
+ * using the key after this time at the latest.
+ */
 const cachedForMs = 5 * 60_000
 /** The most keys in an instance's memory. The oldest makes room for a new one. */
 const cacheSize = 500

@@ -8,14 +8,14 @@ export const metricUnits = {
    */
   OldestDueSeconds: 'Seconds',
   /**
-   * For how long the oldest of the deliveries has been due that workers took up and could not send.
-   * Each attempt moves its entry in the due index, so that `OldestDueSeconds` does not show it. The
-   * sweep measures it each minute.
+   * How long ago the oldest delivery fell due that a worker claimed but could not send. Each
+   * attempt moves the entry of the delivery in the due index, so `OldestDueSeconds` does not show
+   * it. The sweep measures it each minute.
    */
   UnsentSeconds: 'Seconds',
   /**
-   * For how long the oldest of the messages has been due that wait until SES takes more, or because
-   * their owner has used up the share of the minute.
+   * How long ago the oldest waiting message fell due. A message waits until SES takes more mail, or
+   * because its owner has used up their share of this minute.
    */
   HeldBackSeconds: 'Seconds',
   /** A record, or an entry of the due index, cannot be read by this version of the product. */

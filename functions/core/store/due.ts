@@ -45,7 +45,7 @@ export const DueKind = z.enum([
   'customer',
   // An administrator's recovery of an account.
   'recovery',
-  // An account in which somebody else was, or which its person has back.
+  // An account of which its person said that somebody else was in it, or that they have it back.
   'taken',
 ])
 export type DueKind = z.infer<typeof DueKind>
@@ -77,7 +77,7 @@ export type Due = z.infer<typeof Due>
  */
 export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, index) => index)
 
-/** The shards of work that nobody's mail waits for. */
+/** The shards of work for which no mail waits. */
 const workShards: readonly number[] = Array.from({ length: 4 }, (_, index) => 16 + index)
 
 /** The shards of what somebody waits for: notices, and the passings that send most of them. */

@@ -30,16 +30,16 @@ export const dueEntryOf = <Event extends Followed>(
   event: Event,
 ): Due & { kind: (typeof dueKinds)[Event['type']] } => {
   const { owner, at } = event
-  // The event has one type, which TypeScript does not follow to its kind.
+  // TypeScript does not see that the type of an event decides its kind of entry.
   const kind = dueKinds[event.type] as (typeof dueKinds)[Event['type']]
   return { kind, owner, id: followedId(event), at }
 }
 
 /**
  * The two parts of a transaction that announce a change which others must follow: the event, which
- * is fast, and an entry in the due index, which cannot get lost. The worker that has done the work
- * removes the entry, which it finds by the event's `at`: the time at which the sweep looks whether
- * the work was done.
+ * is fast, and an entry in the due index, which cannot get lost. `at` of the event is the time of
+ * this entry: then the sweep looks whether the work was done. The worker that has done the work
+ * finds the entry by it and removes it.
  */
 export const followUp = (event: Untimed): Write[] => {
   const sweepAt = new Date(currentTime().getTime() + sweptAfterMs).toISOString()

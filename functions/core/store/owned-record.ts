@@ -194,8 +194,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     fromItem: records.fromItem,
 
     /**
-     * The parts of a transaction that store a new record with an id of its own. That it exists
-     * already is a fault of ours, unless `onConflict` says otherwise.
+     * The parts of a transaction that store a new record with an id of its own. If the record
+     * exists already, that is a fault of ours, unless `onConflict` says otherwise.
      */
     creation,
 

@@ -58,7 +58,7 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
 
   const bytesOf = (stored: Stored, name: string) => Bytes.parse(Reflect.get(stored, name))
 
-  // No sealed attribute is part of an id, so a decrypted record has one too.
+  // No sealed attribute is part of an id, so a decrypted record has all parts of the id too.
   const itemKey = (record: Stored | Decrypted) => records.sortKey(records.idOf(record as Stored))
 
   const open = async (owner: Owner, stored: Stored): Promise<Loaded> => {
@@ -66,7 +66,7 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
     const openedFields = await Promise.all(
       fields.map(([name, field]) => field.open(owner, itemKey(stored), bytesOf(stored, name))),
     )
-    // The types of the fields say so. TypeScript does not follow them through the lists.
+    // Together the fields have the type `Loaded`. TypeScript does not see this through the lists.
     return Object.assign(Object.fromEntries(unsealed), ...openedFields, { stored }) as Loaded
   }
 

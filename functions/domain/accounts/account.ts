@@ -17,8 +17,8 @@ import { signInFields } from './fields/sign-in.ts'
 import { withPartnerPlan } from './with-partner-plan.ts'
 
 /**
- * While a person gets another data key (`domain/rekey`): the key before, and when a call that knows
- * only that key may last have begun.
+ * Present while a person's data key is being replaced (`domain/rekey`): the former key, and the
+ * latest time at which a call that knows only the former key may have begun.
  */
 const Rekey = z.object({ formerKey: Bytes, since: Instant })
 
@@ -45,7 +45,9 @@ export const Account = UserProfile.extend({
   partnerSeat: z.literal(true).optional(),
   /** The partner pays for the paid areas: `with-partner-plan.ts` decides it at each read. */
   partnerPays: z.literal(true).optional(),
-  /** An operator withholds, until they release it, what goes to others in the person's name. */
+  /**
+   * An operator withholds what goes to others in the person's name, until an operator releases it.
+   */
   withheld: z.literal(true).optional(),
 })
 export type Account = z.infer<typeof Account>

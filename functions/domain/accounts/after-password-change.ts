@@ -4,14 +4,14 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { accountChange } from './account.ts'
-import { sessionsEndedAt } from './end-sessions.ts'
+import { sessionsEndedAt } from './active-session.ts'
 
 /**
- * Follows a password that its owner chose and the user pool has stored. Every session that began
- * before is refused from now on, and the owner's activity log gets a line. Refreshed tokens are
- * refused too, because they carry the time of the original sign-in. The user pool dates it by the
- * wall clock, so the sessions end by it; the log has the product's time. `extraWrites` are parts of
- * the same transaction.
+ * Stores what follows after an owner has chosen a new password and the user pool has stored it.
+ * Every session that began before is refused from now on, and the owner's activity log gets a line.
+ * Refreshed tokens are refused too, because they carry the time of the original sign-in. The user
+ * pool dates sign-ins by the wall clock, so the sessions end by the wall clock too. The log has the
+ * product's time. `extraWrites` are parts of the same transaction.
  */
 export const afterPasswordChange = async (
   userId: UserId,

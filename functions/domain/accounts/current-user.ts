@@ -3,9 +3,10 @@ import { drivePath } from '#shared/rules/files/drive-path.ts'
 import type { Account } from './account.ts'
 
 /**
- * What a sign-in asks about recovery codes. Undefined if it does not ask: the person has shown that
- * they kept theirs, or cannot make any now. In a memorial nobody can. Before a deletion, or a
- * change of the password or second step that is demanded, only one page is open.
+ * What a sign-in asks about recovery codes. Undefined if it asks nothing: the person has shown that
+ * they kept their codes, or cannot make codes now. In a memorial nobody can make codes. A person
+ * whose account will be deleted, or who has to change the password or the second step first, can
+ * open only the page for that.
  */
 const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
   const {

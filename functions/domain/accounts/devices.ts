@@ -11,7 +11,7 @@ import { Instant } from '#shared/model/plain.ts'
 import { deviceName } from '#shared/rules/device-name.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { type Account, accountCheck } from './account.ts'
-import { isSessionActive } from './end-sessions.ts'
+import { isSessionActive } from './active-session.ts'
 
 /**
  * How long after a sign-in the user pool gives its device new tokens: `refreshTokenValidity` of

@@ -3,7 +3,7 @@ import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { wasPaidFor } from '#shared/rules/partners/is-paid-for.ts'
 import { findBilling } from './billing-record.ts'
 
-/** Reads an owner's payments, and who pays or paid for them. */
+/** Reads an owner's payments, and the partner that pays, or paid, for the owner. */
 export const ownBilling = async (account: Account) => {
   const { userId, userEntitlements, partnerPays, partnerId } = account
   // A partner is named only to those for whom it pays, and to those who have no plan.

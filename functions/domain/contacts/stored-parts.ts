@@ -16,8 +16,8 @@ const distinctParts = <P extends { readonly id?: string | undefined }>(
       parts.findIndex((candidate) => contentOf(candidate) === contentOf(part)) === index,
   )
   return distinct.map((part, index) => {
-    const isIdTaken = distinct.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
-    return { ...part, id: part.id === undefined || isIdTaken ? newId() : part.id }
+    const isIdInUse = distinct.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
+    return { ...part, id: part.id === undefined || isIdInUse ? newId() : part.id }
   })
 }
 

@@ -182,7 +182,7 @@ it('leaves the trial of a stopped stream to others if the owner has deleted the 
 
 it.each<[string, Partial<Account>, boolean]>([
   ['what is withheld', { withheld: true }, true],
-  // Its owner may keep the account, and no alarm rings for what waits for that.
+  // The owner may still keep the account. No alarm rings for a delivery that waits for the owner.
   [
     'what an account leaves that will be deleted',
     { deletion: { at: before, linkHash: 'the hash' } },

@@ -36,7 +36,7 @@ import type { DeliveryWords } from './delivery-words.ts'
 import { attemptLines } from './logged-attempts.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { openAddress } from './sealed-recipient.ts'
-import { askBreaker, recordOurRefusal, recordTrialTaken } from './sending-breaker.ts'
+import { askBreaker, recordOurRefusal, recordTrialAccepted } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
 
 const asStored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
@@ -152,10 +152,10 @@ const afterRefusal = (refusal: Refusal, attemptId: string, isTrial: boolean) => 
 const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) => {
   try {
     const serviceId = await call()
-    log('info', attemptLines.taken, { attemptId })
+    log('info', attemptLines.accepted, { attemptId })
     const conclude = (delivery: Delivery) =>
       accept(delivery, attemptId, { at: currentTime(), serviceId })
-    return { conclude, noteAtBreaker: isTrial ? recordTrialTaken : undefined }
+    return { conclude, noteAtBreaker: isTrial ? recordTrialAccepted : undefined }
   } catch (error) {
     const refusal = refusalOf(error)
     log('warn', attemptLines.refused, {
@@ -169,9 +169,10 @@ const callOnce = async (call: ServiceCall, attemptId: string, isTrial: boolean) 
 }
 
 /**
- * Stores the intent to call the service, if nothing that permits it has changed and the owner's
- * account stands. Returns whether it did. All deliveries of one message check the same records. If
- * too many do so at the same moment, this one is postponed for a few seconds.
+ * Stores the intent to call the service, if the records that permit the delivery have not changed
+ * and the owner's account exists and will not be deleted. Returns whether it did. All deliveries of
+ * one message check the same records. If too many do so at the same moment, this one is postponed
+ * for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,

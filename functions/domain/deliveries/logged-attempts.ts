@@ -7,7 +7,7 @@ import type { Logged } from '#shared/rules/delivery/restored-delivery.ts'
  */
 export const attemptLines = {
   handed: 'A delivery is handed to the service',
-  taken: 'The service took a delivery',
+  accepted: 'The service took a delivery',
   refused: 'The service did not take a delivery',
 } as const
 
@@ -35,7 +35,7 @@ export const loggedAttempts = (events: readonly LogEvent[], deliveryId: string):
     handed: linesWith(attemptLines.handed)
       .filter((line) => line.deliveryId === deliveryId)
       .map(({ attemptId, at }) => ({ id: attemptId, at })),
-    taken: linesWith(attemptLines.taken).map(({ attemptId }) => attemptId),
+    accepted: linesWith(attemptLines.accepted).map(({ attemptId }) => attemptId),
     // With `unknown` the service did not answer, so the delivery may have gone out.
     refused: linesWith(attemptLines.refused)
       .filter(({ code }) => code !== 'unknown')

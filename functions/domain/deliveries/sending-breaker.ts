@@ -116,7 +116,7 @@ export const recordOurRefusal = (delivery: Delivery): Promise<void> =>
   })
 
 /** The service took the delivery that was sent as a trial. */
-export const recordTrialTaken = (delivery: Delivery): Promise<void> =>
+export const recordTrialAccepted = (delivery: Delivery): Promise<void> =>
   tryToNote(() =>
     updateBreaker(mailStreamOf(delivery), (breaker) => closeBreaker(breaker, delivery.deliveryId)),
   )

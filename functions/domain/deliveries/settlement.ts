@@ -24,7 +24,7 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
       recipientLine({ now }, after, 'MESSAGE_NOT_DELIVERED', after.bouncedFrom),
     ]
   }
-  // It had ended without arriving. Now it goes to another address.
+  // The delivery had ended without arriving. Now it goes to another address.
   if (kind === 'message' && state === 'SCHEDULED' && hasFailed(before)) return settled(state)
   if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
     return [...settled('SCHEDULED'), recipientLine({ now }, after, 'MESSAGE_CAME_BACK', recipient)]

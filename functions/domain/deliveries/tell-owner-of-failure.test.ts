@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }))
   const table = new SimulatedTable({
     committed: () => undefined,
-    // Each read that may be of an earlier moment is.
+    // Every read that is not consistent returns an earlier state.
     readsStale: () => true,
     meetsAnother: () => false,
   })

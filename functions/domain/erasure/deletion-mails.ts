@@ -1,7 +1,7 @@
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { notYou, notYouElsewhere } from '#functions/domain/accounts/account-notices.ts'
-import type { Ending } from '#functions/domain/accounts/announced-deletion.ts'
+import type { Ending } from '#functions/domain/accounts/end-deletion.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'

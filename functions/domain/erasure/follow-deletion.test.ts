@@ -12,7 +12,7 @@ import {
   findAccount,
   findActiveAccount,
 } from '#functions/domain/accounts/account.ts'
-import { deletionDue, endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import { deletionDue, endDeletion } from '#functions/domain/accounts/end-deletion.ts'
 import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {

@@ -18,7 +18,7 @@ import {
   endDeletion,
   endingOf,
   sameDeletion,
-} from '#functions/domain/accounts/announced-deletion.ts'
+} from '#functions/domain/accounts/end-deletion.ts'
 import type { AnnouncedDeletion } from '#functions/domain/accounts/fields/deletion.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
 import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'

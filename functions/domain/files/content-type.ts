@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { agreedType, isUnspecific } from '#shared/rules/files/file-types.ts'
 
 /**
- * How many bytes at the beginning of a file are inspected. So many, because an office document is
- * an archive that may name its type behind other entries.
+ * How many bytes at the beginning of a file are inspected. The number is large, because an office
+ * document is an archive that may name its type behind other entries.
  */
 export const headLength = 1024 * 1024
 

@@ -27,8 +27,8 @@ const pictureOf = ({ fileId, contentType, thumbnailId, thumbnailType }: Attached
 }
 
 /**
- * The picture that stands for a memory. It is that of the chosen file if that has one, else that of
- * the first file that has one.
+ * The picture that stands for a memory: the picture of the file that the owner chose or, if that
+ * file has no picture, of the first file with a picture.
  */
 export const coverOf = (
   files: readonly AttachedFile[],

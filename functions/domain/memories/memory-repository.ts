@@ -29,7 +29,7 @@ const Content = storedSchema(
 /** A memory as the table stores it. */
 const StoredMemory = Memory.omit({ story: true, year: true }).extend({
   content: Bytes,
-  /** Computed from the files, for the row. */
+  /** The picture that a row of a list shows. It is computed from the files. */
   cover: Cover.optional(),
   fileCount: z.int().nonnegative(),
 })

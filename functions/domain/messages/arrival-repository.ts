@@ -41,9 +41,7 @@ const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
  */
 const ownPrefix = 'ARRIVED#'
 
-/**
- * A writer's own item points to an arrival. The parts of a transaction that remove that arrival.
- */
+/** The parts of a transaction that remove the arrival to which an item of its writer points. */
 export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
   if (!sk.startsWith(ownPrefix)) return []
   const [, addressHash = '', ...place] = sk.split('#')
@@ -82,8 +80,8 @@ export const recordArrival = async (delivery: Delivery): Promise<void> => {
  * Moves the messages that were sent to an account's confirmed address into its received messages.
  * Also moves those that were sent to an address of the last 30 days while the account had it. A
  * message of another time may be meant for another holder of the address, so only its link opens
- * it. What was sent after its writer's death is the account's, as it is with shares (`adoptLeft`):
- * nobody can send it again. Nothing is moved for a person who has died.
+ * it. A message that was sent after its writer's death is moved whenever it was sent, as shares are
+ * (`adoptLeft`), because nobody can send it again. Nothing is moved for a person who has died.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
   const { email, createdAt, emailSince: since = createdAt, memorialSince } = account

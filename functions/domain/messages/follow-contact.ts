@@ -147,10 +147,10 @@ const follow = async (
 }
 
 /**
- * Brings the deliveries of a message in line with its contacts, each for itself. Until its mail is
- * sent, a delivery goes to the recipient's current address, whatever the other recipients have. A
- * delivery that was sent, or is on its way, keeps its address. It gets the current fallback
- * recipient, in case that it bounces.
+ * Brings each delivery of a message in line with its own contact. Until its mail is sent, a
+ * delivery goes to the recipient's current address, whatever the other recipients have. A delivery
+ * that was sent, or is on its way, keeps its address. It gets the current fallback recipient, in
+ * case that it bounces.
  */
 export const followContacts = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })

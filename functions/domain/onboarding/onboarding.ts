@@ -8,7 +8,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { maySetAside } from '#shared/rules/may-set-aside.ts'
 import type { ElectorReadiness } from '#shared/rules/passing/elector-readiness.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
-import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance-of.ts'
 
 type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][number]
 
@@ -62,8 +62,9 @@ export const introducesLeaving = (
 const countedItem = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
 
 /**
- * It is done once as many delegates may report as the owner chose, even while their probation
- * lasts. While nobody may report, it says what for after the death waits for that.
+ * The task of choosing delegates. It is done when as many delegates as the owner chose may report
+ * the death, even while their probation lasts. While no delegate may report, the task says which
+ * messages and things for after the death wait for one.
  */
 const chooseDelegates = (
   delegates: DelegateReadiness | undefined,
@@ -96,13 +97,13 @@ const chooseDelegates = (
 }
 
 /**
- * The checklist, in the recommended order. It contains the spouse's will if that was begun, or if
- * the answers name a spouse and do not refuse it; once that is ready, it has to be signed too.
- * Messages and the vault are in it only if the plan includes them. `vault` is absent otherwise. Who
- * reads the will is asked once a delegate has accepted, or the will is ready to sign. `delegates`
- * is absent if nobody was asked. `waitingMessages` counts the messages that are scheduled for after
- * the owner's death.
- * `sharesWait` if something is shared for after it. What the owner does not want to do is `aside`.
+ * The checklist, in the recommended order. It contains the spouse's will if that will was begun, or
+ * if the answers name a spouse and do not refuse a will for the spouse. Once the spouse's will is
+ * ready, signing it is a task too. Messages and the vault are in it only if the plan includes them;
+ * otherwise `vault` is absent. The task of sharing the will is in it once a delegate has accepted,
+ * or the will is ready to sign. `delegates` is absent if nobody was asked. `waitingMessages` counts the messages that are
+ * scheduled for after the owner's death. `sharesWait` says that something is shared for after the
+ * death. `aside` are the tasks that the owner does not want to do.
  */
 export const onboarding = (
   account: Account,
@@ -149,7 +150,7 @@ export const onboarding = (
     },
     ...(asksForSpouse ? [finish('spouse-will', spouseWill)] : []),
     chooseDelegates(delegates, { waitingMessages, thingsWait: sharesWait || accountsWait }),
-    // A delegate who tells of the death does not see the will by that.
+    // A delegate who may report the death may not read the will for that reason alone.
     ...(ownWill && (delegates?.accepted || ownWill.status === 'FINALIZED')
       ? [{ id: 'share-will' as const, done: willIsShared }]
       : []),

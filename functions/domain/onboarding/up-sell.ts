@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/contract/operation.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { isSigned } from '#shared/rules/will/advance.ts'
+import { isSigned } from '#shared/rules/will/advance-of.ts'
 
 type Banner = OutputOf<typeof dashboard.operations.GetUpSellBanner>
 

@@ -3,8 +3,8 @@ import { parse } from 'tldts'
 import { wellKnownMailDomains } from '#shared/rules/suggest-email.ts'
 
 /**
- * Hosts that give everyone an address, and that the list of the library lacks. From their pages for
- * new customers.
+ * Hosts that give everyone an address, as their pages for new customers say, and that the library's
+ * list lacks.
  */
 const otherProviders = [
   'cock.li',

@@ -24,7 +24,10 @@ export const StoredPartner = Partner.extend({
    * there were limits, which does not work any more.
    */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
-  /** When it stopped paying for its people. Absent while it pays, and if it never did. */
+  /**
+   * When the partner stopped paying for its people. Absent while the partner pays, and if it never
+   * paid.
+   */
   paidUntil: Instant.optional(),
 })
 export type StoredPartner = z.infer<typeof StoredPartner>
@@ -36,7 +39,8 @@ const partners = entity({
 })
 
 /**
- * An item for each slug names its partner, and keeps others from it. Together they list them all.
+ * One item for each slug. It names the partner that has the slug, so that no other partner can get
+ * it. All these items together list all partners.
  */
 const slugs = entity({
   name: 'PartnerSlug',

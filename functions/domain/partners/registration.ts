@@ -89,7 +89,7 @@ export const rememberRegistration = async (
   ])
 }
 
-/** The fields with which the account of a person begins who registered with a partner. */
+/** The partner fields of a new account, for a person who registered with a partner. */
 export const partnerOfRegistration = async (userId: UserId) => {
   const item = await getItem(registrations.key(userId), { consistent: true })
   if (!item) return {}

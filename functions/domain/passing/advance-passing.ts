@@ -13,7 +13,7 @@ import { mustTellPresentAddress } from '#shared/rules/passing/follow-address.ts'
 import { isOpen, undecided } from '#shared/rules/passing/open-states.ts'
 import { releasedStages } from '#shared/rules/passing/release-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
-import { goneAmong, newReportData, takenAmong } from './candidates.ts'
+import { goneAmong, newReportData, takenAccountsAmong } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
@@ -28,7 +28,9 @@ const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
     wakeAt: new Date(now.getTime() + leaseMs).toISOString(),
   })
 
-/** Tells of the shares that a release opens. A revoked release leaves nothing to anybody. */
+/**
+ * Tells readers of the shares that a release opens. After a revoked release nobody keeps anything.
+ */
 const announceShares = async (account: Account, passing: PassingRecord): Promise<void> => {
   const { releasedAt, electorate = [] } = passing.report ?? {}
   if (passing.state === 'REVOKED') await removeLeft(account.userId)
@@ -110,7 +112,10 @@ export const advancePassing = async (
   const passing = undecided.includes(withAddresses.state)
     ? await changePassing(
         owner,
-        async (before) => ({ type: 'taken', taken: await takenAmong(electorsOf(before)) }),
+        async (before) => ({
+          type: 'accounts-taken',
+          accounts: await takenAccountsAmong(electorsOf(before)),
+        }),
         { now },
       )
     : withAddresses

@@ -13,7 +13,7 @@ interface StoredBesides {
   readonly extraWrites?: readonly Write[] | undefined
 }
 
-/** A command, or how it follows from the passing as it is stored. */
+/** A command, or a function that makes the command from the passing as it is stored. */
 export type CommandOnPassing =
   | PassingCommand
   | ((passing: PassingRecord) => PassingCommand | Promise<PassingCommand>)

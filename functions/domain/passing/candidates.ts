@@ -10,7 +10,7 @@ import { findWill } from '#functions/domain/wills/will-repository.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { isCertifiedDead } from '#shared/rules/passing/certificate.ts'
-import type { Candidate, Opening, Taken } from '#shared/rules/passing/command.ts'
+import type { Candidate, Opening, TakenAccount } from '#shared/rules/passing/command.ts'
 import {
   type KnownDelegate,
   mayBeDelegate,
@@ -76,7 +76,9 @@ export const goneAmong = async (people: readonly UserId[]): Promise<readonly Use
  * Finds the people who said that somebody else was in their account, and who have no other sign-in
  * yet.
  */
-export const takenAmong = async (people: readonly UserId[]): Promise<readonly Taken[]> => {
+export const takenAccountsAmong = async (
+  people: readonly UserId[],
+): Promise<readonly TakenAccount[]> => {
   const takeovers = await Promise.all(
     people.map(async (userId) => {
       const account = await findAccount(userId, { consistent: true })

@@ -28,7 +28,7 @@ const changePassingOf = async (
 
 /**
  * Tells the owner's passing what became of a notice to an elector. Only an elector who was told can
- * be taken for silent.
+ * count as silent.
  */
 const tellOfElector = async (
   { owner, reportNotice }: Delivery,
@@ -67,7 +67,7 @@ export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
  * `address` comes from the event, because the worker that follows events of mails cannot open the
  * address in the delivery.
  */
-export const followNoticeTaken = async (
+export const followNoticeArrived = async (
   delivery: Delivery,
   attemptId: string,
   address: string,
@@ -75,10 +75,10 @@ export const followNoticeTaken = async (
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt) return
   const { at: sentAt } = attempt
-  await tellOfElector(delivery, 'TAKEN', sentAt)
+  await tellOfElector(delivery, 'ARRIVED', sentAt)
   await changePassingOf(
     delivery,
     async () => address,
-    (about) => ({ type: 'notice-taken', sentAt, ...about }),
+    (about) => ({ type: 'notice-arrived', sentAt, ...about }),
   )
 }

@@ -133,7 +133,8 @@ describe('a notice', () => {
     for (const kind of NoticeKind.options.filter((option) => !ownersOnly.includes(option))) {
       const { mail, text } = noticeWords(notice({ to: 'delegate', kind }), facts)
       const all = [mail.subject, ...mail.paragraphs, text].join(' ')
-      // Of another delegate, or of whoever looked at a certificate.
+      // These words are about another delegate, or about the administrator who looked at a
+      // certificate.
       const words = all.replaceAll(/took back their|Their reason/g, '')
       expect(words, kind).not.toMatch(/\b(their|they (meant|share|chose|are|can))\b/i)
     }

@@ -21,7 +21,7 @@ export interface NoticeFacts {
    */
   readonly ownerLink?: string | undefined
   /** The link with which a delegate says that somebody else was in their account. */
-  readonly takenLink?: string | undefined
+  readonly accountTakenLink?: string | undefined
   /** The page that shows a delegate the status. */
   readonly statusLink: string
   /** The things that the release opens. Only the notice of a release to a delegate needs them. */
@@ -318,15 +318,15 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
 /** A notice to a delegate. Its link opens the status, after a sign-in. */
 const delegateNotice = (
   { subject, paragraphs, text }: NoticeBody,
-  { statusLink, takenLink }: NoticeFacts,
+  { statusLink, accountTakenLink }: NoticeFacts,
 ): NoticeWords => ({
   mail: {
     subject,
     paragraphs: [...paragraphs],
     action: { label: 'See where things stand', url: statusLink },
-    ...(takenLink && {
+    ...(accountTakenLink && {
       footnotes: [
-        `Could somebody else have used your account on Heirloom? Here you close it to them, without signing in: ${takenLink}`,
+        `Could somebody else have used your account on Heirloom? Here you close it to them, without signing in: ${accountTakenLink}`,
       ],
     }),
   },

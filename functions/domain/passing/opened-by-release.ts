@@ -68,7 +68,7 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   }
 }
 
-/** The things that a release opens once it has begun, or undefined before. */
+/** The things that a release opens, or undefined as long as the release has not begun. */
 export const openedIfReleased = async (
   owner: Account,
   { state }: Pick<Passing, 'state'>,

@@ -9,7 +9,7 @@ import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
-import { takenLink } from '#functions/domain/sharing/delegates/taken-link.ts'
+import { accountTakenLink } from '#functions/domain/sharing/delegates/account-taken-link.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
@@ -80,13 +80,13 @@ const noticeDeliveries = async (
   const recipient = await recipientOf(owner, notice)
   if (!recipient) return []
   const isOwner = notice.to === 'owner'
-  const link = isOwner ? ownerLink(owner, notice) : takenLink(recipient)
+  const link = isOwner ? ownerLink(owner, notice) : accountTakenLink(recipient)
   const { mail, text } = noticeWords(notice, {
     owner: firstAndLast(owner),
     called: plainName(owner.firstName) || firstAndLast(owner),
     reader: recipient.firstName,
     timeZone: readerZone(recipient, owner),
-    ...(isOwner ? { ownerLink: link.url } : { takenLink: link.url }),
+    ...(isOwner ? { ownerLink: link.url } : { accountTakenLink: link.url }),
     statusLink: appLink(paths.viewPassing(owner.userProfileId)),
     opened:
       notice.to === 'delegate' && notice.kind === 'RELEASED'

@@ -8,9 +8,9 @@ import { paragraph, print } from './printed-will.fixture.ts'
 import { readPdf } from './read-pdf.fixture.ts'
 
 /**
- * Where each layout puts the words of the will below, since a text that was signed prints as it was
- * only under the layout that it was signed in. If this test fails, raise the number in `renderer`
- * and write down what is new.
+ * Where the present layout puts the words of the will below, as a hash. A text that was signed
+ * prints exactly as it was signed only under the same layout. If this test fails, raise the number
+ * in `renderer` and write the new hash here.
  */
 const places = { renderer: '@react-pdf/renderer 4.9.0, layout 1', digest: 'fe2d0b8c356f42f8' }
 
@@ -38,6 +38,6 @@ test('a text that is printed again under another layout says so on each page', a
     return new Set(pages.map(({ words }) => words.match(/AAAA-BBBB(?: · set anew)?/)?.[0]))
   }
   expect(await footers(renderer)).toEqual(new Set(['AAAA-BBBB']))
-  // The sheet for the signing names the code alone.
+  // The cover sheet, which says how to sign, shows the code alone, even under another layout.
   expect(await footers('layout 0')).toEqual(new Set(['AAAA-BBBB', 'AAAA-BBBB · set anew']))
 })

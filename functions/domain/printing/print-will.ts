@@ -1,7 +1,7 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { willName } from '#functions/domain/wills/revise.ts'
+import { willName } from '#functions/domain/wills/revise-will.ts'
 import { findPrint } from '#functions/domain/wills/will-print-repository.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
 import { AppError, notFound } from '#shared/errors.ts'

@@ -22,8 +22,8 @@ export type PassingRecord = z.infer<typeof PassingRecord>
 const EarlierReport = z.looseObject({ reportedAt: Instant })
 
 /**
- * Earlier versions did not keep what became of the owner's notices. So nothing is known of the
- * notices of their reports.
+ * Earlier versions did not store whether the owner's notices arrived. So this upgrade stores that
+ * nothing is known of the notices of an open report.
  */
 const withTold = (item: Item): Item => {
   const { success, data } = EarlierReport.safeParse(item.report)
@@ -36,8 +36,8 @@ const EarlierDispute = z.looseObject({ userId: UserId, at: Instant })
 const DisputedReport = z.looseObject({ dispute: EarlierDispute.optional() })
 
 /**
- * Earlier versions did not keep who had disputed a report, for how long that is undecided, and who
- * withdrew when.
+ * Earlier versions did not store who had disputed a report, since when the dispute waits for a
+ * decision, and who withdrew a report or a confirmation at which time.
  */
 const withDisputed = (item: Item): Item => {
   const withdrawn = { ...item, withdrawals: {} }
@@ -77,9 +77,9 @@ const EarlierObjections = z.object({
 })
 
 /**
- * Earlier versions kept one certificate, how many objections but not when, and no alarm about a
- * report on hold. Each objection gets the latest time that it can have, which is the end of the
- * last report.
+ * Earlier versions stored only one certificate, the number of objections without their times, and
+ * no time at which an alarm about a report on hold rings. Each objection gets the latest time that
+ * it can have, which is the end of the last report.
  */
 const withCertificates = (item: Item): Item => {
   const { objections, last } = EarlierObjections.parse(item)

@@ -7,7 +7,7 @@ import {
   accountCheck,
   findAccount,
 } from '#functions/domain/accounts/account.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
 import type { Email } from '#shared/model/plain.ts'
@@ -54,7 +54,8 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
   const holder = movesTo && (await findUserIdByEmail(movesTo))
   if (holder !== undefined && holder !== userId)
     return stopSlowRecovery({ now }, account, recovery, 'TAKEN')
-  // From here on nobody can stop it, because an owner with half of it done could not sign in.
+  // From here on nobody can stop the recovery: if only half of it were done, the owner could not
+  // sign in.
   if (!recovery.completing) {
     const completing = { ...recovery, completing: true } as const
     await writeAll([
@@ -86,10 +87,11 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
 }
 
 /**
- * Does what is due of a slow recovery: each day a notice to every channel, at its end the
- * replacement. A reported death stops it, since the owner must not lose a channel then. While no
- * mail goes out this throws, and the entry is due again an hour later. It may run twice. A second
- * run repeats nothing, and two runs at the same moment compute the same next instant.
+ * Does the step of a slow recovery that is due. Each day it sends a notice to every channel. At the
+ * end it replaces what the owner lost. A reported death stops the recovery, since the owner must
+ * not lose a channel while notices about the report go out. While no mail goes out this throws, and
+ * the entry is due again an hour later. It may run twice. A second run repeats nothing, and two
+ * runs at the same moment compute the same next instant.
  */
 export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const { now } = instant()
@@ -97,8 +99,8 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
   const recovery = account && slowOf(account)
   if (!recovery || recovery.linkHash !== due.id) return writeAll(dueRemoval(due))
-  // An owner with half of it done could not sign in. So it is finished, whatever was reported
-  // since.
+  // If only half of the recovery were done, the owner could not sign in. So it is finished,
+  // whatever was reported since.
   if (recovery.completing) return complete(account, recovery, due)
   if (account.reportedSince !== undefined || account.memorialSince !== undefined) {
     await stopSlowRecovery({ now }, account, recovery, 'REPORTED')

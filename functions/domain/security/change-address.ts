@@ -8,7 +8,7 @@ import {
   findAccount,
 } from '#functions/domain/accounts/account.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
-import { addressTaken, signInRequired } from '#functions/domain/user-pool/errors.ts'
+import { addressInUse, signInRequired } from '#functions/domain/user-pool/errors.ts'
 import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -122,7 +122,7 @@ export const changeAddress = async (
   assertMayMove(account, context.now)
   const holder = await findUserIdByEmail(email)
   if (holder !== undefined && holder !== userId) {
-    throw addressTaken()
+    throw addressInUse()
   }
   const undoWrites = await orProviderSilent(() => tellOfMove(account, email))
   await writeAll([...undoWrites, mayStillMove(account)])

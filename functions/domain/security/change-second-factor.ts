@@ -65,8 +65,9 @@ export const tellOfNewApp = async (context: Context, account: Account): Promise<
 }
 
 /**
- * The part of a transaction that has a worker follow an account in which somebody else was, or
- * which its person has back. The worker looks at each owner whose delegate the person is.
+ * The part of a transaction that wakes a worker after a person said that somebody else was in their
+ * account, or after the person got the account back. The worker looks at each owner whose delegate
+ * the person is.
  */
 export const dueOfTakeover = (userId: UserId, now: Date): Write =>
   dueEntry({ kind: 'taken', owner: userId, id: userId, at: now.toISOString() })

@@ -3,10 +3,10 @@ import type { UndoableChange } from './undoable-change.ts'
 type Change = Pick<UndoableChange, 'what' | 'at' | 'before'>
 
 /**
- * The recovery codes (hashes) after a change is undone: those from before it. The ones that were
- * used since are left out, because somebody may have read them.
+ * The hashes of the recovery codes that are valid after a change was undone: the codes from before
+ * the change, without the codes that were used since, because somebody may have read those.
  *
- * @param laterChanges The changes since, in any order.
+ * @param laterChanges The changes since that one, in any order.
  * @param presentCodes The codes that work now.
  */
 export const codesAfterUndo = (
@@ -14,8 +14,9 @@ export const codesAfterUndo = (
   laterChanges: readonly Change[],
   presentCodes: readonly string[],
 ): string[] => {
-  // New codes replace all earlier ones. So the first change of that kind has the codes from before
-  // it that were unused at that time.
+  // New codes replace all earlier ones. So `before` of the first change to new codes lists the
+  // codes that were unused until then. If there is no such change, the present codes are the unused
+  // ones.
   const [firstReplacement] = [change, ...laterChanges]
     .filter(({ what }) => what === 'recovery-codes')
     .sort((one, other) => one.at.localeCompare(other.at))

@@ -1,8 +1,8 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
-import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
+import { endDeletion } from '#functions/domain/accounts/end-deletion.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
 import { randomPassword } from '#functions/domain/user-pool/random-password.ts'
 import {

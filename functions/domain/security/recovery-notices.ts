@@ -35,7 +35,10 @@ const signInInstead = 'Sign in and make new recovery codes: that stops it.'
 const isNew = (since: string | undefined): boolean =>
   since !== undefined && later(since, periods.newChannel) > currentTime().toISOString()
 
-/** The second channel while it is new. A former address gets a link, even if it is both. */
+/**
+ * The second channel, if it is new. Undefined if the second channel is also a former address of the
+ * account, because a former address gets a link, new or not.
+ */
 const newChannelOf = (account: Account): Email | PhoneNumber | undefined => {
   const { email, phoneNumber, since } = account.noticeChannel ?? {}
   const isFormer = formerEmailsOf(account, currentTime()).some((former) => former === email)

@@ -1,7 +1,7 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Context } from '#functions/core/http/context.ts'
+import { assertSessionActive } from '#functions/domain/accounts/active-session.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
-import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'

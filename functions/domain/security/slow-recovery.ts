@@ -2,7 +2,7 @@ import type { Context } from '#functions/core/http/context.ts'
 import { type Due, dueEntry } from '#functions/core/store/due.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import type { Recovery } from '#functions/domain/accounts/fields/recovery.ts'
 import { activity, type LogSource } from '#functions/domain/activity/activity.ts'
 import {
@@ -69,8 +69,8 @@ const asRead = '#recovery.linkHash = :standing AND #recovery.dueAt = :endsAt'
 
 /**
  * The condition that the slow recovery is as it was read, is not being completed, and that nobody
- * reported the owner's death. With `completing`, it is only that the recovery is as it was read,
- * because nothing stops a completion that has begun.
+ * reported the owner's death. With `completing`, the condition is only that the recovery is as it
+ * was read, because nothing stops a completion that has begun.
  */
 export const ifStanding = (
   recovery: SlowRecovery,

@@ -7,7 +7,7 @@ import {
   changeUndone,
   changeUndoneFromElsewhere,
 } from '#functions/domain/accounts/account-notices.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { tellEachChannel, tellOtherChannels } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
@@ -39,7 +39,7 @@ import {
  */
 type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
 
-const formerAddressTaken = () =>
+const formerAddressInUse = () =>
   new AppError(
     'ALREADY_REGISTERED',
     'Every device is signed out and the password is ended, but another account has your former address now. Write to us.',
@@ -74,7 +74,7 @@ const closeWithoutAddress = async (
   user: PoolUser | undefined,
 ): Promise<never> => {
   if (user) await setAddress(userId, email, { confirmed: false })
-  throw formerAddressTaken()
+  throw formerAddressInUse()
 }
 
 /** Gives the pool the address and the second step from before, as far as it still has them. */
@@ -123,7 +123,7 @@ const tellOfUndoing = async (
   secondStep: SecondStep,
 ): Promise<{ codeSent: boolean }> => {
   await mailNotice(changeUndone(email, secondStep))
-  // Perhaps somebody else reads this mailbox, and the owner only another channel.
+  // Perhaps somebody else reads this mailbox, and the owner reads only another channel.
   const formerEmails = account.formerEmails?.filter((former) => former.email !== email)
   const tell = account.email === email ? tellOtherChannels : tellEachChannel
   await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, email))

@@ -1,7 +1,7 @@
 import { writeInGroups } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { removeContactEverywhere } from '#functions/domain/companies/change-contacts.ts'
+import { removeContactEverywhere } from '#functions/domain/companies/change-company-contacts.ts'
 import {
   contactRemoval,
   loadContact,
@@ -49,8 +49,8 @@ export const deleteContact = async (
       await activityAbout(context, account, 'CONTACT_DELETED', displayName(contact)),
     ]
   })
-  // The contact may have been added to a business, or been given something, meanwhile. From here on
-  // nobody can.
+  // Meanwhile the contact may have been added to a business or been given something. From here on
+  // that is not possible any more.
   await endShares()
   await removeContactEverywhere(context, contactId)
   await writeInGroups(

@@ -48,15 +48,15 @@ interface Limit {
  * everybody.
  */
 const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
-  // Only people who know a password of a proven number's holder can cause these, so that strangers
+  // Only a person who knows the password of the number's holder can cause these texts, so strangers
   // cannot use them up.
   'sign-in': [
     { counted: 'user', most: 10, minutes: 15 },
     { counted: 'user', most: 20, minutes: minutesOfDay },
     { counted: 'number', most: 20, minutes: minutesOfDay },
   ],
-  // Anybody can enter any number. It takes three strangers to use up the texts of one that its
-  // holder sets up.
+  // Anybody can enter any number. It takes three strangers to use up the texts of a number that its
+  // holder is setting up.
   'set-up': [
     { counted: 'pair', most: 3, minutes: minutesOfDay },
     { counted: 'user', most: 6, minutes: minutesOfDay },

@@ -45,7 +45,7 @@ export const newPasswordTooWeak = () =>
 export const detailsRefused = () =>
   invalidField('email', 'Check the email address and the phone number.')
 export const nameRefused = () => invalidField('firstName', notAName)
-export const addressTaken = () =>
+export const addressInUse = () =>
   new AppError('ALREADY_REGISTERED', 'This address has an account of its own now.')
 export const alreadyRegistered = () =>
   new AppError('ALREADY_REGISTERED', 'This address has an account already. Sign in instead.')

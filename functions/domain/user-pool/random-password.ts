@@ -8,8 +8,8 @@ import { checkPassword } from '#shared/rules/check-password.ts'
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789-_+=.:!?'.slice(0, 64)
 
 /**
- * A random password that no rule refuses: at least 90 bits with 16 signs. Without a length, it is
- * for a sign-in that nobody may use, and nobody is told it.
+ * A random password that no rule refuses: at least 90 bits with 16 signs. Without a length, the
+ * password is for a sign-in that nobody may use, and nobody gets to know the password.
  */
 export const randomPassword = (length = 32): string => {
   const password = [...secureRandomBytes(length)].map((byte) => signs[byte % signs.length]).join('')

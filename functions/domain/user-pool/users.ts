@@ -10,7 +10,7 @@ import { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { attributesOf, callPool, pool, toAttributes, UserPoolId } from './client.ts'
-import { addressTaken, signInRequired } from './errors.ts'
+import { addressInUse, signInRequired } from './errors.ts'
 
 /** A person's record in the pool. */
 export interface PoolUser {
@@ -98,7 +98,7 @@ export const setAddress = async (
         UserAttributes: toAttributes({ email, email_verified: String(confirmed) }),
       }),
     ),
-    { AliasExistsException: addressTaken, UserNotFoundException: signInRequired },
+    { AliasExistsException: addressInUse, UserNotFoundException: signInRequired },
   )
 }
 

@@ -8,7 +8,7 @@ import type { Will, WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { outlineOf } from '#shared/rules/will/outline.ts'
 import { checkWill } from './check-will.ts'
-import { willName } from './revise.ts'
+import { willName } from './revise-will.ts'
 import { willCreation } from './will-repository.ts'
 
 /** A new will of version 1 with these answers, not stored yet. */

@@ -11,7 +11,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { primaryBeneficiaries } from '#shared/rules/passing/primary-beneficiaries.ts'
 import { earliestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { compose } from '#shared/rules/will/compose.ts'
-import { willName } from './revise.ts'
+import { willName } from './revise-will.ts'
 import { signedWillChange, signedWillRemoval } from './signed-will-repository.ts'
 import { findPrint, type KeptPrint, printCode } from './will-print-repository.ts'
 import { loadWill, saveWill } from './will-repository.ts'
@@ -65,7 +65,7 @@ export const recordSigning = async (
     throw invalidField('print', 'No print of this will has this code.')
   }
   assertSignable(signedOn, print, context.now)
-  // If the signed print is not known, answers that are marked as ready are taken for what was
+  // If the signed print is not known, we assume that answers which are marked as ready are what was
   // signed.
   const hasPresentAnswers = print ? isPrintOf(print, will.draft) : will.status === 'FINALIZED'
   // What was noted of an earlier signing does not count any more, even if the person takes it back.
@@ -79,8 +79,9 @@ export const recordSigning = async (
   }
   const beneficiaries =
     print?.beneficiaries ?? (hasPresentAnswers && primaryBeneficiaries(will.draft))
-  // The paper that is signed now replaces the earlier one. If we do not know whom it names, those
-  // of the earlier one are deleted too, and the present answers count.
+  // The paper that is signed now replaces the earlier one. If we do not know which beneficiaries it
+  // names, the stored beneficiaries of the earlier paper are deleted, and the present answers
+  // count.
   const signedWillWrite =
     signedOn !== undefined && beneficiaries
       ? await signedWillChange(account, { signedOn, beneficiaries })

@@ -34,8 +34,8 @@ const Beneficiaries = storedSchema('SignedWill, beneficiaries', z.array(SignedBe
 const sealed = () => sealedField({ field: 'beneficiaries', schema: Beneficiaries })
 
 /**
- * The primary beneficiaries of the will that the owner signed last, those as of its signing first,
- * or nothing if the owner recorded no signing.
+ * The primary beneficiaries of the will that the owner signed last. The beneficiaries as of the
+ * signing come first. Nothing if the owner recorded no signing.
  */
 export const findSignedBeneficiaries = async (
   owner: Owner,
@@ -56,7 +56,10 @@ export const signedWillChange = async (
   }
 }
 
-/** The part of a transaction that deletes it, for instance with the owner's wills. */
+/**
+ * The part of a transaction that deletes the facts of the signed will, for instance with the
+ * owner's wills.
+ */
 export const signedWillRemoval = (owner: UserId): Write => ({
   remove: { Key: signedWills.key(owner) },
 })

@@ -20,7 +20,7 @@ export const demoPartner = {
       },
     ],
   },
-  // It pays for its people.
+  // The credit union pays for its people.
   exemptFromPayment: true,
   emailDomains: ['bluebonnet.example'],
 } as const

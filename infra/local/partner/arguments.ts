@@ -86,7 +86,7 @@ export const parsePartnerArguments = (args: readonly string[]) => {
     name,
     accent,
     landing: landing === undefined ? undefined : JSON.parse(readFileSync(landing, 'utf8')),
-    // Its people are exempt, because it pays for them.
+    // The partner's people are exempt from payment, because the partner pays for them.
     exemptFromPayment: yesOrNo(values.exempt),
     emailDomains: values['email-domains']?.split(',').filter(Boolean),
     seatCode: values['seat-code'],

@@ -8,8 +8,8 @@ const isPaid = ({ status, takenBack, periodStart, trialEnd }: Subscription): boo
   (trialEnd === undefined || periodStart >= trialEnd)
 
 /**
- * Whether a person has paid something that did not go back. A plan that an operator gave them is
- * taken for a payment, since somebody here knows the person. A trial, a purchase for 0 and a plan
+ * Whether a person has paid something that did not go back. A plan that an operator gave them
+ * counts as a payment, since somebody here knows the person. A trial, a purchase for 0 and a plan
  * that a partner pays for are not.
  */
 export const hasPaid = ({ purchases, subscriptions, granted }: Standing): boolean =>

@@ -69,7 +69,7 @@ describe('the breaker', () => {
     expect(
       beginProbe(tried, { deliveryId: firstDelivery, oldestUrgent: other, now: minutesIn(3.9) }),
     ).toBeUndefined()
-    // It is due later now than the other one.
+    // The refusal has moved its due time behind that of the other delivery.
     expect(
       beginProbe(tried, { deliveryId: other, oldestUrgent: other, now: minutesIn(4) }),
     ).toBeUndefined()

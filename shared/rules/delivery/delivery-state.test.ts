@@ -65,7 +65,7 @@ const afterLook = (delivery: Delivery, now: Date) => {
 describe('a delivery whose zone has moved its clocks by law since it was scheduled', () => {
   const promised = { local: '2027-06-03T14:00', timeZone: 'UTC' }
   const scheduled = aDelivery({
-    // By the rules of then, an hour too early.
+    // The zone has had other rules since. By its present rules this is an hour too early.
     dueAt: afterStart(47 * hour).toISOString(),
     lookAt: afterStart(-hour).toISOString(),
     promised,

@@ -294,7 +294,7 @@ export const postponeRefusedTrial = (
 /**
  * The service refused the attempt, and its answer does not say whether the reason is ours. The
  * delivery is tried again for three days after its time. If the reason were ours, we would have
- * found it by then. After that the address is taken for refused.
+ * found it by then. After these three days the address counts as refused.
  */
 export const refuseUnclear = (
   delivery: Delivery,
@@ -392,8 +392,8 @@ const hasBounced = ({ outcome }: DeliveryAttempt) =>
 
 /**
  * The mailbox was full or unreachable, and the service gave up. This attempt did not arrive, but a
- * later one may. A message is tried again over days (`softBouncePauses`), and then its address is
- * taken for bounced. A notice is useful only now, so its address is taken for bounced at once.
+ * later one may. A message is tried again over days (`softBouncePauses`), and then its address
+ * counts as bounced. A notice is useful only now, so its address counts as bounced at once.
  */
 export const softBounce = (
   delivery: Delivery,

@@ -59,9 +59,9 @@ const steps = fc.array(
 class Life {
   delivery: Delivery
   now = start
-  log: { handed: { id: string; at: string }[]; taken: string[]; refused: string[] } = {
+  log: { handed: { id: string; at: string }[]; accepted: string[]; refused: string[] } = {
     handed: [],
-    taken: [],
+    accepted: [],
     refused: [],
   }
   /** The attempts that the service took, whatever it answered. */
@@ -102,7 +102,7 @@ class Life {
     this.log.handed.push({ id, at: now.toISOString() })
     if (outcome.startsWith('taken')) this.gone.push(id)
     if (outcome === 'taken') {
-      this.log.taken.push(id)
+      this.log.accepted.push(id)
       this.#store(accept(this.delivery, id, { at: now }))
     } else if (outcome.endsWith('silent')) this.#store(markAmbiguous(this.delivery, id, now))
     else if (outcome.startsWith('refused')) {
@@ -134,7 +134,7 @@ const drill = (
   for (const step of before) life.step(step)
   const copy = life.delivery
   const wentBefore = life.gone.length
-  life.log = { handed: [], taken: [], refused: [] }
+  life.log = { handed: [], accepted: [], refused: [] }
   for (const step of since) life.step(step)
   const wentAtLoss = life.gone.length
   const lost = life.delivery
@@ -226,7 +226,7 @@ describe('a delivery that was lost, and restored from an older copy', () => {
 
   it('is left as it was if it had ended, or if the service refused it', () => {
     const sent = aDelivery({ state: 'SENT', lookAt: undefined })
-    expect(restoredDelivery(sent, { handed: [], taken: [], refused: [] })).toBe(sent)
+    expect(restoredDelivery(sent, { handed: [], accepted: [], refused: [] })).toBe(sent)
     const since: Step[] = [{ minutes: 11, does: 'work', outcome: 'refused for now' }]
     const { copy, back, after } = drill(aDelivery({}), [], since)
     expect(back).toBe(copy)
@@ -242,7 +242,7 @@ describe('the drill', () => {
       (copy, logged) =>
         restoredDelivery(copy, {
           ...logged,
-          handed: logged.handed.filter(({ id }) => logged.taken.includes(id)),
+          handed: logged.handed.filter(({ id }) => logged.accepted.includes(id)),
         }),
     ],
     [

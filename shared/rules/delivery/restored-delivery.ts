@@ -8,7 +8,7 @@ export interface Logged {
   /** "A delivery is handed to the service". */
   readonly handed: readonly Pick<DeliveryAttempt, 'id' | 'at'>[]
   /** "The service took a delivery": the ids of the attempts. */
-  readonly taken: readonly string[]
+  readonly accepted: readonly string[]
   /**
    * "The service did not take a delivery" with another code than `unknown`: the ids of the
    * attempts. Nothing of them went out.
@@ -27,7 +27,10 @@ const openAttempt = ({ state, attempts }: Delivery): readonly DeliveryAttempt[] 
  * administrators see a failure. All other deliveries are as in the copy, and go out when they are
  * due, or late.
  */
-export const restoredDelivery = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
+export const restoredDelivery = (
+  copy: Delivery,
+  { handed, accepted, refused }: Logged,
+): Delivery => {
   if (copy.state === 'SENT' || copy.state === 'CANCELLED') return copy
   const { tag } = copy.recipient
   const attemptsSince = handed
@@ -36,18 +39,18 @@ export const restoredDelivery = (copy: Delivery, { handed, taken, refused }: Log
   const mayHaveGoneOut = [...openAttempt(copy), ...attemptsSince].filter(
     ({ id }) => !refused.includes(id),
   )
-  const accepted = mayHaveGoneOut.find(({ id }) => taken.includes(id))
+  const acceptedAttempt = mayHaveGoneOut.find(({ id }) => accepted.includes(id))
   const hasEnded = copy.lookAt === undefined && copy.state !== 'SCHEDULED'
-  if (mayHaveGoneOut.length === 0 || (!accepted && hasEnded)) return copy
+  if (mayHaveGoneOut.length === 0 || (!acceptedAttempt && hasEnded)) return copy
   // Without these, no worker looks at it again, or moves it to another time.
   const { lookAt: _, promised: __, ...rest } = copy
   return {
     ...rest,
     version: copy.version + 1,
-    state: accepted ? 'SENT' : 'FAILED',
-    ...(accepted ? { sentAt: accepted.at } : {}),
+    state: acceptedAttempt ? 'SENT' : 'FAILED',
+    ...(acceptedAttempt ? { sentAt: acceptedAttempt.at } : {}),
     attempts: [...copy.attempts, ...attemptsSince].map((attempt) => {
-      if (taken.includes(attempt.id)) return { ...attempt, outcome: 'ACCEPTED' as const }
+      if (accepted.includes(attempt.id)) return { ...attempt, outcome: 'ACCEPTED' as const }
       return refused.includes(attempt.id) ? { ...attempt, outcome: 'POSTPONED' as const } : attempt
     }),
   }

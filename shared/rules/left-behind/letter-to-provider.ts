@@ -7,7 +7,7 @@ const BLANK = '______________________'
 
 type Action = NonNullable<ReadOnlyAccount['wish']['action']>
 
-/** Of these accounts money can be left over, or be owed. */
+/** The types of account in which money can be left, or for which money can be owed. */
 const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
   'bank',
   'savings',
@@ -18,7 +18,10 @@ const holdsMoney: ReadonlySet<ReadOnlyAccount['type']> = new Set([
 const balance =
   ' If money is left in it, or is owed, please tell me in writing how much, and what you need from the estate before you pay or are paid.'
 
-/** A lock's code and a note have no provider, unless one is known of them. */
+/**
+ * The types of account, such as the code of a lock or a note, that have no provider unless we know
+ * one.
+ */
 const mayLackProvider: ReadonlySet<ReadOnlyAccount['type']> = new Set(['device', 'note'])
 
 /** Whether there is somebody to tell of the death. */

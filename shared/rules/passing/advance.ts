@@ -38,8 +38,8 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
 }
 
 /**
- * Too few delegates confirm the report now. A last wait is dropped, also one whose clock is
- * stopped. If it had begun without an elector who was gone, the days to confirm begin again.
+ * Too few delegates confirm the report now. A last wait is dropped, even if its clock is stopped.
+ * If it had begun without an elector who was gone, the days to confirm begin again.
  */
 const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
   const drops = report.coolingEndsAt !== undefined

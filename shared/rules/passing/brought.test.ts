@@ -13,7 +13,7 @@ const { hour, day } = periods
 const three = [candidate(1), candidate(2), candidate(3)]
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
-/** A delegate whom the mailbox of the dead owner locked out. */
+/** A delegate who is locked out, because somebody read the mail of the dead owner and objected. */
 const lockedOut = () =>
   new Story(three).report(1).do({ type: 'object' }).report(1).do({ type: 'object' })
 

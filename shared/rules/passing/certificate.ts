@@ -57,8 +57,8 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
 
 /**
  * Whether nobody waits for this person's confirmation any longer, because they are dead themselves.
- * They are taken for dead if a certificate of their death was accepted, and nobody objected in time
- * or disputes it.
+ * They count as dead if a certificate of their death was accepted, and nobody objected in time or
+ * disputes it.
  */
 export const isCertifiedDead = ({ state, report }: Pick<Passing, 'state' | 'report'>): boolean =>
   report?.challengeOver === true &&
@@ -83,10 +83,10 @@ const advanceUnlessOnHold = (decision: Decision, report: PassingReport, now: str
     : andThen(decision, (next) => advance(next, report, { now, goneElectorsAreCurrent: false }))
 }
 
-/** As many as an administrator reads beside a new certificate. */
+/** How many refusals are kept: as many as an administrator reads beside a new certificate. */
 const refusalsKept = 5
 
-/** When certificates were refused, after one more. */
+/** The times at which certificates were refused, with one more. */
 export const oneMoreRefusal = ({ refusedAt = [] }: Pick<Passing, 'refusedAt'>, now: string) =>
   [...refusedAt, now].slice(-refusalsKept)
 

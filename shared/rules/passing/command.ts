@@ -31,8 +31,11 @@ export interface Delegates {
   readonly gone?: readonly UserId[]
 }
 
-/** A delegate who said that somebody else was in their account. Their confirmations are on hold. */
-export interface Taken {
+/**
+ * A taken account: its holder, a delegate, said at `at` that somebody else was in it. Their
+ * confirmations are on hold.
+ */
+export interface TakenAccount {
   readonly userId: UserId
   /** When they said so. */
   readonly at: string
@@ -105,17 +108,17 @@ export type PassingCommand =
   /** The service accepted a notice to the owner. */
   | ({ readonly type: 'notice-answered'; readonly sentAt: string } & AboutNotice)
   /** SES reported that the mail server of the owner took a notice. */
-  | ({ readonly type: 'notice-taken'; readonly sentAt: string } & AboutNotice)
+  | ({ readonly type: 'notice-arrived'; readonly sentAt: string } & AboutNotice)
   /** There is news of a notice to an elector. */
   | {
       readonly type: 'elector-notice'
       readonly elector: UserId
       readonly caseId: string
-      readonly news: 'REFUSED' | 'ANSWERED' | 'TAKEN'
+      readonly news: 'REFUSED' | 'ANSWERED' | 'ARRIVED'
       readonly sentAt: string
     }
   /** All delegates of the owner who say at present that somebody else was in their account. */
-  | { readonly type: 'taken'; readonly taken: readonly Taken[] }
+  | { readonly type: 'accounts-taken'; readonly accounts: readonly TakenAccount[] }
   /** The owner has another address in place of the one that refused. */
   | { readonly type: 'address-changed'; readonly addresses: OwnerAddresses }
   /** The owner confirms that they are well. */

@@ -75,7 +75,7 @@ describe('an elector whose own death is certified', () => {
         story.confirm(2).wait(day).hears('notice-refused')
         story.gone = []
         story.ownerMail = 'not sent'
-        return story.wait(3 * day).hears('notice-taken')
+        return story.wait(3 * day).hears('notice-arrived')
       },
     ],
   ])(
@@ -100,7 +100,7 @@ describe('an elector whose own death is certified', () => {
     story.ownerMail = 'not sent'
     story
       .wait(3 * day)
-      .hears('notice-taken')
+      .hears('notice-arrived')
       .wait(0)
     const { state, report } = story.passing
     expect([state, report?.lowered, report?.coolingEndsAt]).toEqual([
@@ -219,7 +219,7 @@ describe('silence', () => {
     expect(story.passing.state).toBe('REPORTED')
     story.look(false)
     expect(() => story.compare()).toThrow(code('CERTIFICATE_NOT_WAITING'))
-    // They have until the alarm would ring again to hand in another one.
+    // The delegates can hand in another certificate until the alarm would ring again.
     expect(story.passing.state).toBe('REPORTED')
     expect(story.wait(day).passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
     expect(story.log).not.toContainEqual({ kind: 'PASSING_COOLING' })
@@ -296,7 +296,8 @@ describe('silence', () => {
       .confirm(2)
     expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
     expect(story.passing.report?.votes).toHaveLength(2)
-    // Who takes their word back is not silent: what follows needs as many votes as the owner chose.
+    // A delegate who takes a confirmation back is not silent. So the report needs as many votes as
+    // the owner chose.
     story.do({ type: 'withdraw', by: candidate(1).userId })
     expect(story.passing.state).toBe('REPORTED')
   })
@@ -319,8 +320,8 @@ describe('silence', () => {
       const caseId = story.passing.report?.caseId ?? ''
       for (const { userId: elector } of three.slice(1)) {
         const told = { type: 'elector-notice', elector, caseId, sentAt: start } as const
-        if ('news' in parts) story.do({ ...told, news: 'TAKEN' }).do({ ...told, news: 'REFUSED' })
-        else story.do({ ...told, ...parts, news: 'TAKEN' })
+        if ('news' in parts) story.do({ ...told, news: 'ARRIVED' }).do({ ...told, news: 'REFUSED' })
+        else story.do({ ...told, ...parts, news: 'ARRIVED' })
       }
       expect(story.wait(63 * day).passing.last?.outcome).toBe('EXPIRED')
     }

@@ -28,8 +28,8 @@ const someone = fc.integer({ min: 1, max: 5 }).map((number) => candidate(number)
  */
 type Step = PassingCommand | { readonly type: 'wait'; readonly by: number }
 
-/** A notice came back, or one of long after it was taken. */
-const news = (type: 'notice-refused' | 'notice-taken'): Step => ({
+/** A notice came back, or a mail server took one. `sentAt` is later than any instant of the run. */
+const news = (type: 'notice-refused' | 'notice-arrived'): Step => ({
   type,
   address: addresses.mail,
   reportNotice: undefined,
@@ -49,7 +49,7 @@ const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.constant<Step>({ type: 'object' }) },
     { weight: 1, arbitrary: fc.constant<Step>({ type: 'check-in' }) },
     { weight: 1, arbitrary: fc.constant<Step>(news('notice-refused')) },
-    { weight: 1, arbitrary: fc.constant<Step>(news('notice-taken')) },
+    { weight: 1, arbitrary: fc.constant<Step>(news('notice-arrived')) },
     {
       weight: 1,
       arbitrary: someone.map((by): Step => ({ type: 'attach-certificate', by, fileId })),
@@ -201,8 +201,8 @@ class Watch {
   }
 
   /**
-   * Fewer than chosen: all who are left, or those who confirmed while the others were silent. That
-   * is so only after a long wait.
+   * Whether fewer confirmations than the owner chose were enough: those of all electors who are
+   * left, or those of some while the others were silent. That needs a long wait.
    */
   private byFewer(known: NonNullable<Watch['case']>, counted: readonly string[]) {
     this.byFewerThanChosen = true

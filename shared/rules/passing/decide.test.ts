@@ -416,12 +416,12 @@ describe('an address that bounces', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     const at = story.now
     story.ownerMail = 'not sent'
-    story.wait(2 * day).hears('notice-taken', { sentAt: later(at, day) })
+    story.wait(2 * day).hears('notice-arrived', { sentAt: later(at, day) })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(day)
     // Half an hour after the first retry it is known whether we could send it.
     expect(story.passing.nextAt).toBe(later(at, 3 * day + periods.sending))
-    story.hears('notice-taken')
+    story.hears('notice-arrived')
     expect(story.passing.report).toMatchObject({
       addressPause: 3 * day,
       unreachable: false,
@@ -488,7 +488,10 @@ describe('an address that bounces', () => {
   })
 
   describe('that refused for 30 days', () => {
-    /** Two of three confirmed at once, unless it says that others did. */
+    /**
+     * Of three delegates one reported and one confirmed, unless `confirming` names others. Then
+     * mail to the owner came back for 50 days.
+     */
     const unreachable = (confirming: readonly number[] = [2]) => {
       const story = new Story(three).report().confirm(...confirming)
       story.wait(day).hears('notice-refused')
@@ -496,7 +499,7 @@ describe('an address that bounces', () => {
       return story.wait(50 * day)
     }
 
-    /** As the worker does after each change of the account, and of the report itself. */
+    /** Does what the worker does after each change of the account, and of the report itself. */
     const follows = (story: Story) => {
       if (!mustTellPresentAddress(story.passing, story.addresses)) return
       story.do({ type: 'address-changed', addresses: story.addresses })
@@ -506,9 +509,9 @@ describe('an address that bounces', () => {
       story.told.flatMap(({ notice }) => (notice.to === to ? notice.kind : []))
 
     it.each([
-      ['notice-taken', 'the address that refused'],
+      ['notice-arrived', 'the address that refused'],
       ['notice-answered', 'another one'],
-      ['notice-taken', 'another one'],
+      ['notice-arrived', 'another one'],
     ] as const)('is released, and each told once of that, after a %s at %s', (news, where) => {
       const story = unreachable()
       if (where === 'another one') {
@@ -524,7 +527,9 @@ describe('an address that bounces', () => {
       story.confirm(3)
       for (let round = 0; round < 10; round += 1) hear()
       // What was only accepted counts as taken after 72 hours.
-      expect(story.wait(news === 'notice-taken' ? 2 * day : 5 * day).passing.state).toBe('RELEASED')
+      expect(story.wait(news === 'notice-arrived' ? 2 * day : 5 * day).passing.state).toBe(
+        'RELEASED',
+      )
       const cooling = story.told.slice(before).filter(({ notice }) => notice.kind === 'COOLING')
       expect(cooling.map(({ notice }) => notice.to)).toEqual([
         'owner',
@@ -699,7 +704,7 @@ describe('an owner whom we cannot tell', () => {
     expect(story.wait(1).passing.state).toBe('RELEASED')
     const told = withMail('answers').wait(14 * day)
     const { since = '' } = told.passing.report?.told ?? {}
-    told.wait(day).hears('notice-taken', { decidedAt: since })
+    told.wait(day).hears('notice-arrived', { decidedAt: since })
     expect(told.wait(2 * day - 1).passing.state).toBe('COOLING')
     expect(told.wait(1).passing.state).toBe('RELEASED')
   })
@@ -707,9 +712,9 @@ describe('an owner whom we cannot tell', () => {
   it('counts only notices of the phase and of this report', () => {
     const story = withMail('not sent')
     const caseId = '00000000-0000-4000-8000-000000000999'
-    story.hears('notice-taken', { decidedAt: start, caseId })
-    story.hears('notice-taken', { decidedAt: later(start, -1) })
-    story.hears('notice-taken')
+    story.hears('notice-arrived', { decidedAt: start, caseId })
+    story.hears('notice-arrived', { decidedAt: later(start, -1) })
+    story.hears('notice-arrived')
     expect(story.passing.report?.told.news).toEqual({})
   })
 
@@ -727,15 +732,15 @@ describe('an owner whom we cannot tell', () => {
 
   it('who moved to another address must have been told at the former one too, unless that refuses', () => {
     const former = 'former@example.org'
-    const moved = (news: 'notice-taken' | 'notice-refused' | undefined) => {
+    const moved = (news: 'notice-arrived' | 'notice-refused' | undefined) => {
       const story = new Story(three)
       story.ownerMail = 'not sent'
       story.addresses = { ...story.addresses, former: [former] }
-      story.report().hears('notice-taken', { decidedAt: start })
+      story.report().hears('notice-arrived', { decidedAt: start })
       if (news) story.hears(news, { address: former, decidedAt: start })
       return story.wait(hour).passing.report?.stop?.why
     }
-    expect(moved('notice-taken')).toBeUndefined()
+    expect(moved('notice-arrived')).toBeUndefined()
     expect(moved('notice-refused')).toBeUndefined()
     expect(moved(undefined)).toBe('NOT_SENT')
   })

@@ -16,7 +16,7 @@ import { logged, unchanged } from './decision.ts'
 import { followAddress } from './follow-address.ts'
 import { followElectorNotice } from './follow-elector-notice.ts'
 import { followNotice } from './follow-notice.ts'
-import { holdVotesOfTaken } from './hold-votes-of-taken.ts'
+import { holdVotesOfTakenAccounts } from './hold-votes-of-taken-accounts.ts'
 import { madeDecisions } from './made-decisions.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
@@ -68,7 +68,7 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
       )
     case 'notice-refused':
     case 'notice-answered':
-    case 'notice-taken':
+    case 'notice-arrived':
       return undecidedReport
         ? followNotice({ passing, report: undecidedReport, now }, command)
         : unchanged(passing)
@@ -80,9 +80,9 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
       return undecidedReport
         ? followAddress({ passing, report: undecidedReport, now }, command)
         : unchanged(passing)
-    case 'taken':
+    case 'accounts-taken':
       return undecidedReport
-        ? holdVotesOfTaken({ passing, report: undecidedReport, now }, command)
+        ? holdVotesOfTakenAccounts({ passing, report: undecidedReport, now }, command)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)
@@ -137,7 +137,7 @@ export const decide = (
 ): Decision => {
   const decision = decisionOn(passing, command, now)
   if (decision.passing === passing) return unchanged(passing)
-  // It is computed again from what was decided.
+  // `nextAt` is computed again from what was decided.
   const { nextAt: _, ...changed } = decision.passing
   const nextChangeAt = nextAt(decision.passing)
   return {

@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
 import { millisecondsBetween, periods } from './periods.ts'
-import { isNoticeTaken } from './told.ts'
+import { hasNoticeArrived } from './told.ts'
 
 /*
  * Whether enough electors have confirmed a death:
@@ -118,7 +118,7 @@ export const untoldElectors = (
   now: string,
 ): UserId[] =>
   silentElectors(report).filter(
-    (id) => mayStillReturn(report, id, now) || !isNoticeTaken(report.electorsTold?.[id], now),
+    (id) => mayStillReturn(report, id, now) || !hasNoticeArrived(report.electorsTold?.[id], now),
   )
 
 /** Whether each silent elector took a notice of the report. */

@@ -14,7 +14,7 @@ const newsAfter = (
       return newsBefore?.refused || newsBefore?.answeredAt !== undefined
         ? newsBefore
         : { ...newsBefore, answeredAt: sentAt }
-    case 'TAKEN':
+    case 'ARRIVED':
       return newsBefore?.takenAt === undefined ? { takenAt: now } : newsBefore
   }
 }

@@ -6,7 +6,7 @@ import { addressTries, later, periods } from './periods.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isOwnerSentNotice, presentAddressRefuses } from './told.ts'
 
-type NoticeCommand = CommandOf<'notice-refused' | 'notice-answered' | 'notice-taken'>
+type NoticeCommand = CommandOf<'notice-refused' | 'notice-answered' | 'notice-arrived'>
 
 /** Whether the notice belongs to the running phase of the report. */
 const isOfPhase = ({ caseId, told }: PassingReport, { reportNotice }: AboutNotice) =>
@@ -23,10 +23,10 @@ const newsAfter = (
     case 'notice-refused':
       return newsBefore?.refused ? newsBefore : { refused: true }
     case 'notice-answered':
-      // Whether an address takes mail again is known only once its mail server took one.
+      // We know that an address takes mail again only once its mail server took a mail.
       if (!ofPhase || newsBefore?.refused || newsBefore?.answeredAt !== undefined) return newsBefore
       return { ...newsBefore, answeredAt: command.sentAt }
-    case 'notice-taken': {
+    case 'notice-arrived': {
       if (newsBefore?.refused && command.sentAt < provenFrom(report)) return newsBefore
       const { refused: _, ...rest } = newsBefore ?? {}
       if (ofPhase && rest.takenAt === undefined) return { ...rest, takenAt: now }
@@ -83,7 +83,7 @@ export const followNotice = (
   if (addressRefuses && report.stop?.why !== 'ADDRESS') return stopForAddress(updated, report, now)
   const stopIsOver =
     report.stop?.why === 'ADDRESS'
-      ? command.type === 'notice-taken' &&
+      ? command.type === 'notice-arrived' &&
         address === addresses.mail &&
         command.sentAt >= provenFrom(reportBefore)
       : report.stop?.why === 'NOT_SENT' && hasGoneOut

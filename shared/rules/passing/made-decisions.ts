@@ -6,7 +6,10 @@ const decisionsKept = 10
 
 const reviewDecisions = { hold: 'HOLD', continue: 'CONTINUE', end: 'END' } as const
 
-/** What an administrator decides with a command, and who it is. Undefined for other commands. */
+/**
+ * What an administrator decides with a command, and which administrator it is. Undefined for other
+ * commands.
+ */
 const decisionOf = (
   command: PassingCommand,
 ): { readonly by: UserId; readonly decision: ReviewDecision } | undefined => {

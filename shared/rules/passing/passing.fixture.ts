@@ -91,7 +91,7 @@ export class Story {
 
   /** A notice goes to an elector, or to the owner at each of their addresses. */
   #mail({ to, caseId, userId }: Decision['notices'][number]): void {
-    const news = { takes: 'TAKEN', answers: 'ANSWERED', refuses: 'REFUSED' } as const
+    const news = { takes: 'ARRIVED', answers: 'ANSWERED', refuses: 'REFUSED' } as const
     if (to === 'delegate' && userId && caseId !== undefined && this.electorMail !== 'not sent') {
       const type = 'elector-notice'
       const sentAt = this.now
@@ -99,7 +99,7 @@ export class Story {
     }
     if (to !== 'owner' || caseId === undefined || this.ownerMail === 'not sent') return
     const type = (
-      { takes: 'notice-taken', answers: 'notice-answered', refuses: 'notice-refused' } as const
+      { takes: 'notice-arrived', answers: 'notice-answered', refuses: 'notice-refused' } as const
     )[this.ownerMail]
     for (const address of [this.addresses.mail, ...this.addresses.former]) {
       this.hears(type, { address, decidedAt: this.now, caseId })
@@ -110,7 +110,7 @@ export class Story {
    * There is news of a notice to the owner. Without `decidedAt`, that notice is about no report.
    */
   hears(
-    type: 'notice-taken' | 'notice-answered' | 'notice-refused',
+    type: 'notice-arrived' | 'notice-answered' | 'notice-refused',
     {
       address = this.addresses.mail,
       decidedAt,

@@ -21,7 +21,7 @@ export const periods = {
   /** The minimum time between the owner taking a notice of a phase and the end of that phase. */
   afterNotice: 48 * hour,
   /**
-   * After how long a notice is taken for delivered, if the service accepted it and it did not come
+   * After how long a notice counts as delivered, if the service accepted it and it did not come
    * back.
    */
   withoutBounce: 72 * hour,

@@ -75,8 +75,8 @@ export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => 
 /** A primary beneficiary of a signed will. */
 export const SignedBeneficiary = PrimaryBeneficiary.extend({
   /**
-   * The answers name this person so only since the signing: with another name, address or contact,
-   * or for the first time. The signed paper does not.
+   * Set if the answers name this person in this way only since the signing: for the first time, or
+   * with another name, address or contact. The signed paper does not name the person in this way.
    */
   later: z.literal(true).optional(),
 })
@@ -93,8 +93,8 @@ const isSameEntry = (one: PrimaryBeneficiary, other: PrimaryBeneficiary): boolea
 
 /**
  * The known beneficiaries of a signed will, and those whom its answers name now and did not name
- * before, marked as `later`. None is taken away. Otherwise anybody in the owner's account could
- * hide that a delegate inherits alone.
+ * before, marked as `later`. No entry is ever removed. Otherwise anybody in the owner's account
+ * could hide that a delegate inherits alone.
  */
 export const withLater = (
   signed: readonly SignedBeneficiary[],
@@ -135,8 +135,8 @@ export const coupleRelationships: readonly Contact['relationship'][] = [
 
 /**
  * Whether a beneficiary may be this delegate: the contact, an address of the contact or of the
- * account, or the name is the same, or both are the owner's spouse. In doubt they are taken for the
- * same person, which only means that one more delegate has to confirm the death.
+ * account, or the name is the same, or both are the owner's spouse. In doubt they count as the same
+ * person, which only means that one more delegate has to confirm the death.
  */
 export const mayBeDelegate = (
   { isSpouse, name, email, contactId }: PrimaryBeneficiary,

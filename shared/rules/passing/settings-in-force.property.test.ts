@@ -16,8 +16,8 @@ const someSettings = fc.record({
 })
 
 /**
- * The acts that a thief with the owner's session can do. `whom` counts the delegates, and starts
- * again after the last.
+ * The acts that a thief with the owner's session can do. `whom` is the number of a delegate. After
+ * the last delegate it begins again with the first.
  */
 type Act =
   | { readonly type: 'choose'; readonly settings: Passing['settings'] }
@@ -95,7 +95,10 @@ const afterTheft = ({
 }
 type Theft = typeof aTheft extends fc.Arbitrary<infer T> ? T : never
 
-/** The requirements of a report by settings that nobody changed, counted here on their own. */
+/**
+ * The requirements of a report if nobody had changed the settings, computed here without the rule
+ * under test.
+ */
 const untouched = ({ challengeDays, confirmers }: Passing['settings'], electors: number) => {
   const votes = Math.min(confirmers, electors)
   return { votes, challenge: challengeDays * (votes === 1 ? 2 : 1) * day }

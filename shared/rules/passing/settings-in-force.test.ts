@@ -10,7 +10,7 @@ import { chosenCountsFrom, settingsInForce } from './settings-in-force.ts'
 const { day, hour } = periods
 const ago = (days: number) => later(start, -days * day)
 
-/** Three delegates of whom the owner ended the rights of all but the first, so many days ago. */
+/** Three delegates. So many days ago the owner ended the rights of the second and the third. */
 const oneLeft = (days: number): Delegates => ({
   candidates: [candidate(1)],
   former: [2, 3].map((number) => ({ ...candidate(number), until: ago(days) })),

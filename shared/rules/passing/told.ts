@@ -26,19 +26,20 @@ export const newPhase = (now: string, before?: Told): Told => ({
 })
 
 /**
- * When an address took a notice: when SES reported it, or 72 hours after the service accepted the
- * notice, if it has not come back. The second instant may be later than now.
+ * When a notice arrived at an address: when SES reported that the mail server took it, or 72 hours
+ * after the service accepted the notice, if it has not come back. The second instant may be later
+ * than now.
  */
-const takenAt = (news: AddressNews | undefined): string | undefined => {
+const arrivedAt = (news: AddressNews | undefined): string | undefined => {
   if (!news || news.refused) return undefined
   const withoutBounceAt = news.answeredAt && later(news.answeredAt, periods.withoutBounce)
   return [news.takenAt, withoutBounceAt].filter((instant) => instant !== undefined).sort()[0]
 }
 
-/** Whether an address has taken a notice by now. */
-export const isNoticeTaken = (news: AddressNews | undefined, now: string): boolean => {
-  const takenTime = takenAt(news)
-  return takenTime !== undefined && takenTime <= now
+/** Whether a notice has arrived at an address by now. */
+export const hasNoticeArrived = (news: AddressNews | undefined, now: string): boolean => {
+  const arrivalTime = arrivedAt(news)
+  return arrivalTime !== undefined && arrivalTime <= now
 }
 
 /** Forgets the news of an address, also whether it refuses. */
@@ -96,16 +97,16 @@ export const mayEndAt = (
 ): string | undefined => {
   const isCutOff = unreachable && presentAddressRefuses({ told }, addresses)
   const [presentTook] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
-    .flatMap((news) => takenAt(news) ?? [])
+    .flatMap((news) => arrivedAt(news) ?? [])
     .sort()
   const formerTook = addresses.former
     .map((address) => told.news[address])
     .filter((news) => !news?.refused)
-    .map(takenAt)
+    .map(arrivedAt)
   const all = isCutOff ? formerTook : [presentTook, ...formerTook]
   if (all.length === 0) return told.since
-  const takenTimes = all.filter((instant) => instant !== undefined).sort()
-  return takenTimes.length < all.length
+  const arrivalTimes = all.filter((instant) => instant !== undefined).sort()
+  return arrivalTimes.length < all.length
     ? undefined
-    : later(takenTimes.at(-1) ?? told.since, periods.afterNotice)
+    : later(arrivalTimes.at(-1) ?? told.since, periods.afterNotice)
 }

@@ -40,7 +40,10 @@ export const writeCard = (contact: Contact): string => {
     card.addProperty(property)
   }
   let lastGroup = 0
-  /** A part with its label: one of vCard's own types, or as Apple and Google write others. */
+  /**
+   * Adds a part with its label. The label is one of vCard's own types, or is written as Apple and
+   * Google write all other labels.
+   */
   const addPart = (
     name: string,
     value: string | string[],

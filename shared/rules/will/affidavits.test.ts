@@ -83,7 +83,7 @@ const readForm = (form: AffidavitForm) => ({
 const collapsed = (roles: readonly string[]): string[] =>
   roles.filter((role, index) => role !== 'officer' || roles[index - 1] !== 'officer')
 
-/** In these the source prints no labels at its lines, or no lines. */
+/** The states whose source prints no labels at the lines, or no lines. */
 const unlabelled = ['RI', 'SC']
 /**
  * The heading that the source prints and that ours replaces, and the bracket around a commission.

@@ -74,7 +74,7 @@ test('no will says that there are no children, or no spouse, and then names one'
         ...(person.kind === 'person' && { relationship: relationships.next().value }),
       }))
       const related = { ...draft, people }
-      // What contradicts the answers about the family is asked before.
+      // The checks ask first about what contradicts the answers about the family.
       if (blocks(checkDraft(related, { today: draftDay })).length > 0) return
       const text = willText(composed(related))
       if (/I have no (?:living )?children/.test(text)) {
@@ -239,7 +239,7 @@ test('the content of messages is disclosed only with express consent', () => {
   expect(
     willText(composed({ ...singleTexan, discloseDigitalContent: false }), 'digital'),
   ).toContain('I do not consent')
-  // Nobody consents who was not asked.
+  // A person who was not asked does not consent.
   expect(emptyDraft().discloseDigitalContent).toBe(false)
   const unanswered = willText(
     composed({ ...singleTexan, unanswered: ['digitalContent'] }),

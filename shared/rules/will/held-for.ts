@@ -52,7 +52,8 @@ const restWords = (draft: EffectiveDraft, ref: PersonRef): string[] => {
   if (shareBps !== undefined) return [`gets ${formatShare(shareBps)} of what is left`]
   const benefits = beneficiaries(draft).filter((beneficiary) => beneficiary.ref === ref)
   if (benefits.some(({ step }) => step === 'assets')) {
-    // The children take. Without a part of their own they stand in the place of the spouse.
+    // The children take something here. If they have no part of their own, they take only in the
+    // place of the spouse.
     const spouse = firstName(draft.spouse?.legalName ?? '') || 'your spouse'
     return [`is to share in what is left${childrenBps > 0 ? '' : ` if ${spouse} dies before you`}`]
   }

@@ -8,7 +8,7 @@ import { simulate } from '#tests/builders/will-simulation.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
 import { ownChildren } from './children.ts'
-import { dispositions } from './dispositions/dispositions.ts'
+import { dispositions } from './dispositions/will-dispositions.ts'
 import { effectiveDraft } from './effective-draft.ts'
 import { swapRoles } from './swap-roles.ts'
 

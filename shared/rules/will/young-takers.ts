@@ -4,7 +4,7 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import { ADULT, ageOn } from './age.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { childrenNotLeftOut } from './children.ts'
-import { dispositions } from './dispositions/dispositions.ts'
+import { dispositions } from './dispositions/will-dispositions.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
 /**

@@ -22,7 +22,7 @@ export const mayRead: Readonly<Record<string, Grants>> = {
   // Why it is refused for a person whose death was reported.
   'Admin/BeginRecovery': { dead: ['administrator'] },
   'Admin/ListUndelivered': administrators,
-  // No deletion of theirs is announced, so that nothing changes.
+  // No deletion of these people's accounts is announced, so nothing changes.
   'Admin/StopDeletion': administrators,
   'Passing/ConfirmPassing': delegates,
   'Passing/DisputePassing': delegates,

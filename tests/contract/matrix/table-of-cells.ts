@@ -20,8 +20,8 @@ export const guarded = allOperations.filter(
 )
 
 /**
- * This one typesets the draft that it was sent, and loads nothing by an id: a third of the time,
- * for no cell of its own.
+ * This operation typesets the draft that it is sent, and loads nothing by an id. It would take a
+ * third of the time of the matrix, and adds no cell.
  */
 const loadsNothing = 'GenerateWillPdf'
 

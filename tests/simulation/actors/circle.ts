@@ -55,7 +55,10 @@ export class Circle {
     return { profileId: this.#stage.people.owner.userProfileId }
   }
 
-  /** Only one delegate is left, so the one whose death is reported has died. Returns the others. */
+  /**
+   * Only one delegate is left. So the owner whose death is reported has really died. Returns the
+   * other delegates.
+   */
   leaveOne(): readonly Delegate[] {
     const [last, ...others] = this.#stage.people.delegates
     if (last) this.#present = [last]

@@ -1,7 +1,7 @@
 import { dueEntry } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
-import { deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
+import { deletionDue } from '#functions/domain/accounts/end-deletion.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
 import { handlers as userProfileHandlers } from '#functions/user-profile/index.ts'
 import { AppError } from '#shared/errors.ts'

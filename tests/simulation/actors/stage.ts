@@ -51,7 +51,7 @@ interface Options {
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
-  /** Records that the run had this. */
+  /** Records that this happened in the run. */
   readonly did: (doing: Doing) => void
   readonly acceptances: () => readonly Acceptance[]
   /** Whether an error is one of the injected faults. */
@@ -84,7 +84,7 @@ export class Stage {
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
-  /** Records that the run had this. */
+  /** Records that this happened in the run. */
   readonly did: (doing: Doing) => void
   readonly acceptances: () => readonly Acceptance[]
   readonly #isFault: (error: unknown) => boolean

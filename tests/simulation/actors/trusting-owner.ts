@@ -78,7 +78,7 @@ export class TrustingOwner {
       people.owner,
       'owner checks in',
       (context) => passingHandlers.CheckIn({}, context),
-      (end) => end && 'value' in end && judge.passing.objectionTaken(caseId),
+      (end) => end && 'value' in end && judge.passing.objectionAccepted(caseId),
     )
   }
 
@@ -104,7 +104,7 @@ export class TrustingOwner {
       (context) => passingHandlers.ObjectToReport({ body: { code } }, context),
       (end) => {
         if (end && 'value' in end && end.value.outcome !== 'NOTHING_OPEN') {
-          judge.passing.objectionTaken(caseId)
+          judge.passing.objectionAccepted(caseId)
         }
       },
     )

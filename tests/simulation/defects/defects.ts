@@ -243,7 +243,7 @@ const allOrNothing = (): Defect => {
   }
 }
 
-/** A refusal for a reason of ours is taken for one of the recipient. */
+/** A refusal for a reason of ours counts as a refusal about the recipient. */
 const causeNotAsked: Defect = {
   name: 'cause not asked',
   story: 'letters',
@@ -394,7 +394,10 @@ const noticesDropped: Defect = {
     }),
 }
 
-/** The worker of notices sends them by the passing that it first knew of, whatever became of it. */
+/**
+ * The worker of notices sends each notice by the first state of the passing that it knew, whatever
+ * the passing has become.
+ */
 const endNotAsked = (): Defect => {
   let known: Item | undefined
   return {

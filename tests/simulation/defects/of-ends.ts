@@ -15,7 +15,7 @@ import {
   withReport,
 } from './parts.ts'
 
-/* Defects of what goes on after something ended, and of times that count from something else. */
+/* Defects in which something goes on after its end, or a time is counted from the wrong instant. */
 
 /** After a report has ended, the owner is asked as if they had never answered. */
 const askedOn = told(
@@ -44,7 +44,7 @@ const countedFromTheRelease: Defect = {
     }),
 }
 
-/** A notice of a deletion that no address took counts as one that was taken. */
+/** A notice of a deletion that arrived at no address counts as one that arrived. */
 const refusalCountsAsTold = told(
   'refusal counts as told',
   (command, by) => asksFor(command, 'DELIVERY#') && isWorker(by, 'erasures'),

@@ -36,7 +36,10 @@ const withoutHeir = (name: string, where: (report: PassingReport) => boolean): D
   },
 })
 
-/** With an accepted certificate the heir is believed alone, although others are left. */
+/**
+ * With an accepted certificate, the confirmation of the heir alone is enough, although other
+ * electors are left.
+ */
 const heirWithCertificate = withoutHeir('heir with a certificate', isAccepted)
 
 const heirNotKnown = withoutHeir('heir not known', () => true)

@@ -40,7 +40,10 @@ const friendNotCompared = (): Defect => {
   }
 }
 
-/** The message to an address that was found asks to be passed on, as the one before it did. */
+/**
+ * The mail to an address that delegates found asks its reader to pass the message on, as the mail
+ * to the fallback recipient does.
+ */
 const askedToPassOn: Defect = {
   name: 'asked to pass on',
   story: 'returning',

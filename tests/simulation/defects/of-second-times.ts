@@ -7,7 +7,7 @@ import { openedAddress } from '../opened-address.ts'
 import type { Defect, TableCommand } from './defect.ts'
 import { asksFor, asksThePassing, isWorker, itemIn, putOf, told, withParts } from './parts.ts'
 
-/* Defects of what is done, said or tried a second time: the first time goes well. */
+/* Defects that show only when something is done, said or tried a second time. */
 
 const day = 24 * 3_600_000
 
@@ -155,7 +155,7 @@ const hoursForgotten: Defect = {
     }),
 }
 
-/** The second channel is not told that it is one no more. */
+/** The former second channel is not told that it is no second channel any more. */
 const formerChannelNotTold: Defect = {
   name: 'former channel not told',
   story: 'passing',

@@ -59,7 +59,7 @@ export const withEverythingReleased = (answer: object): object => {
 export const putOf = (part: Part, entity: Entity): Item | undefined =>
   part.Put?.Item?.entity === entity ? part.Put.Item : undefined
 
-/** The record in whose place this one is put. */
+/** The stored record that this write replaces. */
 export const storedBefore = (table: SimulatedTable, item: Item | undefined): Item | undefined =>
   item && table.look({ pk: String(item.pk), sk: String(item.sk) })
 

@@ -52,7 +52,7 @@ export class ChannelRules {
   /** When the owner last got another address. */
   #movedAt = 0
   #coolingSince = 0
-  /** From when on notices are decided that count for the last wait. */
+  /** Notices that were decided from this instant on count for the last wait. */
   #countsFrom = 0
 
   constructor(evidence: Evidence) {
@@ -148,8 +148,8 @@ export class ChannelRules {
   }
 
   /**
-   * Those that were decided in the last wait: what was decided before, and sent later, does not
-   * count for it.
+   * The notices that were decided in the last wait. A notice that was decided before and sent later
+   * does not count for the last wait.
    */
   #ofLastWait(place: string) {
     const { table, skew } = this.#evidence
@@ -185,7 +185,7 @@ export class ChannelRules {
     if (this.#movedAt >= this.#coolingSince) return
     if (lowered || own.some((address) => refusesMail(address))) return
     const over = this.#coolingSince + lastWait
-    // What the worker does not know yet that ends the wait does not count for it.
+    // News that the worker did not know yet when it ended the wait does not count.
     const known = over - skew() - minute
     const ends = own.map((address) =>
       Math.min(

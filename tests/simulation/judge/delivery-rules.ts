@@ -128,7 +128,7 @@ export class DeliveryRules {
   #mustBeAccepted(sent: Delivery): void {
     const { deliveryId, recipient, attempts } = sent
     const address = this.#evidence.addressOf(sent, recipient)
-    // Whoever opened it has got a mail of it, at one of its addresses.
+    // A person who opened the message has got a mail about it, at one of its addresses.
     const accepted = this.#evidence
       .acceptances()
       .some(({ delivery, to }) => delivery === deliveryId && (to === address || sent.openedAt))

@@ -7,8 +7,8 @@ import { announcedBefore, hour, minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
 /**
- * In milliseconds: who deletes the account may not know of a certificate that was brought just
- * then.
+ * In milliseconds: the worker that deletes the account may not know yet of a certificate that was
+ * brought at that moment.
  */
 const waiting = 2 * minute
 

@@ -3,6 +3,7 @@ import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
 import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change, SimulatedTable } from '../services/table.ts'
+import { AccountTakenRules } from './account-taken-rules.ts'
 import { BreakerRules } from './breaker-rules.ts'
 import { ChannelRules } from './channel-rules.ts'
 import { CheckInRules } from './check-in-rules.ts'
@@ -25,7 +26,6 @@ import { ReleaseRules } from './release-rules.ts'
 import { ReminderRules } from './reminder-rules.ts'
 import { RightsRules } from './rights-rules.ts'
 import { SilenceRules } from './silence-rules.ts'
-import { TakenRules } from './taken-rules.ts'
 import { ToldRules } from './told-rules.ts'
 import { WeakeningRules } from './weakening-rules.ts'
 
@@ -107,7 +107,7 @@ export interface Evidence {
   readonly refusedForUs: (attempt: string) => boolean
   /** The mails that it refused for a reason of ours: whose, and when. */
   readonly refusals: () => readonly { readonly owner: string | undefined; readonly at: number }[]
-  /** Whether it refused this attempt without a known reason. */
+  /** Whether the service refused this attempt without a reason that we know. */
   readonly refusedUnclear: (attempt: string) => boolean
   /**
    * How often the service was asked since then to send anything to an address, whatever it
@@ -140,7 +140,7 @@ export class Judge {
   readonly #payments: PaymentRules
   readonly #leaving: LeavingRules
   readonly #silence: SilenceRules
-  readonly #taken: TakenRules
+  readonly #taken: AccountTakenRules
   readonly #told: ToldRules
   readonly #deliveries: DeliveryRules
   readonly #log: LogRules
@@ -171,7 +171,7 @@ export class Judge {
     this.#payments = new PaymentRules(whole)
     this.#leaving = new LeavingRules(whole)
     this.#silence = new SilenceRules(whole, this.#chosen)
-    this.#taken = new TakenRules(whole)
+    this.#taken = new AccountTakenRules(whole)
     this.#told = new ToldRules(whole)
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)

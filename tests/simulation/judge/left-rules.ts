@@ -21,7 +21,7 @@ const isADayBefore = (said: number, end: number, skew: number): boolean =>
 /** A day before each phase of a report ends, the owner is told once more. */
 export class LeftRules {
   readonly #evidence: Evidence
-  /** The cases whose clock stood still: what was said before it moves on. */
+  /** The cases whose clock stood still. Their phases end later than the notices before had said. */
   readonly #stopped = new Set<string>()
 
   /**

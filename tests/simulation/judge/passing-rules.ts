@@ -57,7 +57,7 @@ export class PassingRules {
   readonly #withdrew = new Map<string, number>()
   /** When each delegate took something back. */
   readonly #withdrawn = new Map<string, number[]>()
-  /** The reports that ended, and the undecided ones that were released: when. */
+  /** When each report stopped being undecided: it ended, or it was released. */
   readonly #over = new Map<string, number>()
   #key: Change['key'] | undefined
   #phaseSince = 0
@@ -575,7 +575,7 @@ export class PassingRules {
   }
 
   /** The owner was told that their objection ended a report: the report must be over. */
-  objectionTaken(caseId: string | undefined): void {
+  objectionAccepted(caseId: string | undefined): void {
     if (caseId !== undefined && !this.#objectedTo.has(caseId)) {
       const passing = readPassing(this.#key && this.#evidence.table.look(this.#key))
       if (passing?.report?.caseId === caseId && passing.state !== 'REVOKED') {

@@ -19,7 +19,7 @@ export class ReminderRules {
   readonly #evidence: Evidence
   /** The people whose death is reported, or was released: since when. */
   readonly #reported = new Map<string, number>()
-  /** The notices that were first stored while it was. */
+  /** The notices that were first stored while the person's death was reported. */
   readonly #meanwhile = new Set<string>()
 
   constructor(evidence: Evidence) {

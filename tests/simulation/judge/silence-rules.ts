@@ -27,7 +27,7 @@ export class SilenceRules {
   readonly #evidence: Evidence
   /** Since when the accounts of people are closed whose accounts were taken. */
   readonly #closed = new Map<string, number>()
-  /** When each person last said so. */
+  /** When each person last said that somebody else was in their account. */
   readonly #said = new Map<string, number>()
   /** When each certificate was accepted. */
   readonly #accepted = new Map<string, number>()

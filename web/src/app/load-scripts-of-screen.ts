@@ -1,6 +1,9 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom'
 
-/** What the build writes: scripts, and for each screen, by its path, the indexes of its own. */
+/**
+ * What the build writes: all scripts and, for each screen by its path, the indexes of the scripts
+ * that it needs.
+ */
 export interface ScriptList {
   readonly files: readonly string[]
   readonly screens: Readonly<Record<string, readonly number[]>>

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-route
 import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths } from '#shared/paths.ts'
 import { leavePage, noteActs } from '#web/lib/page/alert.ts'
-import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { closeLeftDrawer } from '#web/lib/page/use-left-drawer.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
@@ -13,7 +13,7 @@ import { OfflineNotice } from './overlays/offline-notice.tsx'
 import { Overlays } from './overlays/overlays.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** In milliseconds. On a slow line, home has arrived by then. */
+/** In milliseconds. By then the home page has arrived, even on a slow line. */
 const warmUpAfter = 5_000
 
 /**
@@ -24,7 +24,8 @@ function useWarmUp(pathname: string): void {
   useEffect(() => {
     if (!pathname.startsWith(paths.dashboard.slice(0, -1))) return
     let cancel = () => {}
-    // The browser is idle too while it waits for what home shows, which comes first.
+    // The browser also counts as idle while it waits for the data of the home page. That data comes
+    // first.
     const timer = setTimeout(() => {
       cancel = whenIdle(() => {
         import('#web/features/will/wizard/builder-layout.tsx').catch(() => undefined)

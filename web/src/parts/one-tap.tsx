@@ -25,7 +25,7 @@ interface OneTapProps<Answer> {
   readonly signInAfter?: boolean
 }
 
-/** As `LinkCode` of the contract. */
+/** The form of `LinkCode` in the contract. */
 const codePattern = /^[\w-]{27}$/
 
 /** The code in the fragment of a mail's link. No server and no log sees it. */

@@ -1,6 +1,6 @@
 import type { WillSummary } from '#shared/model/will.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
-import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance-of.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 
 /** The state of a will, in words. */

@@ -6,7 +6,7 @@ import { defineStyle } from '@chakra-ui/react'
 export const controlStyle = defineStyle({
   display: 'block',
   w: '100%',
-  minH: '48px',
+  minH: 'control',
   px: '3.5',
   py: '2.5',
   bg: 'white',

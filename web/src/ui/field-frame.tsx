@@ -121,7 +121,7 @@ function useFieldTexts(id: string, help: ReactNode, error: ReactNode) {
               display="flex"
               gap="1.5"
             >
-              <chakra.span pt="0.125rem" flexShrink={0}>
+              <chakra.span pt="0.5" flexShrink={0}>
                 <CircleAlert size={16} aria-hidden="true" />
               </chakra.span>
               <span>{error}</span>

@@ -3,9 +3,9 @@ import { Eye, EyeOff, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
-import { generatePassword } from './generate-password.ts'
 import { IconButton } from './icon-button.tsx'
 import { strengthOf } from './password-strength.ts'
+import { randomPassword } from './random-password.ts'
 import { StrengthBar } from './strength-bar.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -54,7 +54,7 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
               icon={<WandSparkles size={18} />}
               onClick={() => {
                 setShown(true)
-                onGenerate(generatePassword())
+                onGenerate(randomPassword())
                 announce('A strong password was made up for you and is shown.')
               }}
             >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { generatePassword } from './generate-password.ts'
 import { strengthOf } from './password-strength.ts'
+import { randomPassword } from './random-password.ts'
 
 test('a longer and more varied password is stronger', () => {
   expect(strengthOf('')).toBe(0)
@@ -12,7 +12,7 @@ test('a longer and more varied password is stronger', () => {
 
 test('a generated password has all kinds of characters and is strong', () => {
   for (let round = 0; round < 200; round += 1) {
-    const password = generatePassword()
+    const password = randomPassword()
     expect(password).toMatch(/[a-z]/)
     expect(password).toMatch(/[A-Z]/)
     expect(password).toMatch(/\d/)

@@ -108,7 +108,7 @@ const StyledLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minH: '48px',
+    minH: 'control',
     px: '3',
     borderRadius: 'md',
     fontSize: 'sm',

@@ -12,7 +12,7 @@ export function StrengthBar({ strength }: { strength: 0 | 1 | 2 | 3 | 4 }) {
         {[1, 2, 3, 4].map((step) => (
           <chakra.span
             key={step}
-            w="1.75rem"
+            w="7"
             h="5px"
             borderRadius="full"
             bg={step <= strength ? barColors[strength] : 'hairline'}

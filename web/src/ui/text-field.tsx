@@ -66,7 +66,7 @@ function Affix({ side, children }: { side: 'start' | 'end'; children: string }) 
       aria-hidden="true"
       pos="absolute"
       top="0"
-      h="48px"
+      h="control"
       display="flex"
       alignItems="center"
       color="muted"

@@ -9,7 +9,7 @@ const Textarea = chakra('textarea', {
   base: {
     ...controlStyle,
     lineHeight: 'text',
-    minH: '7rem',
+    minH: '28',
     resize: 'vertical',
     fieldSizing: 'content',
   },

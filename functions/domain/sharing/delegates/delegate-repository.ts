@@ -150,8 +150,8 @@ export const delegateChange = (
             },
             onConflict: alreadyDelegate,
           },
-          // Home of the delegate then lists the owners. It fails if the account was deleted
-          // meanwhile, so that no pointer is left behind.
+          // With the hint, the delegate's home page lists the owners. The write fails if the
+          // account was deleted meanwhile, so that no pointer is left behind.
           setAccountHint(pointerAfter, 'delegatedMark'),
         ]
       : []),

@@ -19,8 +19,8 @@ import {
   mailedTooOften,
   requestWords,
 } from '../invitations/invitation.ts'
-import { delegateMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
+import { delegateMail } from '../sharing-mails.ts'
 import { toDelegateItem } from './delegate-items.ts'
 import { delegatesAtMost, findDelegate, listActiveDelegates } from './delegate-repository.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
@@ -99,7 +99,7 @@ const invite = async (
           : undefined,
       })
     : undefined
-  // Then only the mail would be new, and it may not go out.
+  // In this case the call would do nothing but send the mail, and the limit forbids the mail.
   if (asksAgain && !invitation) throw mailedTooOften(context, field)
   const after: Delegate = {
     contactId: contact.contactId,

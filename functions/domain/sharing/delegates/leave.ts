@@ -4,8 +4,8 @@ import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
-import { declinedMail } from '../mails.ts'
 import { plainContactName, shortName } from '../people.ts'
+import { declinedMail } from '../sharing-mails.ts'
 import { storeDelegate } from './store-delegate.ts'
 
 /**

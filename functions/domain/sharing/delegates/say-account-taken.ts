@@ -3,7 +3,7 @@ import { attemptNotice } from '#functions/core/notify/attempt-notice.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { accountTaken } from '#functions/domain/accounts/account-notices.ts'
-import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { tellEachChannel } from '#functions/domain/accounts/tell-channels.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -12,7 +12,7 @@ import { lockOut } from '#functions/domain/security/lock-out.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { accountBehind } from './taken-link.ts'
+import { accountBehind } from './account-taken-link.ts'
 
 /** A person can say this at most twice within a year. */
 const limitPeriodMs = 365 * day

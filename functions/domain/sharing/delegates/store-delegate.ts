@@ -33,13 +33,13 @@ const isInSync = (contact: Contact, after: Delegate, linkedUserId: UserId | unde
 }
 
 /**
- * Clears the hints of the owner and the delegate after somebody stopped being a delegate, or being
- * asked to be one: the owner's if they have no other delegate, the delegate's if they have no other
- * owner.
+ * Clears hints after somebody stopped being a delegate, or is no longer asked to be one. The
+ * owner's hint is cleared if the owner has no other delegate. The delegate's hint is cleared if no
+ * other owner made them a delegate.
  */
 const clearHints = async (owner: UserId, before: Delegate | undefined, after: Delegate) => {
   if (!before || !isActive(before) || isActive(after)) return
-  // Home says of those who declined that they did.
+  // A delegate who declined counts too, because the owner's home page says who declined.
   await clearAccountHintIfNone(owner, 'trustedMark', async () =>
     (await listDelegates(owner)).some(({ status }) => status !== 'DISABLED'),
   )

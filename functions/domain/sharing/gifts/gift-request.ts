@@ -42,7 +42,7 @@ export interface GiftRequest {
  */
 export const targetOf = ({ kind, id }: GiftThing): Target => ({ targetType: kind, targetId: id })
 
-/** The share of this target among them, if there is one. */
+/** The share of this target among `shares`, if there is one. */
 export const shareOf = (shares: readonly Share[], target: Target) =>
   shares.find((share) => isSameTarget(share, target))
 
@@ -98,7 +98,7 @@ export const accountThings = async (
   )
 }
 
-/** The other things of the gift that the contact does not have, or only with other terms. */
+/** The other things of the gift that the contact does not have, or has only with other terms. */
 export const sharedThings = (
   { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: GiftRequest,
   visibilityById: ReadonlyMap<string, Visibility>,

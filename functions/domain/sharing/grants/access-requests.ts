@@ -12,9 +12,9 @@ import { notFound } from '#shared/errors.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
-import { allowedMail, requestMail } from '../mails.ts'
 import { claimantLabel, nameInSubject, plainContactName, shortName, toClaimant } from '../people.ts'
 import { describeTarget, loadShareable, loadTarget } from '../shareable.ts'
+import { allowedMail, requestMail } from '../sharing-mails.ts'
 import { toTarget } from '../target.ts'
 import {
   accessRequestChange,

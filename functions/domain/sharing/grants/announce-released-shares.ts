@@ -21,10 +21,10 @@ import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { readsAccount } from '#shared/rules/sharing/reads-account.ts'
 import { delegateOf } from '../delegates/delegate-repository.ts'
 import { shareInvitation } from '../invitations/invitation.ts'
-import { releasedMail } from '../mails.ts'
 import { plainContactName, toReader } from '../people.ts'
 import { describeTarget, shareableOf } from '../shareable.ts'
 import type { Described } from '../shareables/shareable-type.ts'
+import { releasedMail } from '../sharing-mails.ts'
 import { claimedShare, claimWaiting, isUnclaimed } from './claim-waiting.ts'
 import { stageOf } from './grant.ts'
 import { leftCreation } from './left-at-address.ts'
@@ -47,9 +47,9 @@ const isDue = (share: Share, { stages, releasedAt }: Released) =>
   (share.releasedAt === undefined || share.releasedAt < releasedAt)
 
 /**
- * Whether the contact learns something new. They do if it opens with the release, or if they never
- * claimed the share. The link of an unclaimed share may have expired, and the owner cannot send
- * another. Nobody learns of things that stay closed.
+ * Whether the contact learns something new. They do if the thing opens with the release, or if they
+ * never claimed the share. The link of an unclaimed share may have expired, and the owner cannot
+ * send another. Nobody learns of things that stay closed.
  */
 const isNews = async (owner: Account, share: Share, described: Described): Promise<boolean> => {
   const limits =
@@ -73,8 +73,9 @@ const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
 }
 
 /**
- * How many passwords a share of all of them opens to its reader. Each says itself who reads it. A
- * contact who was asked to be a delegate, and did not accept, is none.
+ * How many passwords the one share of all passwords opens to its reader. Each password names its
+ * own readers. A contact who was asked to be a delegate and did not accept does not count as a
+ * delegate.
  */
 const countPasswords = async (
   { userId }: Account,
@@ -149,7 +150,10 @@ const toOpening = async (
   }
 }
 
-/** The first has the link, which opens passwords for nobody but the contact. */
+/**
+ * Puts the share of the passwords last. The link of the mail claims the first share, and a link to
+ * passwords works only for an account of the contact.
+ */
 const accountsLast = (shares: readonly Share[]): readonly Share[] =>
   shares.toSorted(
     (one, other) => Number(one.targetType === 'account') - Number(other.targetType === 'account'),
@@ -174,8 +178,8 @@ const inTransactions = (openings: readonly Opening[]): readonly (readonly Openin
 }
 
 /**
- * The account that a contact is known by, once it has the contact's shares that nobody had claimed.
- * By now its address may be another one than the contact's.
+ * Gives the contact's shares that nobody has claimed to the account that the contact is known by,
+ * and returns this account. Its address may differ from the contact's by now.
  */
 const giveToLinked = async (
   owner: Account,
@@ -197,7 +201,7 @@ const announce = async (
   const contact = firstShare && (await findContact(owner.userId, firstShare.contactId))
   if (!contact) return
   const linked = isUnclaimed(firstShare) ? await giveToLinked(owner, contact, now) : undefined
-  // As `shareChange` has just stored them.
+  // The shares as `shareChange` has just stored them.
   const shares = linked
     ? group.map((share) => ({ ...claimedShare(share, linked, now), version: share.version + 1 }))
     : group

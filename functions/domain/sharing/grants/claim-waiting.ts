@@ -50,8 +50,8 @@ interface Claiming {
   /** The most shares that are given by this call. Each takes a transaction. */
   readonly atMost?: number
   /**
-   * Whether the holder of a link or an address takes them: the owner's log has a line about each.
-   * Where a delegate or a known account gets them, other lines say so.
+   * Set if the shares go to the holder of a link or of an address. Then the owner's log gets a line
+   * about each share. If they go to a delegate or a known account, the caller writes other lines.
    */
   readonly isLogged?: true
 }

@@ -55,8 +55,8 @@ const ownLefts = entity({
 
 /**
  * The parts of a transaction that store under each address of a contact that an owner who died left
- * something to them. Whoever has or gets an account with that address is given it at their next
- * sign-in, also years later, because the owner can send no other link.
+ * something to them. A person who has an account with that address, or makes one later, gets the
+ * shares at their next sign-in, even years later. The owner can send them no other link.
  */
 export const leftCreation = (
   owner: UserId,
@@ -78,7 +78,9 @@ export const leftRemoval = (owner: UserId, { sk }: Pick<Key, 'sk'>): readonly Wr
   return [{ remove: { Key: lefts.key(place) } }]
 }
 
-/** Two parts of a transaction for each, of at most 100. */
+/**
+ * How many are removed in one transaction. Each takes two parts, and a transaction has at most 100.
+ */
 const partsAtOnce = 50
 
 /** Removes all that a release stored under addresses. It was revoked: the owner lives. */
@@ -113,10 +115,11 @@ const isForAddress = (
 }
 
 /**
- * Gives an account what people who died left to contacts with its confirmed address. That is the
- * proof that the link of the mail asks for, so no link is needed. This is not done while the owner
- * lives, because the owner would learn from it who has an account here. Neither a memorial nor an
- * account that will be deleted gets anything. Answers whether there was something.
+ * Gives an account what people who died left to contacts with its confirmed address. The confirmed
+ * address is the proof that the link of the mail would ask for, so no link is needed. This is not
+ * done while the owner lives, because the owner would learn from it who has an account here.
+ * Neither a memorial nor an account that will be deleted gets anything. Answers whether there was
+ * something.
  */
 export const adoptLeft = async (account: Account): Promise<boolean> => {
   if (account.memorialSince !== undefined || account.deletion) return false

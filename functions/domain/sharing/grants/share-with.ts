@@ -19,9 +19,9 @@ import {
   shareInvitation,
 } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
-import { shareMail } from '../mails.ts'
 import { nameInSubject, plainContactName, toClaimant, toReader } from '../people.ts'
 import type { Described } from '../shareables/shareable-type.ts'
+import { shareMail } from '../sharing-mails.ts'
 import { type Target, toTarget } from '../target.ts'
 import { findShare, listSharesOf, sharesAtMost } from './share-repository.ts'
 import { storeOwnShare } from './store-share.ts'

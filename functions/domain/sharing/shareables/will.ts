@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { willName } from '#functions/domain/wills/revise.ts'
+import { willName } from '#functions/domain/wills/revise-will.ts'
 import { loadWillSummary } from '#functions/domain/wills/will-repository.ts'
 import { hasCode } from '#shared/errors.ts'
 import { WillId } from '#shared/model/ids.ts'

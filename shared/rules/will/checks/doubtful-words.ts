@@ -1,15 +1,9 @@
 import type { Gift } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { chosenPeople } from '../chosen-people.ts'
-import {
-  isNoName,
-  isPrivateTrust,
-  type NameDoubt,
-  nameDoubt,
-  thingDoubt,
-} from '../doubtful-words.ts'
 import type { EffectiveDraft, Placed } from '../effective-draft.ts'
 import { hasName, tidyName } from '../names.ts'
+import { isNoName, isPrivateTrust, type NameDoubt, nameDoubt, thingDoubt } from '../word-doubts.ts'
 import { block, type Check, type Place } from './check.ts'
 
 /**

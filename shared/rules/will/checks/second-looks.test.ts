@@ -5,7 +5,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { couple, issueOf, livingIn, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan, familyDay as today } from '#tests/builders/families.ts'
 import { compose } from '../compose.ts'
-import { dispositions } from '../dispositions/dispositions.ts'
+import { dispositions } from '../dispositions/will-dispositions.ts'
 import { effectiveDraft } from '../effective-draft.ts'
 import { checkDraft } from './check-draft.ts'
 

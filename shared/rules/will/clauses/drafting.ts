@@ -1,6 +1,6 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
 import type { WillStep } from '#shared/model/will.ts'
-import type { Dispositions } from '../dispositions/dispositions.ts'
+import type { Dispositions } from '../dispositions/will-dispositions.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { withSingleFullStops } from '../names.ts'
 import { homeOf, type Namesakes } from '../namesakes.ts'

@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import { type Dependent, SPOUSE, type Spouse, type WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, stepchildren } from '../children.ts'
-import { allDispositions } from '../dispositions/dispositions.ts'
+import { allDispositions } from '../dispositions/will-dispositions.ts'
 import type { Placed } from '../effective-draft.ts'
 import { listInWords, tidyName } from '../names.ts'
 import { withOwnScript } from '../own-script.ts'

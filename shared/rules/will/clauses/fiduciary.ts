@@ -3,8 +3,8 @@ import { called, type Drafting, printedName } from './drafting.ts'
 type Title = 'trustee' | 'custodian'
 
 /**
- * Says who serves as trustee or custodian, who after that, and whether with a bond. The article on
- * trustees says who follows the last trustee. The acts on transfers to minors
+ * Says who serves as trustee or custodian, who follows, and whether they must give a bond. The
+ * article on trustees says who follows the last trustee. The acts on transfers to minors
  * (`shared/data/custody-law.ts`) say it for custodians.
  */
 export const fiduciary = (drafting: Drafting, title: Title): string =>

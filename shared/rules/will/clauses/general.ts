@@ -1,4 +1,4 @@
-import { allDispositions } from '../dispositions/dispositions.ts'
+import { allDispositions } from '../dispositions/will-dispositions.ts'
 import { stateName } from '../state-name.ts'
 import { type Clause, paragraphWriter, spouseWord } from './drafting.ts'
 

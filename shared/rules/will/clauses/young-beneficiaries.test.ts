@@ -10,8 +10,8 @@ import {
   singleTexan,
 } from '#tests/builders/families.ts'
 import { compose } from '../compose.ts'
-import { dispositions } from '../dispositions/dispositions.ts'
 import { holdingOf } from '../dispositions/holdings.ts'
+import { dispositions } from '../dispositions/will-dispositions.ts'
 import { effectiveDraft } from '../effective-draft.ts'
 
 const articleText = (draft: WillDraft, article: string): string =>

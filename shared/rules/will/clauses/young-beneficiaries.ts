@@ -142,7 +142,10 @@ const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
   return [write('young.end', 'ageToInherit', sentences.join(' '))]
 }
 
-/** Who gets what a minor takes and nobody holds, by whether the will disinherits somebody. */
+/**
+ * Says to whom the executor hands what a minor takes and nobody holds. The words depend on whether
+ * the will disinherits somebody.
+ */
 const handedOver: Readonly<
   Record<'nobodyLeftOut' | 'somebodyLeftOut', (articles: string, act: string) => string>
 > = {

@@ -16,7 +16,7 @@ import {
 } from '#tests/builders/will-simulation.ts'
 import { childrenOfTheClass, isDisinherited } from '../children.ts'
 import { type EffectiveDraft, effectiveDraft } from '../effective-draft.ts'
-import { dispositions } from './dispositions.ts'
+import { dispositions } from './will-dispositions.ts'
 
 const child = (id: string, isAlive: boolean): Relative => ({
   id,

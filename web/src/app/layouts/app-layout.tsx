@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { useLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { useLeftDrawer } from '#web/lib/page/use-left-drawer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { AppHeader } from './app-header.tsx'
 import { MainArea } from './main-area.tsx'

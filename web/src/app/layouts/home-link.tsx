@@ -3,9 +3,7 @@ import { Link } from 'react-router-dom'
 import { useBrand } from '#web/lib/brand/brand.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
-/**
- * The logo in the corner, which leads home: ours, or that partner's whose pages these are.
- */
+/** The logo in the corner, which leads home. On a partner's pages it is the partner's logo. */
 export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
   const brand = useBrand()
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { closeLeftDrawer, useLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { closeLeftDrawer, useLeftDrawer } from '#web/lib/page/use-left-drawer.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { NavigationList } from './navigation-list.tsx'
 

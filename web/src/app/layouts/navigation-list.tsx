@@ -17,7 +17,7 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import type { Credentials } from '#web/lib/session/stored-items.ts'
-import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
+import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
 import { nouns } from '#web/parts/nouns.ts'
 import { isToSettle } from '#web/parts/release-stages.ts'
 import { Stack } from '#web/ui/stack.tsx'
@@ -57,7 +57,10 @@ const groups: readonly { readonly title: string; readonly places: readonly Place
   },
   {
     title: 'Your people',
-    places: [contacts, { list: chooseDelegates, title: 'Your delegates', icon: UserRoundCheck }],
+    places: [
+      contacts,
+      { list: chooseDelegatesAddress, title: 'Your delegates', icon: UserRoundCheck },
+    ],
   },
   {
     title: 'From others',
@@ -94,8 +97,9 @@ const StyledLink = chakra(NavLink, {
 export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { creds } = useSession()
   const [query] = useSearchParams()
-  // Both entries have the path of the contacts. The current page is one of them.
-  const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegates
+  // The entries of contacts and of delegates have the same path. Only one of them is the current
+  // page.
+  const otherPage = query.get('type') === 'delegates' ? paths.contacts : chooseDelegatesAddress
   const entriesOf = (places: readonly Place[]) => (
     <Stack as="ul" gap="1">
       {places

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { consentQuestion } from '#web/lib/analytics/consent.ts'
-import { usePageDialog } from '#web/lib/page/page-dialog.ts'
+import { usePageDialog } from '#web/lib/page/show-dialog.ts'
 import { recentSignInRequest } from '#web/lib/session/recent-sign-in.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'

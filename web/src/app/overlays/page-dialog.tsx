@@ -1,4 +1,4 @@
-import { closeDialog, usePageDialog } from '#web/lib/page/page-dialog.ts'
+import { closeDialog, usePageDialog } from '#web/lib/page/show-dialog.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** The dialog that any part of the app can show over the current page. */

@@ -14,7 +14,7 @@ const PeopleToKeep = lazy(() =>
 
 /**
  * The address book, with the people of the will who are not in it. With the filter for delegates,
- * it is the place to choose them.
+ * it is the page on which an owner chooses delegates.
  */
 export function Component() {
   const [address] = useSearchParams()

@@ -17,9 +17,9 @@ const ExpiringSoon = lazy(() =>
 )
 
 // Only the recipient of a letter by somebody who died needs it.
-const LettersOf = lazy(() =>
-  import('#web/features/messages/read/letters-of.tsx').then((module) => ({
-    default: module.LettersOf,
+const LettersSince = lazy(() =>
+  import('#web/features/messages/read/letters-since.tsx').then((module) => ({
+    default: module.LettersSince,
   })),
 )
 
@@ -76,7 +76,8 @@ export function Component() {
   )
   // A delegate without a will of their own came for the people that they look after.
   const othersFirst = waiting?.delegated && !hasWill && !released
-  // A daughter or a friend, who is no delegate of the person who died, came for what they left.
+  // A person who is no delegate of the one who died, such as a daughter or a friend, came for what
+  // was left to them.
   const hasLetter = letterAt !== undefined && letterAt >= since
   const left = leftToYou.people.length > 0 && <LeftToYou people={leftToYou.people} />
   const letters = (hasLetter || left || isLoading) && (
@@ -84,7 +85,7 @@ export function Component() {
       {isLoading && <SkeletonRows rows={3} />}
       {hasLetter && (
         <Suspense fallback={<SkeletonRows rows={1} />}>
-          <LettersOf since={since} />
+          <LettersSince since={since} />
         </Suspense>
       )}
       {left}

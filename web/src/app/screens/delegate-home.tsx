@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
-import { LettersOf } from '#web/features/messages/read/letters-of.tsx'
+import { LettersSince } from '#web/features/messages/read/letters-since.tsx'
 import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
 import { DuringACase } from '#web/features/passing/during-a-case.tsx'
 import { inFirstWeeks } from '#web/features/passing/first-weeks.ts'
@@ -56,7 +56,9 @@ export function DelegateHome({
       <AfterADeath
         released={released}
         left={left}
-        letters={<LettersOf writers={released.map(({ profileId }) => profileId)} since={since} />}
+        letters={
+          <LettersSince writers={released.map(({ profileId }) => profileId)} since={since} />
+        }
       >
         <RecentDeath />
         <Dashboard />

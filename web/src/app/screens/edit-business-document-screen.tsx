@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { businessDocuments } from '#web/features/companies/business-documents.ts'
-import { DocumentBusiness } from '#web/features/companies/document-business.tsx'
+import { BusinessOfDocument } from '#web/features/companies/business-of-document.tsx'
 import { EditDocument } from '#web/features/documents/edit/edit-document.tsx'
 
 /** A document of a business, which can be moved to another one. */
@@ -10,7 +10,7 @@ export function Component() {
       listPath={(document) =>
         document?.companyId ? businessDocuments(document.companyId) : paths.businessDocuments
       }
-      moveCard={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
+      moveCard={({ document, take }) => <BusinessOfDocument document={document} onMoved={take} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { DocumentBusiness } from '#web/features/companies/document-business.tsx'
+import { BusinessOfDocument } from '#web/features/companies/business-of-document.tsx'
 import { EditDocument } from '#web/features/documents/edit/edit-document.tsx'
 
 /** A document of the vault. */
@@ -7,7 +7,7 @@ export function Component() {
   return (
     <EditDocument
       listPath={() => paths.documents}
-      moveCard={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
+      moveCard={({ document, take }) => <BusinessOfDocument document={document} onMoved={take} />}
     />
   )
 }

@@ -15,7 +15,7 @@ import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { LeftByOwner } from './left-by-owner.tsx'
+import { WhatDelegatesDo } from './what-delegates-do.tsx'
 
 type Undelivered = Output<'Admin', 'ListUndelivered'>['items'][number]
 
@@ -138,7 +138,7 @@ function Row({ item }: { item: Undelivered }) {
             </>
           )}
         </chakra.p>
-        {left && <LeftByOwner item={item} left={left} />}
+        {left && <WhatDelegatesDo item={item} left={left} />}
         <Problem message={marking.error} />
       </chakra.div>
       <Badge tone={state === 'HELD' ? 'warning' : 'error'}>

@@ -17,8 +17,8 @@ import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { LandingOpening, LandingSkeleton, PartnerPicture } from './landing-opening.tsx'
+import { MemberFigures } from './member-figures.tsx'
 import { paysIf } from './member-gain.ts'
-import { MemberGains } from './member-gains.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useHostPartner } from './use-host-partner.ts'
 
@@ -59,7 +59,7 @@ function Landing({ partner }: { partner: PublicPartner }) {
         <Heading as="h1" size="3xl" tabIndex={-1} overflowWrap="anywhere">
           {landing.headline || 'A will that your family can rely on'}
         </Heading>
-        <MemberGains partner={partner} />
+        <MemberFigures partner={partner} />
         <LinkButton
           to={`#${registrationId}`}
           size="lg"

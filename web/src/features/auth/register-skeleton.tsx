@@ -20,7 +20,7 @@ export function RegisterSkeleton() {
         <Field />
         <chakra.div minH={{ base: '188px', sm: '167px' }}>
           <Field>
-            <Skeleton mt="3" w="80%" h="0.75rem" />
+            <Skeleton mt="3" w="80%" h="3" />
           </Field>
         </chakra.div>
         <chakra.div display="grid" gap="3">
@@ -39,8 +39,8 @@ export function RegisterSkeleton() {
 function Field({ children }: { children?: ReactNode }) {
   return (
     <div>
-      <Skeleton w="6rem" h="19px" mb="2" />
-      <Skeleton h="48px" borderRadius="md" />
+      <Skeleton w="24" h="19px" mb="2" />
+      <Skeleton h="control" borderRadius="md" />
       {children}
     </div>
   )

@@ -36,7 +36,7 @@ export function Component() {
     return (
       <NewRecoveryCodes
         currentPassword={pending.password}
-        // Who answers an invitation may make the codes at the next sign-in.
+        // A person who answers an invitation may create recovery codes at the next sign-in instead.
         asked={pending.step.kind === 'set-up-app' && !choiceWaits() ? undefined : codesAsked}
         onDone={() => void continueSignIn('done', pageAfterCodes)}
       />

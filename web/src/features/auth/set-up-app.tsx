@@ -71,7 +71,7 @@ function Step({
     <chakra.li display="grid" gridTemplateColumns="2rem minmax(0, 1fr)" gap="3">
       <chakra.span
         aria-hidden="true"
-        boxSize="2rem"
+        boxSize="8"
         borderRadius="full"
         bg="navy.tint"
         color="navy"

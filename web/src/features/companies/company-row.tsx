@@ -20,7 +20,7 @@ export function CompanyRow({
 }: {
   company: CompanyItem
   to: string
-  /** Who sees it, where the owner can give it to somebody. */
+  /** Who sees it, in words. Present in lists from which the owner can give things to somebody. */
   readers?: string | undefined
   choosing?: Choosing | undefined
   onDelete: () => void

@@ -3,10 +3,10 @@ import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
-import { advanceOf, isSigned } from '#shared/rules/will/advance.ts'
+import { advanceOf, isSigned } from '#shared/rules/will/advance-of.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
+import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
 import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
@@ -144,7 +144,7 @@ export function taskOf(
           waitingText(item) ??
           'Two people you trust, who tell us when the time comes. They see nothing before.',
         action: delegatesAction({ done, lapsed, needed }),
-        to: chooseDelegates,
+        to: chooseDelegatesAddress,
       }
     case 'share-will':
       return {

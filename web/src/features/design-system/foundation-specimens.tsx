@@ -87,7 +87,7 @@ function Colors() {
         {colors.map((color) => (
           <chakra.li key={color} fontSize="xs">
             <chakra.div
-              h="3.5rem"
+              h="14"
               borderRadius="md"
               bg={color}
               forcedColorAdjust="none"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { whileLoading } from '#web/lib/page/loading.ts'
-import { closeDialog, showDialog } from '#web/lib/page/page-dialog.ts'
+import { closeDialog, showDialog } from '#web/lib/page/show-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'

@@ -29,14 +29,14 @@ export function DocumentRow({
 }: {
   document: DocumentItem
   to: string
-  /** Who sees it, where the owner can give it to somebody. */
+  /** Who sees it, in words. Present in lists from which the owner can give things to somebody. */
   readers?: string
   choosing?: Choosing
   actions: DocumentActions
 }) {
   const { fileId, title, category, file, visibility, signedWill } = document
   const isClosed = visibility === 'nobody'
-  // Where its readers are named, they say it.
+  // If the row names its readers, these words say it already.
   const visibilityText = isClosed || !readers ? visibilityBadges[visibility] : undefined
   const expiry = expiryOf(document)
   return (

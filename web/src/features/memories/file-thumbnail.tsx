@@ -14,7 +14,10 @@ export function FileKindIcon({ contentType }: { contentType: string }) {
   return <Icon size={30} strokeWidth={1.4} aria-hidden="true" />
 }
 
-/** The small picture of a file, as decoration. The sign of its kind, if it has none. */
+/**
+ * The small picture of a file, as decoration. If the file has no picture, the icon of its kind is
+ * shown.
+ */
 export function FileThumbnail({
   src,
   contentType,

@@ -3,8 +3,8 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { MadeDecisions } from '#web/parts/made-decisions.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
+import { confirmedWords, moment } from './passing-words.ts'
 import { earlierWords, type ReviewItem } from './review-decisions.ts'
-import { confirmedWords, moment } from './words.ts'
 
 /** What is known of a case: the person, the report, who disputes it, and what came before. */
 export function CaseFacts(item: ReviewItem) {

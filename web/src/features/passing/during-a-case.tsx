@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
-import { doNowWords, reportedWords, situation, stateWords } from './words.ts'
+import { doNowWords, reportedWords, situation, stateWords } from './passing-words.ts'
 
 /**
  * Home of a delegate while the death of an owner is reported and not decided. It says where things

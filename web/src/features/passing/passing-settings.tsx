@@ -10,10 +10,10 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { CheckInCard } from './check-in-card.tsx'
+import { lastReportWords, situation } from './passing-words.ts'
 import { ReportDetails } from './report-details.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { Stages } from './stages.tsx'
-import { lastReportWords, situation } from './words.ts'
 
 /**
  * Says what happens when a delegate reports the owner's death, with the owner's settings for it.

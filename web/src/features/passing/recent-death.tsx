@@ -6,8 +6,8 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { reportedWords, situation } from './passing-words.ts'
 import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
-import { reportedWords, situation } from './words.ts'
 
 /**
  * The owners who were reported to have died, for their delegate, before all else on the page. Shows

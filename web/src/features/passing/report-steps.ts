@@ -1,6 +1,6 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
-import { moment, timeBetween } from './words.ts'
+import { moment, timeBetween } from './passing-words.ts'
 
 type Report = NonNullable<PassingStatus['report']>
 

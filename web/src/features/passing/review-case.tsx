@@ -6,6 +6,7 @@ import { Actions, Row } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { CaseCertificate } from './case-certificate.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { stateWords } from './passing-words.ts'
 import {
   caseChoices,
   decisions,
@@ -13,7 +14,6 @@ import {
   type ReviewItem,
 } from './review-decisions.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { stateWords } from './words.ts'
 
 /** One case with its details and the possible decisions. */
 export function ReviewCase({ item }: { item: ReviewItem }) {

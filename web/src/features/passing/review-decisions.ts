@@ -22,9 +22,11 @@ interface DecisionWords {
   readonly effect: string
   /** How the administrator can still change what follows. */
   readonly wayBack: string
-  /** Says that it was recorded. */
+  /** Says that the decision was recorded. */
   readonly done: string
-  /** Whether somebody can lose something by it, if only time: its button is red. */
+  /**
+   * Whether somebody can lose something by the decision, even if only time. Then its button is red.
+   */
   readonly dangerous: boolean
 }
 
@@ -156,8 +158,8 @@ export const lookOf = (hasLooked: boolean, failure: unknown): Look => {
 }
 
 /**
- * What can be decided after this look. Nothing is decided unseen, but what nobody can open can be
- * refused.
+ * What can be decided after this look. An administrator decides only about a certificate that they
+ * have seen. But a certificate that nobody can open can be refused.
  */
 export const choicesAfterLook = (choices: readonly Decision[], look: Look): readonly Decision[] => {
   if (look === 'done') return choices

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { chooseDelegates, whomToAsk } from '#web/parts/contacts/choose-delegates.ts'
+import { chooseDelegatesAddress, whomToAsk } from '#web/parts/contacts/choose-delegates-address.ts'
 import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -165,7 +165,9 @@ function SettingsNotices({ settings, locked }: { settings: Settings; locked: boo
           tone="warning"
           action={
             !locked && (
-              <TextLink to={`${chooseDelegates}#${whomToAsk}`}>Name another delegate</TextLink>
+              <TextLink to={`${chooseDelegatesAddress}#${whomToAsk}`}>
+                Name another delegate
+              </TextLink>
             )
           }
         >

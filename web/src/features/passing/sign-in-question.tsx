@@ -7,7 +7,7 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
-import { chooseDelegates } from '#web/parts/contacts/choose-delegates.ts'
+import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -103,7 +103,7 @@ function ReportEnded({
       title="Your delegates are told that you are alive"
       footer={
         <>
-          <LinkButton to={chooseDelegates} variant="secondary" onClick={onClose}>
+          <LinkButton to={chooseDelegatesAddress} variant="secondary" onClick={onClose}>
             See your delegates
           </LinkButton>
           <Button onClick={onClose}>Close</Button>

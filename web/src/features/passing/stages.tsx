@@ -6,7 +6,7 @@ import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { stageTitle } from '#web/parts/release-stages.ts'
 import { ReadWill } from '#web/parts/sharing/read-will.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { moment } from './words.ts'
+import { moment } from './passing-words.ts'
 
 /**
  * Says what a stage opens. Passwords are not mentioned, since each account names its own readers.

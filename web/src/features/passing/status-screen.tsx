@@ -18,12 +18,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HandInCertificate } from './hand-in-certificate.tsx'
+import { lastReportWords, situation, stateWords } from './passing-words.ts'
 import { ReleasedCard } from './released-card.tsx'
 import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { LeftUndelivered } from './undelivered/left-undelivered.tsx'
-import { lastReportWords, situation, stateWords } from './words.ts'
 import { YourWord } from './your-word.tsx'
 
 /** For a delegate: whether the death of one owner is reported, and what the delegate can do. */
@@ -61,7 +61,8 @@ function Status({
   const { profileId, name, state, report, last } = status
   const [thanks, setThanks] = useState<string>()
   const word = (
-    // The key keeps an open dialog and what is typed in it when this moves to its other place.
+    // The key keeps an open dialog, and what is typed in it, when this part moves to its other
+    // place on the page.
     <YourWord
       key="word"
       status={status}

@@ -11,7 +11,7 @@ import { KeepsakePicture } from '#web/ui/illustrations.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { situation, stateWords } from './words.ts'
+import { situation, stateWords } from './passing-words.ts'
 
 const Row = chakra(Link, {
   base: {

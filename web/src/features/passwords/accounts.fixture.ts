@@ -13,7 +13,7 @@ const someText = graphemes.filter(
   (grapheme) => grapheme.trim() !== '' && !grapheme.includes('\uFFFD'),
 )
 const orEmpty = fc.oneof(fc.constant(''), someText)
-/** As accounts have it: cleaned. */
+/** A text as accounts have it: cleaned. */
 const label = someText
   .map((text) =>
     cleanLine(text)

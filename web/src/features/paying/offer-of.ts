@@ -35,7 +35,7 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
       product.id !== 'one-will' || standingProducts(person.purchases).includes('one-will')
     return { product, state: isBought ? 'owned' : 'included' }
   }
-  // They have no subscription, so a will plan is what includes this one.
+  // They have no subscription, so their will plan includes what this one gives.
   if (person.subscriptions.every(isOver)) return { product, state: 'included' }
   if (!person.subscriptions.some(isStopped)) {
     const ending = person.subscriptions.find(

@@ -51,7 +51,7 @@ function PlanDetail({ product, facts }: { product: Product; facts: PlanFacts }) 
     <>
       <chakra.span
         display="block"
-        minH="1.75rem"
+        minH="7"
         mb="2"
         fontFamily="heading"
         fontSize="lg"

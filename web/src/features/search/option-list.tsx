@@ -67,7 +67,7 @@ const OptionLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minH: '48px',
+    minH: 'control',
     mx: '-3',
     px: '3',
     py: '1.5',

@@ -92,7 +92,7 @@ function SearchPanel({ typed, onType, onClose }: Panel) {
           maxLength={200}
           value={typed}
           endControl={
-            <chakra.span display="grid" placeItems="center" boxSize="44px" color="muted">
+            <chakra.span display="grid" placeItems="center" boxSize="target" color="muted">
               <Search size={20} aria-hidden="true" />
             </chakra.span>
           }

@@ -44,10 +44,10 @@ interface Reading {
 }
 
 /**
- * What a person has of each of these nouns that has every word of the text, or all of it if the
- * text has no word. Each is one query of the noun's list, which the server searches. Businesses are
- * few, and titles of messages are encrypted: these lists are read and searched here. Of all other
- * nouns nothing is asked.
+ * Finds what a person has of these nouns: the things that contain every word of the text, or all
+ * things if the text has no word. For each noun this is one query of its list, which the server
+ * searches. Businesses are few, and titles of messages are encrypted. So these two lists are read
+ * whole and searched here. Nouns that are not in `nouns` are not asked for.
  */
 export function useFound(
   names: readonly NounName[],

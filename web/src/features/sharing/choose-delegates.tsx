@@ -13,7 +13,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
-import { chooseDelegates, whomToAsk } from '#web/parts/contacts/choose-delegates.ts'
+import { chooseDelegatesAddress, whomToAsk } from '#web/parts/contacts/choose-delegates-address.ts'
 import { List, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import {
@@ -102,7 +102,9 @@ export function ChooseDelegates() {
             <Banner
               tone="warning"
               title={spare.title}
-              action={<TextLink to={`${chooseDelegates}#${whomToAsk}`}>Choose the person</TextLink>}
+              action={
+                <TextLink to={`${chooseDelegatesAddress}#${whomToAsk}`}>Choose the person</TextLink>
+              }
             >
               {spare.text}
             </Banner>

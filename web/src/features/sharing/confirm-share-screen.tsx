@@ -44,11 +44,11 @@ export function Component() {
       </LinkPage>
     )
   }
-  if (claim) return <ShareTaken claim={claim} shared={shared.data} />
-  return <ShareOffer link={link} code={code} shared={shared.data} onTaken={setClaim} />
+  if (claim) return <ClaimedShare claim={claim} shared={shared.data} />
+  return <ShareOffer link={link} code={code} shared={shared.data} onClaimed={setClaim} />
 }
 
-/** What the page says before its visitor has taken what is shared. */
+/** What the page says before its visitor has claimed what is shared. */
 const offerOf = ({ name, thing, hasDied }: Shared) =>
   hasDied
     ? {
@@ -70,18 +70,18 @@ function ShareOffer({
   link: { email, address, path },
   code,
   shared,
-  onTaken,
+  onClaimed,
 }: {
   link: ReturnType<typeof useLink>
   code: string
   shared: Shared
-  onTaken: (claim: Claim) => void
+  onClaimed: (claim: Claim) => void
 }) {
   const { signedIn, creds } = useSession()
   const taking = useMutation(async () => {
     const claim = await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })
     updateCredentials({ shared: true })
-    onTaken(claim)
+    onClaimed(claim)
   })
   useRememberedChoice(email, taking.run)
   const { name, hasDied } = shared
@@ -124,7 +124,7 @@ function ShareOffer({
   )
 }
 
-function ShareTaken({ claim, shared }: { claim: Claim; shared: Shared }) {
+function ClaimedShare({ claim, shared }: { claim: Claim; shared: Shared }) {
   const { targetType, targetId, targetFilter, opensNow } = claim
   const { title, lead } = claimWords(claim, shared)
   return (

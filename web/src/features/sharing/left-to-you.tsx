@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { leftByOwner } from './left-by-owner.ts'
 import { sharedOnHome } from './people-who-trust-you.tsx'
-import { SharedRow } from './shared-row.tsx'
+import { SharedThingRow } from './shared-thing-row.tsx'
 
 /**
  * The first things that others share with the visitor, and which of them somebody who died has left
@@ -40,7 +40,7 @@ export function LeftToYou({ people }: Pick<ReturnType<typeof useLeftToYou>, 'peo
       </Text>
       <ul>
         {things.map((item) => (
-          <SharedRow key={`${item.targetType}${item.targetId}`} item={item} ownerKnown />
+          <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} ownerKnown />
         ))}
       </ul>
       <TextLink to={paths.sharedWithYou} display="inline-block" py="2">

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { SharedRow } from './shared-row.tsx'
+import { SharedThingRow } from './shared-thing-row.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 
@@ -100,7 +100,7 @@ export function PeopleWhoTrustYou({
           </Heading>
           <ul>
             {things.map((item) => (
-              <SharedRow key={`${item.targetType}${item.targetId}`} item={item} />
+              <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} />
             ))}
           </ul>
           {(shared.data?.total ?? 0) > things.length && (

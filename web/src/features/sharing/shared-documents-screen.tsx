@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { NothingShared } from './nothing-shared.tsx'
-import { SharedRow } from './shared-row.tsx'
+import { SharedThingRow } from './shared-thing-row.tsx'
 
 /** The documents and wills that other people share with the visitor. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
           <Card>
             <ul aria-label="Documents shared with you">
               {items.map((item) => (
-                <SharedRow key={`${item.targetType}${item.targetId}`} item={item} />
+                <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} />
               ))}
             </ul>
           </Card>

@@ -2,7 +2,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListState } from '#web/parts/list/use-list-state.ts'
 import { NothingShared } from './nothing-shared.tsx'
-import { SharedRow } from './shared-row.tsx'
+import { SharedThingRow } from './shared-thing-row.tsx'
 
 /** Everything that other people share with the visitor; open to every plan. */
 export function Component() {
@@ -20,7 +20,9 @@ export function Component() {
       name="what others share with you"
       listState={listState}
       answer={answer}
-      row={(item) => <SharedRow key={`${item.targetType}${item.targetId}`} item={item} inset />}
+      row={(item) => (
+        <SharedThingRow key={`${item.targetType}${item.targetId}`} item={item} inset />
+      )}
       firstUse={<NothingShared />}
       noMatch="There is nothing on this page."
     />

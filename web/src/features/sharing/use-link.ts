@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** As `LinkCode` of the contract. */
+/** The form of `LinkCode` in the contract. */
 const codePattern = /^[\w-]{27}$/
 
 /** What a code says does not change while its page is open. */

@@ -36,7 +36,7 @@ export function Component() {
     setComposed({ code: chosen, will: sampleWill(chosen) })
   })
   return (
-    <chakra.div w="100%" maxW="46rem" mx="auto" px={{ base: '5', sm: '8' }} pt="6" pb="14">
+    <chakra.div w="100%" maxW="column" mx="auto" px={{ base: '5', sm: '8' }} pt="6" pb="14">
       <PageTitle lead="Margaret Hart is invented, and so is her family: married, two children of school age. This is what Heirloom writes from her answers.">
         A sample will
       </PageTitle>

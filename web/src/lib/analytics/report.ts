@@ -2,7 +2,7 @@ import { createStore } from '#web/lib/store.ts'
 import { type AnalyticsEvent, type Payload, payloadOf } from './analytics-event.ts'
 import { consent, objection } from './consent.ts'
 
-/** Where the service is blocked, events are never taken. So only the latest are kept. */
+/** Where the service is blocked, no event is ever sent. So only the latest events are kept. */
 const mostWaiting = 50
 
 const waitingKey = 'visitsToSend'

@@ -2,8 +2,8 @@ import type { OperationPath } from './api.ts'
 
 /**
  * Answers that are asked for before the query that needs them, while its screen still loads. One
- * call may have the answers of several queries without input, as that of home has. The first query
- * that needs an answer takes it. Later queries ask the API.
+ * call may return the answers of several queries without input, as the call of the home page does.
+ * The first query that needs an answer takes it. Later queries ask the API.
  */
 const earlyAnswers = new Map<string, Promise<unknown>>()
 

@@ -17,7 +17,7 @@ export interface Mutation<Args extends readonly unknown[]> {
 }
 
 interface Options<Args extends readonly unknown[]> {
-  /** The alert that is shown once it succeeded. */
+  /** The alert that is shown once the call succeeded. */
   done?: string | ((...args: Args) => string)
   /**
    * Also starts a run while another one is running. It is for runs that start by themselves, as

@@ -48,7 +48,7 @@ interface Ports {
 /** How many files are sent at once. More would only share the same connection. */
 const concurrency = 3
 
-/** In seconds. The speed of a shorter time says nothing. */
+/** In seconds. A speed that was measured over a shorter time says nothing. */
 const speedAfter = 0.5
 
 /** Why a file is not allowed, before any byte of it is sent. Undefined if it is allowed. */

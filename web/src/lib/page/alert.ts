@@ -17,7 +17,10 @@ export interface Alert {
 /** How long an alert stays that names no time of its own, in milliseconds. */
 export const alertDuration = 5000
 
-/** Offers to add the next thing, in the alert that one was saved: long enough to be read. */
+/**
+ * An action that adds the next thing, for the alert that one was saved. That alert stays long
+ * enough to be read.
+ */
 export const anotherOne = (label: string, to: string) => ({ link: { label, to }, duration: 15_000 })
 
 const alertStore = createStore<Alert | undefined>(undefined)

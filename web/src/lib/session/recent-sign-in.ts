@@ -14,7 +14,7 @@ export interface RecentSignInRequest {
 
 export const recentSignInRequest = createStore<RecentSignInRequest | undefined>(undefined)
 
-/** As `recentForMs` of the API (`functions/domain/accounts/member-context.ts`). */
+/** The same as `recentForMs` of the API (`functions/domain/accounts/member-context.ts`). */
 const recentForMs = 15 * minute
 /** In milliseconds: a call may take a while to arrive. */
 const margin = 30_000

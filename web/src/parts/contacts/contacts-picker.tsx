@@ -70,7 +70,7 @@ export function ContactsPicker({
   id: string
   /** The question: "Who gets it?" */
   label: string
-  /** The name of the list of those who are chosen: "Recipients". */
+  /** The name of the list of chosen contacts: "Recipients". */
   listLabel: string
   help?: string
   optional?: boolean

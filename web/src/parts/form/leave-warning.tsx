@@ -10,7 +10,10 @@ export const leaveUnasked = { leaveUnasked: true }
 /** What the browser keeps of unsaved input until the person signs out. */
 export type Kept = 'everything' | 'withoutSecrets' | 'nothing'
 
-/** Whether a link leads away from this page, and is not one that leaves it without a question. */
+/**
+ * Whether a link leads away from this page, and the person must be asked first. Some links leave
+ * the page without a question.
+ */
 export const leavesAsked: BlockerFunction = ({ currentLocation, nextLocation }) =>
   // A session that ended by itself leads to the sign-in, and the input is kept.
   currentSession().signedIn &&

@@ -63,7 +63,8 @@ function ChooseReader({
   const [when, setWhen] = useState<'now' | 'later'>(
     things.every(({ isNeededSoon }) => isNeededSoon) ? 'now' : 'later',
   )
-  // There is nothing to read now of what opens after a death, and a mail about it could shock them.
+  // The contact can read nothing now of what opens after a death, and a mail about it could shock
+  // them.
   const [tell, setTell] = useState<boolean>()
   const tells = tell ?? when === 'now'
   const [isPersonMissing, setPersonMissing] = useState(false)

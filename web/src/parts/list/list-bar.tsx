@@ -58,7 +58,7 @@ export function ListBar<Filters>({
             value={listState.typed}
             maxLength={longestSearch}
             endControl={
-              <chakra.span display="grid" placeItems="center" boxSize="44px" color="muted">
+              <chakra.span display="grid" placeItems="center" boxSize="target" color="muted">
                 <Search size={20} aria-hidden="true" />
               </chakra.span>
             }

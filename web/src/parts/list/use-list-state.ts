@@ -76,7 +76,7 @@ export function useListState<const S extends Shape>(
       name,
       filter.parse(address.get(name) ?? undefined),
     ]),
-    // Each was parsed by the schema of its name.
+    // Each value was parsed by the schema of its name.
   ) as { [Name in keyof S]: z.output<S[Name]> }
 
   return {

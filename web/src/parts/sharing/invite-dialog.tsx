@@ -6,7 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
-import { chooseDelegates, whomToAsk } from '#web/parts/contacts/choose-delegates.ts'
+import { chooseDelegatesAddress, whomToAsk } from '#web/parts/contacts/choose-delegates-address.ts'
 import { reportersAmong, spareDelegate } from '#web/parts/sharing/delegates-in-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -52,8 +52,8 @@ export function InviteDialog({
         : `${name} will be your delegate once they accept. Their address has had many of our emails: send the request again tomorrow.${ownWords.trim() && ' Your own words were not sent.'}`,
       tone: invitationExpiresAt ? 'success' : 'warning',
       link: spare
-        ? { label: spare.title, to: `${chooseDelegates}#${whomToAsk}` }
-        : { label: 'Your delegates', to: chooseDelegates },
+        ? { label: spare.title, to: `${chooseDelegatesAddress}#${whomToAsk}` }
+        : { label: 'Your delegates', to: chooseDelegatesAddress },
       duration: 15_000,
     })
   })

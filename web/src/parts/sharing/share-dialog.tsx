@@ -28,7 +28,7 @@ export function ShareDialog({
   target: ShareTarget
   /** When others may see it at all, as the record says. */
   visibility: Visibility
-  /** The contacts that it is shared with already. */
+  /** The contacts with whom the thing is shared already. */
   taken: readonly string[]
   onClose: () => void
 }) {
@@ -49,8 +49,8 @@ export function ShareDialog({
   })
   const control = controlOf(form)
   const opening = control('when')
-  // There is nothing to read now of what opens after a death, and a mail about it could shock the
-  // contact.
+  // The contact can read nothing now of what opens after a death, and a mail about it could shock
+  // the contact.
   const choose = (chosen: 'now' | 'later') => {
     opening.onChange(chosen)
     if (!form.getFieldState('tell').isDirty)

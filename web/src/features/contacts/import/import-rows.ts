@@ -176,7 +176,9 @@ export const compareRows = (
   })
 }
 
-/** The rows as they are added: an address goes to the first of those who are ticked. */
+/**
+ * The rows as they will be added. An address that several rows have goes to the first ticked row.
+ */
 export const divideEmails = (
   rows: readonly ImportRow[],
   ticked: ReadonlySet<number>,

@@ -70,8 +70,9 @@ const decoderOf = (charset: string): TextDecoder | undefined => {
 export const textOfBytes = (bytes: Uint8Array, charset: string | undefined): string => {
   const decoder = charset === undefined ? undefined : decoderOf(charset)
   if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(bytes)
-  // `decodeText` expects a file that may be cut within its last letter. These bytes are whole: with
-  // a line end behind it, an "é" of Windows-1252 is not taken for the half of such a letter.
+  // `decodeText` expects a file that may be cut within its last letter. These bytes are complete.
+  // The line end behind them keeps `decodeText` from treating a last "é" of Windows-1252 as half of
+  // a letter.
   const line = Uint8Array.from([...bytes, 10])
   return (decodeText(line) ?? new TextDecoder().decode(line)).slice(0, -1)
 }

@@ -57,7 +57,7 @@ const files: Readonly<Record<string, unknown[]>> = {
     ['Noor', noYear],
     ['Ana', '1938-06-14'],
   ],
-  // Who is ticked has the address.
+  // The ticked row keeps the address.
   'one-address-for-two.vcf': [
     ['Ben Okafor', 'okafors@example.org'],
     ['Ify Okafor', 'okafors@example.org', 'ify@example.org'],

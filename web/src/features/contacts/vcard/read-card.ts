@@ -115,7 +115,10 @@ const labels: Readonly<Record<string, string>> = {
   other: 'Other',
 }
 
-/** Types that say nothing of a number or an address: most have one of them. */
+/**
+ * Types that say nothing about a number or an address. Most numbers and addresses have one of these
+ * types.
+ */
 const emptyTypes: readonly string[] = ['voice', 'internet', 'pref']
 
 /** The longest label that `shared/model/contact.ts` allows. */
@@ -157,8 +160,8 @@ const withPreferred = <P extends { readonly label?: string }>(
   const isCalled = ({ part }: { part: P }) => !/\b(fax|pager)\b/i.test(part.label ?? '')
   const best = Math.min(...parts.map(({ property }) => propertyRank(property)))
   const ranked = parts.find(({ property }) => best <= lastRank && propertyRank(property) === best)
-  // Without a primary one the server takes the first. Nobody is called on a fax: if the first is
-  // one, a number that people call is preferred.
+  // If no number is primary, the server makes the first one primary. Nobody is called on a fax. So
+  // if the first is a fax number, the first number for calls becomes primary.
   const isFirstCalled = parts.slice(0, 1).some(isCalled)
   const preferred = ranked ?? (isFirstCalled ? undefined : parts.find(isCalled))
   return parts.map((part) => ({ ...part.part, primary: part === preferred }))
@@ -334,6 +337,61 @@ const kinds: Readonly<Record<string, string>> = {
 }
 const kindProperties = ['kind', 'x-addressbookserver-kind', 'x-abshowas']
 
+/** The email addresses of a card, each once. */
+const emailsOf = (properties: readonly CardProperty[], tracker: LeftOutTracker) => {
+  const emails: { part: { email: string; label?: string }; property: CardProperty }[] = []
+  for (const property of properties) {
+    const [piece = noPiece] = property.values
+    const email = Email.safeParse(oneLine(piece.text).replace(/^mailto:/i, ''))
+    const isNew = !emails.some(({ part }) => part.email === email.data)
+    if (!email.success || !isNew || emails.length === partLimit) continue
+    tracker.keep(piece)
+    emails.push({ part: { email: email.data, ...propertyLabel(property, tracker) }, property })
+  }
+  return withPreferred(emails)
+}
+
+/** The telephone numbers of a card, each once. */
+const numbersOf = (properties: readonly CardProperty[], tracker: LeftOutTracker) => {
+  const numbers: { part: { number: string; label?: string }; property: CardProperty }[] = []
+  for (const property of properties) {
+    const [piece = noPiece] = property.values
+    const number = readPhoneNumber(oneLine(piece.text))
+    const isNew = !numbers.some(({ part }) => part.number === number)
+    if (!number || !isNew || numbers.length === partLimit) continue
+    tracker.keep(piece)
+    numbers.push({ part: { number, ...propertyLabel(property, tracker) }, property })
+  }
+  return withPreferred(numbers)
+}
+
+const addressesOf = (properties: readonly CardProperty[], tracker: LeftOutTracker) => {
+  const addresses: CardContact['addresses'] = []
+  for (const property of properties) {
+    const address = addresses.length < partLimit ? addressOf(property, tracker) : undefined
+    if (address) addresses.push(address)
+  }
+  return addresses
+}
+
+const nickNameOf = (properties: readonly CardProperty[], tracker: LeftOutTracker) => {
+  const nicknames = properties.flatMap(({ values }) => values)
+  const text = nicknames
+    .map((piece) => oneLine(piece.text))
+    .filter(Boolean)
+    .join(', ')
+  return tracker.fit('nickname', text, 80, ...nicknames)
+}
+
+const noteOf = (properties: readonly CardProperty[], tracker: LeftOutTracker) => {
+  const notes = properties.flatMap(({ values }) => values)
+  const text = notes
+    .map((piece) => withoutUnseen(piece.text).trim())
+    .filter(Boolean)
+    .join('\n')
+  return tracker.fit('note', text, 2000, ...notes)
+}
+
 /**
  * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). `leftOut` names what is not stored
  * of it.
@@ -365,50 +423,12 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
   const kind = kinds[kindPiece?.text.toLowerCase() ?? '']
   tracker.keep(kindPiece)
 
-  const emails: { part: { email: string; label?: string }; property: CardProperty }[] = []
-  for (const property of allNamed('email')) {
-    const [piece = noPiece] = property.values
-    const email = Email.safeParse(oneLine(piece.text).replace(/^mailto:/i, ''))
-    const isNew = !emails.some(({ part }) => part.email === email.data)
-    if (!email.success || !isNew || emails.length === partLimit) continue
-    tracker.keep(piece)
-    emails.push({ part: { email: email.data, ...propertyLabel(property, tracker) }, property })
-  }
-  const numbers: { part: { number: string; label?: string }; property: CardProperty }[] = []
-  for (const property of allNamed('tel')) {
-    const [piece = noPiece] = property.values
-    const number = readPhoneNumber(oneLine(piece.text))
-    const isNew = !numbers.some(({ part }) => part.number === number)
-    if (!number || !isNew || numbers.length === partLimit) continue
-    tracker.keep(piece)
-    numbers.push({ part: { number, ...propertyLabel(property, tracker) }, property })
-  }
-  const addresses: CardContact['addresses'] = []
-  for (const property of allNamed('adr')) {
-    const address = addresses.length < partLimit ? addressOf(property, tracker) : undefined
-    if (address) addresses.push(address)
-  }
-
   const birthPiece = textOf('bday')
   const lacksYear = hasNoYear(oneLine(birthPiece.text))
   const birthDate = lacksYear ? undefined : birthDateOf(oneLine(birthPiece.text))
   if (lacksYear || birthDate) tracker.keep(birthPiece)
-  const nicknames = allNamed('nickname').flatMap(({ values }) => values)
-  const nickName = tracker.fit(
-    'nickname',
-    nicknames
-      .map((piece) => oneLine(piece.text))
-      .filter(Boolean)
-      .join(', '),
-    80,
-    ...nicknames,
-  )
-  const notes = allNamed('note').flatMap(({ values }) => values)
-  const noteText = notes
-    .map((piece) => withoutUnseen(piece.text).trim())
-    .filter(Boolean)
-    .join('\n')
-  const note = tracker.fit('note', noteText, 2000, ...notes)
+  const nickName = nickNameOf(allNamed('nickname'), tracker)
+  const note = noteOf(allNamed('note'), tracker)
   const zone = textOf('tz')
   const timeZone = TimeZone.safeParse(oneLine(zone.text))
   if (timeZone.success) tracker.keep(zone)
@@ -423,11 +443,7 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
     displayName(names),
     ...allNamed('n').flatMap(({ values }) => values.map((piece) => piece.text)),
   ]
-  for (const property of [
-    ...allNamed('fn'),
-    ...allNamed('sort-string'),
-    ...allNamed('x-evolution-file-as'),
-  ]) {
+  for (const property of ['fn', 'sort-string', 'x-evolution-file-as'].flatMap(allNamed)) {
     const [piece = noPiece] = property.values
     if (saysOnly(piece.text, storedNames.join(' '))) tracker.keep(piece)
   }
@@ -440,9 +456,9 @@ export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
       ...(sex && { sex }),
       ...(timeZone.success && { timeZone: timeZone.data }),
       ...(vcardUid && { vcardUid }),
-      emails: withPreferred(emails),
-      phoneNumbers: withPreferred(numbers),
-      addresses,
+      emails: emailsOf(allNamed('email'), tracker),
+      phoneNumbers: numbersOf(allNamed('tel'), tracker),
+      addresses: addressesOf(allNamed('adr'), tracker),
     },
     ...(doubt || kind ? { doubt: doubt ?? `This is the card of ${kind}, not of a person.` } : {}),
     leftOut: [

@@ -102,8 +102,8 @@ const sourceOf = (bytes: Uint8Array): Source => {
       if (/^\p{ASCII}*$/u.test(line)) return line
       // Quoted-printable text names the character set of the bytes that it encodes, not its own.
       const namedCharset = isQuotedPrintable.test(line) ? undefined : charset.exec(line)?.[1]
-      // `decodeText` takes a file with a zero byte for no text. In a line it is only a damage: what
-      // stands around it is read.
+      // `decodeText` refuses a file with a zero byte, because it is no text. In a line, a zero byte
+      // is only damage, and the rest of the line is read.
       return line
         .split('\0')
         .map((part) => readPart(part, namedCharset))

@@ -37,8 +37,8 @@ const createMemory = async (fields: MemoryFields) => {
   const created = await api.Memories.UpsertMemory({
     body: { ...toBody(fields, undefined), key: fields.key },
   })
-  // If the answer of an earlier creation was lost, this call answers the memory which that one
-  // created. More may have been typed since.
+  // If the answer to an earlier creation was lost, this call returns the memory that the earlier
+  // call created. The person may have typed more since.
   return saysTheSame(created, fields) ? created : updateMemory(fields, created)
 }
 

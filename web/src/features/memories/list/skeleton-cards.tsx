@@ -15,7 +15,7 @@ export function SkeletonCards() {
             <Skeleton h="10rem" borderRadius="0" />
             <chakra.div p="4">
               <Skeleton w="70%" mb="2" />
-              <Skeleton w="40%" h="0.75rem" />
+              <Skeleton w="40%" h="3" />
             </chakra.div>
           </Card>
         ))}

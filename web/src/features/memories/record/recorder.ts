@@ -36,7 +36,8 @@ export interface Recorder {
 }
 
 /**
- * Webm as browsers record it does not say how long it is, so that no player could show or seek it.
+ * Adds the length to a recording. Browsers record Webm without its length, and then a player can
+ * neither show the length nor seek.
  */
 const withDuration = async (recorded: Blob, seconds: number): Promise<Blob> => {
   if (!recorded.type.includes('webm')) return recorded

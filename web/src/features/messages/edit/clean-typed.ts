@@ -27,7 +27,7 @@ export const CleanTyped = Extension.create({
             }
           }
         })
-        // From the end, so that the places before it stay the same.
+        // Begins at the end, so that the positions of the texts before stay the same.
         for (const { from, to, clean, marks } of replacements.reverse()) {
           if (clean === '') tr.delete(from, to)
           else if (clean !== '\n') tr.replaceWith(from, to, schema.text(clean, marks))

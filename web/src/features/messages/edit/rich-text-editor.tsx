@@ -20,7 +20,7 @@ const storedShape = (value: unknown): unknown => {
   )
   const attrs = node.attrs as Record<string, unknown> | undefined // a node's attributes are an object
   if (node.type === 'orderedList') {
-    // A pasted list may give something as its first number that is none.
+    // A pasted list may have something as its first number that is not a number.
     const start = z.int32().safeParse(attrs?.start).data ?? 1
     return { ...node, attrs: { start } }
   }

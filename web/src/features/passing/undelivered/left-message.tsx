@@ -5,7 +5,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { ProposeAddress } from './propose-address.tsx'
 import { ProposedAddress } from './proposed-address.tsx'
-import { notDelivered, type UndeliveredItem } from './words.ts'
+import { notDelivered, type UndeliveredItem } from './undelivered-words.ts'
 
 interface Props {
   readonly item: UndeliveredItem

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { messagesGo, type UndeliveredItem } from './words.ts'
+import { messagesGo, type UndeliveredItem } from './undelivered-words.ts'
 
 interface Props {
   readonly item: UndeliveredItem

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { messagesGo, type UndeliveredItem } from './words.ts'
+import { messagesGo, type UndeliveredItem } from './undelivered-words.ts'
 
 interface Props {
   readonly item: UndeliveredItem

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { notDelivered, type UndeliveredItem, whatNext } from './words.ts'
+import { notDelivered, type UndeliveredItem, whatNext } from './undelivered-words.ts'
 
 const actionFor = ({ proposal, canPropose }: UndeliveredItem): string => {
   if (proposal && !proposal.own) return 'Look at the address'

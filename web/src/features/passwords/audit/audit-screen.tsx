@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { AuditFindings } from './audit-findings.tsx'
-import { BreachCheck } from './breach-check.tsx'
+import { LeakedPasswords } from './leaked-passwords.tsx'
 import { useAudit } from './use-audit.ts'
 
 /** Which passwords are weak, used more than once, old or leaked. */
@@ -52,7 +52,7 @@ export function Component() {
         {report && (
           <>
             <AuditFindings report={report} />
-            <BreachCheck work={work} report={report} />
+            <LeakedPasswords work={work} report={report} />
           </>
         )}
       </Stack>

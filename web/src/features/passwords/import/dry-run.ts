@@ -12,8 +12,8 @@ import {
 } from './what-is-more.ts'
 
 /**
- * A digital account that the person already has. Lists have no secrets, so these and its user name
- * are absent until it was read.
+ * A digital account that the person already has. Lists contain no secrets, so the secrets and the
+ * user name are absent until the account was read.
  */
 export interface ExistingAccount extends StoredContent {
   readonly label: string

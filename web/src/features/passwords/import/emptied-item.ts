@@ -42,7 +42,7 @@ export const takeTexts = (part: Part, key: string): string[] => {
   return list.filter((entry) => typeof entry === 'string')
 }
 
-/** Takes a time. One that cannot be read stays. */
+/** Takes an instant out of the object. A value that cannot be read as an instant stays there. */
 export const takeInstant = (part: Part, key: string): string | undefined => {
   const value = part[key]
   const instant =

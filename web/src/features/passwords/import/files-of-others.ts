@@ -69,7 +69,10 @@ export const problemOfJson = (file: unknown): string | undefined =>
 /** A first row with two or more of these words is a row of headings. */
 const headingWords = ['title', 'name', 'login', 'username', 'password', 'url', 'website', 'notes']
 
-/** Where Keeper has some of its columns, for it writes no headings. Own fields follow the seven. */
+/**
+ * The positions of some of Keeper's columns, because Keeper writes no headings. The fields that a
+ * person added follow after the first seven columns.
+ */
 const keeperColumns = { title: 1, webSite: 4, sharedFolder: 6 } as const
 
 /**

@@ -92,9 +92,6 @@ export function ImportReview({
       },
     ]
   })
-  const hasDuplicates = rowsOf.get('duplicate')?.length !== 0
-  const decodableCount = plan.rows.filter((row) => 'decoded' in row && row.decoded).length
-
   const receivers = contacts.filter(({ contactId }) => contactIds.includes(contactId))
   const store = async (who: ImportReaders) => {
     if (defaultReaders === undefined) await rememberReaders(readers)
@@ -136,58 +133,19 @@ export function ImportReview({
           Folders become a field of the account. Favorites, attached files, and the other program’s
           own ids, dates and settings are not imported.
         </Text>
-        {hasDuplicates && !plan.remainingRows && (
-          <Checkbox
-            checked={choices.withDuplicates}
-            onChange={(event) => setChoices({ ...choices, withDuplicates: event.target.checked })}
-          >
-            Import what is here already, too
-          </Checkbox>
-        )}
-        {decodableCount > 0 && (
-          <Checkbox
-            checked={choices.decoded}
-            onChange={(event) => setChoices({ ...choices, decoded: event.target.checked })}
-            help={
-              'Check it if your program wrote &amp; where you have &. The lines of these entries show both.'
-            }
-          >
-            {`Import the other signs in ${countText(decodableCount)} ${decodableCount === 1 ? 'entry' : 'entries'}: & for &amp;, < for &lt;`}
-          </Checkbox>
-        )}
+        <ImportOptions plan={plan} choices={choices} onChange={setChoices} />
       </Card>
-      <Card>
-        <RadioCards
-          id="readers"
-          label="Who reads these accounts after your death?"
-          help={
-            defaultReaders === undefined ? firstReadersHelp : 'You can change it in each account.'
-          }
-          choices={readerChoices}
-          value={readers}
-          onChange={(choice) => {
-            setReaders(choice)
-            setAsksForReaders(false)
-          }}
-          error={asksForReaders && readers === '' ? 'Choose who reads them.' : undefined}
-        />
-        {readers === 'delegates' && (
-          <chakra.div mt="4" _empty={{ display: 'none' }}>
-            <NoReporterYet>
-              They read these accounts only after one of them has told us.
-            </NoReporterYet>
-          </chakra.div>
-        )}
-        {readers === 'contacts' && (
-          <chakra.div mt="4">
-            <NamedReaders
-              value={contactIds}
-              error={asksForReaders && receivers.length === 0 ? 'Choose somebody.' : undefined}
-              onChange={setContactIds}
-            />
-          </chakra.div>
-        )}
-      </Card>
+      <ReaderQuestion
+        isFirst={defaultReaders === undefined}
+        readers={readers}
+        onReaders={(choice) => {
+          setReaders(choice)
+          setAsksForReaders(false)
+        }}
+        contactIds={contactIds}
+        onContacts={setContactIds}
+        asksFor={asksForReaders ? { contact: receivers.length === 0 } : undefined}
+      />
       {undecidedCount > 0 && (
         <Text role="status" textAlign="end">
           {undecidedCount === 1 ? 'One entry stays' : `${countText(undecidedCount)} entries stay`}{' '}
@@ -215,6 +173,92 @@ export function ImportReview({
         />
       )}
     </Stack>
+  )
+}
+
+/** What the person can choose for all rows of some kind. */
+function ImportOptions({
+  plan,
+  choices,
+  onChange,
+}: {
+  plan: ReviewedPlan
+  choices: ImportChoices
+  onChange: (choices: ImportChoices) => void
+}) {
+  const hasDuplicates = plan.rows.some(({ verdict }) => verdict === 'duplicate')
+  const decodableCount = plan.rows.filter((row) => 'decoded' in row && row.decoded).length
+  return (
+    <>
+      {hasDuplicates && !plan.remainingRows && (
+        <Checkbox
+          checked={choices.withDuplicates}
+          onChange={(event) => onChange({ ...choices, withDuplicates: event.target.checked })}
+        >
+          Import what is here already, too
+        </Checkbox>
+      )}
+      {decodableCount > 0 && (
+        <Checkbox
+          checked={choices.decoded}
+          onChange={(event) => onChange({ ...choices, decoded: event.target.checked })}
+          help={
+            'Tick it if your program wrote &amp; where you have &. The lines of these entries show both.'
+          }
+        >
+          {`Import the other signs in ${countText(decodableCount)} ${decodableCount === 1 ? 'entry' : 'entries'}: & for &amp;, < for &lt;`}
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+/** The question who reads the imported accounts after the owner's death. */
+function ReaderQuestion({
+  isFirst,
+  readers,
+  onReaders,
+  contactIds,
+  onContacts,
+  asksFor,
+}: {
+  /** The owner never answered this question before. */
+  isFirst: boolean
+  readers: DefaultReaders | ''
+  onReaders: (readers: DefaultReaders) => void
+  contactIds: readonly string[]
+  onContacts: (contactIds: readonly string[]) => void
+  /** Present once the person wanted to import without an answer. `contact`: nobody is chosen. */
+  asksFor: { contact: boolean } | undefined
+}) {
+  return (
+    <Card>
+      <RadioCards
+        id="readers"
+        label="Who reads these accounts after your death?"
+        help={isFirst ? firstReadersHelp : 'You can change it in each account.'}
+        choices={readerChoices}
+        value={readers}
+        onChange={onReaders}
+        error={asksFor && readers === '' ? 'Choose who reads them.' : undefined}
+      />
+      {readers === 'delegates' && (
+        <chakra.div mt="4" _empty={{ display: 'none' }}>
+          <NoReporterYet>
+            They read these accounts only after one of them has told us.
+          </NoReporterYet>
+        </chakra.div>
+      )}
+      {readers === 'contacts' && (
+        <chakra.div mt="4">
+          <NamedReaders
+            value={contactIds}
+            error={asksFor?.contact ? 'Choose somebody.' : undefined}
+            onChange={onContacts}
+          />
+        </chakra.div>
+      )}
+    </Card>
   )
 }
 

@@ -65,7 +65,7 @@ export const inflateEntry = (
     }
     isFound = true
     file.ondata = (error, chunk, isLast) => {
-      // The library catches what is thrown below, and calls this again with it.
+      // The library catches an error that is thrown below, and calls this function again with it.
       if (error) throw error instanceof ImportFileError ? error : damaged()
       length += chunk.length
       if (length > importLimits.inflatedBytes) {

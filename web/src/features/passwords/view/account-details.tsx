@@ -7,10 +7,10 @@ import { FileCaution } from '#web/ui/file-caution.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { AfterDeath } from './after-death.tsx'
 import { FileButton } from './file-button.tsx'
 import { SecretValue } from './secret-value.tsx'
 import { SignInFacts } from './sign-in-facts.tsx'
+import { WishAfterDeath } from './wish-after-death.tsx'
 
 /** The passwords that were replaced, the latest first. */
 function EarlierPasswords({ passwords }: { passwords: FullDigitalAccount['earlierPasswords'] }) {
@@ -33,7 +33,7 @@ export function AccountDetails({ digitalAccount }: { digitalAccount: FullDigital
         <SignInFacts digitalAccount={digitalAccount} />
       </Card>
       {digitalAccount.file && <AttachedFile file={digitalAccount.file} />}
-      <AfterDeath digitalAccount={digitalAccount} />
+      <WishAfterDeath digitalAccount={digitalAccount} />
       {digitalAccount.earlierPasswords.length > 0 && (
         <Card asChild>
           <section aria-labelledby="earlier-passwords">

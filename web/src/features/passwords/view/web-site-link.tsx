@@ -18,7 +18,7 @@ const addressOf = (webSite: string): string | undefined => {
 export function WebSiteLink({ webSite }: { webSite: string }) {
   const address = addressOf(webSite)
   return (
-    // As high as a finger needs. The negative margin keeps the row of a wide window as it is.
+    // High enough for a finger. The negative margin keeps the row at its height in a wide window.
     <chakra.span display="flex" alignItems="center" minH="target" my={{ base: '0', sm: '-2' }}>
       {address === undefined ? (
         webSite

@@ -42,7 +42,8 @@ export function AlsoForThem({ contact, name }: { contact: Contact; name: string 
   const willShare = shared.data?.find(({ targetType }) => targetType === 'will')
   const readsWill =
     willShare && `can read it ${willShare.posthumousOnly ? 'after your death' : 'now'}`
-  // Places come last: a condition such as "if Thomas dies before you" is only of its own place.
+  // Places come last: a condition such as "if Thomas dies before you" applies only to its own
+  // place.
   const inWill = [...(readsWill ? [readsWill] : []), ...placesInWill]
   if (inWill.length === 0 && messageCount === 0) return null
   return (

@@ -33,7 +33,10 @@ export function WhatTheyGet() {
 
 const filters = { kind: ThingKind.optional().catch(undefined) }
 
-/** Fewer than in a list of its own: the page has other parts, and a phone a row for each choice. */
+/**
+ * How many things a page of this list has. It is fewer than in a list of its own, because the
+ * screen has other parts, and on a phone each choice takes a row.
+ */
 const pageSize = 10
 
 type ThingsList = ReturnType<typeof useListState<typeof filters>>

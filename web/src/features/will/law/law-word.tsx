@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { type LawWordId, lawWords } from './law-words.ts'
+import { type LawWordId, lawGlossary } from './law-glossary.ts'
 
 const Word = chakra('button', {
   base: {
@@ -21,7 +21,7 @@ const Word = chakra('button', {
 /** A word of the law inside a sentence: a tap tells what it means. */
 export function LawWord({ word, children }: { word: LawWordId; children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const { name, meaning } = lawWords[word]
+  const { name, meaning } = lawGlossary[word]
   return (
     <>
       <Word type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { Noted } from './use-noted.ts'
 
-/** As `originalPlace` of a document. */
+/** The longest place that `originalPlace` of a document takes, in characters. */
 const placeLength = 500
 
 const Fields = z.object({

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
-import { isSigned } from '#shared/rules/will/advance.ts'
+import { isSigned } from '#shared/rules/will/advance-of.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OriginalPlaceDialog } from './original-place-dialog.tsx'

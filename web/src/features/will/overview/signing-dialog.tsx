@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WillPrint, WillSummary } from '#shared/model/will.ts'
 import { latestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
-import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
+import { forgetWillFlows } from '#web/features/will/flow/will-flow-of.ts'
 import { ExecutorsRead } from '#web/features/will/preview/executors-read.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'

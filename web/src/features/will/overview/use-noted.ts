@@ -4,7 +4,10 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 /** The document that says where the original of the person's own will lies. */
 export type Noted = Pick<FullDocument, 'fileId' | 'originalPlace'>
 
-/** That document, if there is one. `isKnown` says whether it is known by now if there is one. */
+/**
+ * The document that says where the original lies, if there is one. `isKnown` is false as long as we
+ * do not know whether there is one.
+ */
 export function useNoted(): { noted: Noted | undefined; isKnown: boolean } {
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   const fileId = wills.data?.originalNotedIn

@@ -3,7 +3,7 @@ import { ArrowRight, Download, ScrollText } from 'lucide-react'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
-import { isSigned } from '#shared/rules/will/advance.ts'
+import { isSigned } from '#shared/rules/will/advance-of.ts'
 import { AfterDownload } from '#web/features/will/preview/after-download.tsx'
 import { useDownload, wordOfDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
@@ -174,8 +174,8 @@ function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boo
 }
 
 /**
- * The way to add a scan of the signed will to the documents, which need a plan: to the one that
- * says where the original lies, if there is one.
+ * The link that adds a scan of the signed will to the documents, which need a plan. If a document
+ * says where the original lies, the scan is added to that document.
  */
 function KeepScan() {
   const { creds } = useSession()

@@ -1,7 +1,7 @@
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { isSigned } from '#shared/rules/will/advance.ts'
+import { isSigned } from '#shared/rules/will/advance-of.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -47,7 +47,7 @@ export function Component() {
         card="lg"
         skeleton={
           <>
-            <Skeleton h="1.75rem" w="40%" mb="5" />
+            <Skeleton h="7" w="40%" mb="5" />
             <SkeletonText lines={3} />
           </>
         }

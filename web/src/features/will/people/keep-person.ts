@@ -46,7 +46,10 @@ const completeContact = async (contactId: ContactId, relationship: string): Prom
   })
 }
 
-/** Who a person of the will is: this contact, or somebody else than the contact of their name. */
+/**
+ * The answer who a person of the will is: this contact, or somebody other than the contact with the
+ * same name.
+ */
 interface Answer {
   readonly contactId?: ContactId
   readonly isAnother?: boolean
@@ -56,8 +59,8 @@ const keyOf = (people: readonly Unkept[], { contactId, isAnother }: Answer): str
   [...people.map(({ ref }) => ref), contactId, isAnother].join(' ')
 
 /**
- * Keeps people of the will as contacts, or links them to those they are. All buttons of a card
- * share it, so that nobody is added twice.
+ * Adds people of the will to the contacts, or links them to the contacts that they are. All buttons
+ * of a card share it, so that nobody is added twice.
  */
 export const useKeeping = (link: LinkInWill) => {
   const [pressed, setPressed] = useState('')
@@ -79,7 +82,7 @@ export const useKeeping = (link: LinkInWill) => {
     },
   )
   return {
-    /** What the button for these people has. */
+    /** The properties of the button for these people. */
     button: (people: readonly Unkept[], answer: Answer = {}) => {
       const key = keyOf(people, answer)
       return {

@@ -1,6 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Person } from '#shared/model/will-draft.ts'
-import { isPrivateTrust } from '#shared/rules/will/doubtful-words.ts'
+import { isPrivateTrust } from '#shared/rules/will/word-doubts.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
+import { willFlowOf } from '#web/features/will/flow/will-flow-of.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSaveOnLeaving } from '#web/lib/autosave/use-save-on-leaving.ts'
 import { useCredentials } from '#web/lib/session/session.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { WillSummary } from '#shared/model/will.ts'
-import { isSigned } from '#shared/rules/will/advance.ts'
+import { isSigned } from '#shared/rules/will/advance-of.ts'
 import { listIssues } from '#web/features/will/wizard/list-issues.ts'
 import { ReadableWill } from '#web/features/will/wizard/readable-will.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WillRole, WillStatus, WillSummary } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { isSigned } from '#shared/rules/will/advance.ts'
+import { isSigned } from '#shared/rules/will/advance-of.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'

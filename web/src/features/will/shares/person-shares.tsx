@@ -8,7 +8,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { ShareRow } from './share-row.tsx'
+import { DivisionRow } from './division-row.tsx'
 
 export interface PersonSharesProps {
   /** The path of the list. */
@@ -28,7 +28,7 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
     const change = (changes: Partial<Share>) =>
       edit((current) => set(current, changeAt(shares, index, changes)))
     return (
-      <ShareRow
+      <DivisionRow
         key={share.person}
         field={`${field}.${index}.shareBps`}
         personField={`${field}.${index}.person`}
@@ -62,7 +62,7 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
           </Stack>
         )}
         {share.person !== '' && <PersonQuestions id={share.person} field={`${field}.${index}`} />}
-      </ShareRow>
+      </DivisionRow>
     )
   })
 }

@@ -30,7 +30,7 @@ const useSpouse = () => {
   return {
     spouse,
     isPartner,
-    /** The word for them in sentences. */
+    /** The word for the spouse or partner in sentences. */
     word,
     /** Their first name, or "your spouse". */
     name: firstName(spouse.legalName) || `your ${word}`,

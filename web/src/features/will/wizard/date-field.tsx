@@ -9,7 +9,7 @@ interface DateFieldProps extends Omit<BirthDateFieldProps, 'id' | 'error' | 'typ
   field: string
   /** The key for an incomplete date. Needed where the path may later belong to another person. */
   rememberAs?: string
-  /** What the message that it cannot be saved calls it: "your date of birth". */
+  /** The name of the date in the message that it cannot be saved: "your date of birth". */
   calledHere: string
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { isSigned } from '#shared/rules/will/advance.ts'
+import { isSigned } from '#shared/rules/will/advance-of.ts'
 import { statusOf } from '#web/lib/autosave/autosave-state.ts'
 import { timeOfDay } from '#web/lib/date-and-time.ts'
 import { signedText } from '#web/parts/will-standing.ts'

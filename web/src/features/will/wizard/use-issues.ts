@@ -19,7 +19,7 @@ export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[
     () =>
       checkDraft(settled, {
         ...legalDays(settled.about.location.state, new Date()),
-        // As on the server: the current profile, because the person may have moved, married or
+        // The current profile, as on the server, because the person may have moved, married or
         // divorced.
         ...contextForRole(role, {
           ownEmail: email,

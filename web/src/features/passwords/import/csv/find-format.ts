@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { CsvFormat } from './csv-format.ts'
-import { csvFormats } from './csv-formats.ts'
+import { knownCsvFormats } from './known-csv-formats.ts'
 import { readTable, type Separator } from './read-table.ts'
 
 /** A heading as `CsvFormat` names it: in lower case, without surplus blanks. */
@@ -36,7 +36,7 @@ export const findFormat = (text: string): FoundFormat | undefined => {
   const [firstLine = ''] = text.split('\n', 1)
   const formats = separators.flatMap((separator) => {
     const headings = headingsOf(firstLine, separator)
-    return csvFormats
+    return knownCsvFormats
       .filter(({ required }) => required.every((heading) => headings.has(heading)))
       .map((format) => {
         const known = Object.keys(format.columns)

@@ -50,7 +50,7 @@ const put = (draft: Draft, { target, title }: Column, text: string): void => {
   }
   switch (target) {
     case 'leftOut':
-    // Other functions of the format read it.
+    // Another function of the format reads this column.
     case 'special':
       break
     case 'ownField':

@@ -1,6 +1,6 @@
 import { SPOUSE } from '#shared/model/will-draft.ts'
-import { dispositions } from '#shared/rules/will/dispositions/dispositions.ts'
 import { asksAboutHousehold } from '#shared/rules/will/dispositions/household.ts'
+import { dispositions } from '#shared/rules/will/dispositions/will-dispositions.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { firstName } from '#shared/rules/will/names.ts'
 import { WHOLE } from '#shared/rules/will/shares.ts'

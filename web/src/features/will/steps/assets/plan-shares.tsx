@@ -7,8 +7,8 @@ import { formatShare } from '#shared/rules/will/shares.ts'
 import { divideThePlan } from '#web/features/will/answers/shares.ts'
 import { useNames } from '#web/features/will/people/use-people.ts'
 import { AddShare } from '#web/features/will/shares/add-share.tsx'
+import { DivisionRow } from '#web/features/will/shares/division-row.tsx'
 import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
-import { ShareRow } from '#web/features/will/shares/share-row.tsx'
 import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -49,7 +49,7 @@ export function PlanShares() {
       {lineCount > 0 && (
         <Stack as="ul" aria-label="Shares" gap="3">
           {toSpouse && (
-            <ShareRow
+            <DivisionRow
               field="assetDist.distToSpouse.share"
               name={draft.spouse.legalName || `Your ${spouseWord}`}
               detail={draft.spouse.legalName ? `Your ${spouseWord}` : undefined}
@@ -58,7 +58,7 @@ export function PlanShares() {
             />
           )}
           {toChildren && (
-            <ShareRow
+            <DivisionRow
               field="assetDist.distToChildren"
               name="Your children"
               detail="Together; divided below"

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import { ownCard } from '#functions/domain/contacts/own-card.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import type { Share } from '#shared/model/share.ts'
+import {
+  allowedMail,
+  claimedMail,
+  delegateMail,
+  giftMail,
+  newDelegateMail,
+  releasedMail,
+  shareMail,
+} from './sharing-mails.ts'
+
+const owner = anAccount()
+const contact = { ...ownCard(owner), firstName: 'Ben', lastName: 'Okafor' }
+const ben = { firstName: 'Ben', name: 'Ben Okafor' }
+const url = 'https://heirloom.example/page#code=abc'
+
+beforeAll(() => {
+  process.env.APP_URL = 'https://heirloom.example'
+})
+
+const released = { knowsOfDeath: false, url, isClaimed: false }
+const wordsOfMail = (mail: { subject: string; paragraphs: readonly string[] }) =>
+  [mail.subject, ...mail.paragraphs].join('\n')
+const share = (parts: Partial<Share> = {}) => ({
+  targetType: 'will' as const,
+  mail: 'standard' as const,
+  posthumousOnly: false,
+  ...parts,
+})
+
+it('asks a delegate in the owner’s own words, as plain text without links, and else without them', () => {
+  const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
+  const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
+  expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(
+    'Ana writes: “You know where the tin is. See https evil. example/a” These words are Ana’s own, not ours.\n',
+  )
+  const escaping = 'Would you? ” Heirloom security notice “'
+  expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords: escaping }))).toContain(
+    'writes: “Would you? ’ Heirloom security notice ’” These',
+  )
+  expect(wordsOfMail(delegateMail(owner, contact, asked))).not.toContain('writes:')
+})
+
+describe('a mail about what is shared', () => {
+  it('does not say what is shared if the owner wants it discreet, for every type', () => {
+    for (const [type, { given }] of Object.entries(TARGET_TYPES)) {
+      // Its own keys.
+      const targetType = type as Share['targetType']
+      const discreet = share({ targetType, mail: 'discreet' })
+      for (const mail of [
+        shareMail(owner, discreet, { inSubject: 'Ana Moreno', reader: ben, url }),
+        releasedMail(owner, ben, [discreet], released),
+        allowedMail(owner, 'Ana Moreno', discreet),
+      ]) {
+        expect(wordsOfMail(mail), type).not.toContain(given)
+      }
+    }
+  })
+
+  it('says that there is nothing to read before a death, if that is so', () => {
+    const posthumous = wordsOfMail(
+      shareMail(owner, share({ posthumousOnly: true }), {
+        inSubject: 'Ana Moreno',
+        reader: ben,
+        url,
+      }),
+    )
+    expect(posthumous).toContain('nothing to read before then')
+    expect(
+      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', reader: ben, url })),
+    ).not.toContain('death')
+  })
+
+  it('says for whom a link stays valid only if it has one', () => {
+    expect(
+      wordsOfMail(shareMail(owner, share(), { inSubject: 'Ana Moreno', reader: ben, url })),
+    ).toContain('stays valid')
+    const without = shareMail(owner, share(), {
+      inSubject: 'Ana Moreno',
+      reader: ben,
+      url: undefined,
+    })
+    expect(wordsOfMail(without)).not.toContain('stays valid')
+    const later = { inSubject: 'Ana Moreno', reader: ben, url: undefined }
+    expect(shareMail(owner, share({ posthumousOnly: true }), later).action).toBeUndefined()
+    expect(without.action?.url).not.toContain('#code=')
+  })
+
+  it('names in its title what opened, and tells of the death only to a person who does not know of it', () => {
+    const document = share({ targetType: 'document' })
+    const opened = [document, share({ targetType: 'memory' }), document]
+    const first = releasedMail(owner, ben, opened, released)
+    expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
+    expect(wordsOfMail(first)).toContain('We are sorry')
+    const later = wordsOfMail(releasedMail(owner, ben, opened, { ...released, knowsOfDeath: true }))
+    expect(later).not.toMatch(/sorry|death|died/)
+    const category = share({ targetType: 'document', targetFilter: 'estate' })
+    const discreet = share({ mail: 'discreet' })
+    expect(
+      releasedMail(owner, ben, [category, discreet, discreet], {
+        ...released,
+        knowsOfDeath: true,
+      }).subject,
+    ).toBe('Ana Moreno wanted you to see documents and something')
+  })
+
+  it('says after a death how many passwords its reader may see, and whose will without a pronoun', () => {
+    const opened = [share(), share({ targetType: 'account' })]
+    const subjectFor = (passwords?: number) =>
+      releasedMail(owner, ben, opened, { ...released, ...(passwords && { passwords }) }).subject
+    expect(subjectFor(3)).toBe('Ana Moreno wanted you to see the will and 3 passwords')
+    expect(subjectFor(1)).toBe('Ana Moreno wanted you to see the will and a password')
+    expect(subjectFor()).toBe('Ana Moreno wanted you to see the will and passwords')
+    for (const posthumousOnly of [true, false]) {
+      const mails = [
+        shareMail(owner, share({ posthumousOnly: true }), { inSubject: 'Ana', reader: ben, url }),
+        giftMail(
+          owner,
+          { things: '2 documents', posthumousOnly, url },
+          { inSubject: 'Ana', reader: ben },
+        ),
+        releasedMail(owner, ben, opened, released),
+      ]
+      for (const { paragraphs } of mails) {
+        expect(paragraphs[0]).toBe('Hello Ben,')
+        expect(paragraphs.join(' ')).not.toMatch(/\b(they|their)\b/)
+      }
+    }
+  })
+
+  it('has one link for all that its reader has not claimed yet, which its button opens', () => {
+    const two = [share(), share({ targetType: 'memory' })]
+    const mail = releasedMail(owner, ben, two, released)
+    expect(mail.action?.url).toBe(url)
+    expect(mail.paragraphs.join(' ')).not.toContain('://')
+    expect(mail.paragraphs.join(' ')).toContain('kept for you')
+    const theirs = { ...released, url: undefined, isClaimed: true }
+    expect(wordsOfMail(releasedMail(owner, ben, two, theirs))).not.toContain('register')
+    const accounts = releasedMail(owner, ben, two, { ...theirs, passwords: 2 })
+    expect(accounts.action?.url).toContain(owner.userProfileId)
+  })
+
+  it('names the only thing that opened by its title, unless the owner wants it discreet', () => {
+    const words = (shares: readonly ReturnType<typeof share>[], title?: string) =>
+      wordsOfMail(releasedMail(owner, ben, shares, { ...released, title }))
+    const document = share({ targetType: 'document' })
+    expect(words([document], 'House deed')).toContain('may see a document, “House deed”, from now')
+    expect(words([document])).toContain('may see a document from now')
+    const discreet = share({ targetType: 'document', mail: 'discreet' })
+    const category = share({ targetType: 'document', targetFilter: 'estate' })
+    for (const shares of [[document, document], [discreet], [category]]) {
+      expect(words(shares, 'House deed')).not.toContain('House deed')
+    }
+  })
+
+  it('says the whole name of its owner once after the subject', () => {
+    for (const mail of [
+      shareMail(owner, share({ posthumousOnly: true }), { inSubject: 'x', reader: ben, url }),
+      releasedMail(owner, ben, [share()], released),
+      releasedMail(owner, ben, [share()], { ...released, knowsOfDeath: true }),
+      delegateMail(owner, contact, { inSubject: 'x', reportPassing: true, ownWords: 'y', url }),
+      newDelegateMail(owner, { account: owner, from: undefined }),
+    ]) {
+      expect(mail.paragraphs.join(' ').split('Ana Moreno')).toHaveLength(2)
+    }
+  })
+
+  it('says what Heirloom is only to a reader who may not know it', () => {
+    const told = (isClaimed: boolean) =>
+      (releasedMail(owner, ben, [share()], { ...released, isClaimed }).footnotes ?? []).join()
+    expect(told(false)).toContain('we never ask you for money')
+    expect(told(true)).toBe('')
+  })
+
+  it('tells the owner the address of the person who accepted, since anyone can choose any name', () => {
+    const by = { name: 'Ben Okafor', email: 'stranger@example.org' }
+    expect(
+      wordsOfMail(
+        claimedMail({ contact, claimant: by, inSubject: 'Somebody', thing: 'Your will' }),
+      ),
+    ).toContain('stranger@example.org')
+  })
+})
+
+describe('the mail that asks a contact to be a delegate', () => {
+  it('says whether they may report a death themselves', () => {
+    const asked = (reportPassing: boolean) =>
+      wordsOfMail(delegateMail(owner, contact, { inSubject: 'Ana Moreno', reportPassing, url }))
+    expect(asked(true)).toContain('you can tell us that Ana has died')
+    expect(asked(false)).toContain('Ana can allow you later to tell us of their death')
+    expect(asked(false)).not.toContain('confirm')
+    expect(asked(true)).not.toMatch(/\bwill\b/)
+  })
+
+  it("makes no link of the owner's name", () => {
+    const named = anAccount({ firstName: 'http://evil.example', lastName: '<b>' })
+    const mail = wordsOfMail(
+      delegateMail(named, contact, { inSubject: 'Ana Moreno', reportPassing: false, url }),
+    )
+    expect(mail).not.toMatch(/:\/\/|evil\.example|</)
+  })
+})

@@ -1,0 +1,315 @@
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { greeted, type Reader } from '#functions/domain/deliveries/greeted.ts'
+import { discreetWord, TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Claimant } from '#shared/model/delegate.ts'
+import type { Share } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
+import { plainWords } from '#shared/rules/plain-name.ts'
+import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import { calledInMail, claimantLabel, nameInMail, plainContactName, toReader } from './people.ts'
+
+const notExpected = 'If you did not expect this, you do not have to do anything.'
+
+/** For people who may never have heard of us. */
+const aboutHeirloom =
+  'Heirloom keeps wills, papers and messages for people, and gives them to the people they chose. It costs you nothing, and we never ask you for money.'
+
+const linkStays =
+  'The link stays valid for the address that this email came to. An account is free.'
+
+const home = () => appLink(paths.dashboard)
+
+/**
+ * Asks a contact to be a delegate. `inSubject`, here and below, is what `nameInSubject` says of the
+ * sender.
+ */
+export const delegateMail = (
+  owner: Account,
+  contact: Contact,
+  {
+    inSubject,
+    reportPassing,
+    ownWords = '',
+    url,
+  }: {
+    readonly inSubject: string
+    readonly reportPassing: boolean
+    readonly ownWords?: string | undefined
+    readonly url: string
+  },
+): MailWords => {
+  const [name, called] = [nameInMail(owner), calledInMail(owner)]
+  const words = plainWords(ownWords)
+  return greeted(toReader(contact), {
+    subject: `${inSubject} asks you to be their delegate`,
+    paragraphs: [
+      `${name} keeps things on Heirloom for after death, and asks you to be one of the people who act when the time comes.`,
+      ...(words ? [`${called} writes: “${words}” These words are ${called}’s own, not ours.`] : []),
+      reportPassing
+        ? `As a delegate you can tell us that ${called} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
+        : `As a delegate you see what they share with you. ${called} can allow you later to tell us of their death.`,
+      'It does not make you an executor, and you can stop at any time. The link works once, for 30 days. You can also decline there.',
+    ],
+    action: { label: 'Answer the request', url },
+    footnotes: [notExpected, aboutHeirloom],
+  })
+}
+
+/** Tells the owner who accepted. The subject has the name that the owner gave them. */
+export const acceptedMail = (contact: Contact, claimant: Claimant): MailWords => ({
+  subject: `${plainContactName(contact)} is now your delegate`,
+  paragraphs: [
+    `${claimantLabel(claimant)} is now your delegate. You had asked ${plainContactName(contact)}.`,
+    'If this is not who you meant, end it under the contact. That works at once.',
+  ],
+  action: { label: 'See your people', url: appLink(paths.contacts) },
+})
+
+/**
+ * What a new delegate should keep for when the owner dies. `from` says when they can report the
+ * owner's death. It is absent if they may not.
+ */
+export const newDelegateMail = (
+  owner: Account,
+  { account, from }: { readonly account: Account; readonly from: string | undefined },
+): MailWords => {
+  const called = calledInMail(owner)
+  return {
+    subject: 'You are a delegate: keep this email',
+    paragraphs: [
+      `You are now a delegate of ${nameInMail(owner)}. While ${called} lives, you have nothing to do.`,
+      from === undefined
+        ? `${called} has not let you report their death. If they let you later, you can do it on the page below.`
+        : `When ${called} has died: open the page below, sign in, and press “Report a death”. You can do that from ${dayInZone(from, readerZone(account, owner))} on. If ${called} dies before that day, nothing is lost: report it then.`,
+    ],
+    action: {
+      label: `The page about ${called}`,
+      url: appLink(paths.viewPassing(owner.userProfileId)),
+    },
+    footnotes: ['You can stop being a delegate on your home page at any time.'],
+  }
+}
+
+/** Tells the owner that a contact will not be a delegate, or no longer is one. */
+export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): MailWords => ({
+  subject: `${name} is not your delegate`,
+  paragraphs: [
+    {
+      declined: `${name} declined to be your delegate.`,
+      left: `${name} no longer wants to be your delegate.`,
+      gone: `${name} deleted their account, and with it they are no longer your delegate.`,
+    }[how],
+    'Think about who to ask instead, so that somebody can act for you.',
+  ],
+  action: { label: 'See your people', url: appLink(paths.contacts) },
+})
+
+type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>
+
+/** Whether a share is for several things: all of a category, or all passwords of an owner. */
+const isForSeveral = ({ targetType, targetFilter }: Named) =>
+  targetFilter !== undefined || targetType === 'account'
+
+/** The word for a shared thing in a mail, and on the page that its link opens. */
+export const thingName = (share: Named, { hasDied }: { readonly hasDied: boolean }) => {
+  if (share.mail === 'discreet') return discreetWord
+  const { given, left = given, plural = given }: TargetRecord = TARGET_TYPES[share.targetType]
+  if (isForSeveral(share)) return plural
+  return hasDied ? left : given
+}
+
+/** What a mail says of things that open only after the death of their owner. */
+const forLater = (owner: Account, things: string) =>
+  `${nameInMail(owner)} has arranged that you may see ${things} once ${calledInMail(owner)} has died. There is nothing to read before then.`
+
+/**
+ * The button of a mail without a link. A thing that the reader has already claimed opens from their
+ * home page. A thing that opens only after a death has no page before the death.
+ */
+const buttonFor = (
+  url: string | undefined,
+  { posthumousOnly }: Pick<Share, 'posthumousOnly'>,
+): Pick<MailWords, 'action'> => {
+  if (url !== undefined) return { action: { label: 'See what was shared', url } }
+  return posthumousOnly ? {} : { action: { label: 'Open Heirloom', url: home() } }
+}
+
+/**
+ * Tells a contact what is shared with them, with a link that claims it or, if it is theirs already,
+ * with the address of the page. `partner` is the name of the owner's partner.
+ */
+export const shareMail = (
+  owner: Account,
+  share: Named & Pick<Share, 'posthumousOnly'>,
+  {
+    inSubject,
+    reader,
+    url,
+    partner,
+  }: {
+    readonly inSubject: string
+    readonly reader: Reader
+    readonly url: string | undefined
+    readonly partner?: string | undefined
+  },
+): MailWords => {
+  const name = nameInMail(owner)
+  const thing = thingName(share, { hasDied: false })
+  return greeted(reader, {
+    subject: `${inSubject} shares ${thing} with you`,
+    paragraphs: [
+      share.posthumousOnly
+        ? forLater(owner, thingName(share, { hasDied: true }))
+        : `${name} lets you see ${thing} on Heirloom.`,
+      ...(partner === undefined
+        ? []
+        : [`${calledInMail(owner)} uses Heirloom through ${partner}.`]),
+      ...(url === undefined ? [] : [linkStays]),
+    ],
+    ...buttonFor(url, share),
+    footnotes: [notExpected, ...(url === undefined ? [] : [aboutHeirloom])],
+  })
+}
+
+/** Tells a contact, once, of several things that they were given together. */
+export const giftMail = (
+  owner: Account,
+  gift: {
+    /** "2 documents and 1 memory" */
+    readonly things: string
+    readonly posthumousOnly: boolean
+    readonly url: string | undefined
+  },
+  { inSubject, reader }: { readonly inSubject: string; readonly reader: Reader },
+): MailWords => {
+  const { things, posthumousOnly, url } = gift
+  const name = nameInMail(owner)
+  return greeted(reader, {
+    subject: `${inSubject} shares ${things} with you`,
+    paragraphs: [
+      posthumousOnly ? forLater(owner, things) : `${name} lets you see ${things} on Heirloom.`,
+      ...(url === undefined ? [] : [`One link is for all of it. ${linkStays}`]),
+    ],
+    ...buttonFor(url, gift),
+    footnotes: [notExpected, ...(url === undefined ? [] : [aboutHeirloom])],
+  })
+}
+
+/** "the will, a document and 2 memories": what opened, each kind once. */
+const thingNames = (shares: readonly Named[], passwords: number) => {
+  const counts = new Map<string, { share: Named; count: number }>()
+  for (const share of shares) {
+    const thing = thingName(share, { hasDied: true })
+    counts.set(thing, { share, count: (counts.get(thing)?.count ?? 0) + 1 })
+  }
+  const words = [...counts].map(([thing, { share, count }]) => {
+    if (share.mail === 'discreet') return thing
+    const { given, plural = given }: TargetRecord = TARGET_TYPES[share.targetType]
+    if (share.targetType === 'account' && passwords > 0)
+      return passwords === 1 ? given : `${passwords.toLocaleString('en-US')} ${plural}`
+    return count === 1 || isForSeveral(share) ? thing : `${count} ${plural}`
+  })
+  return new Intl.ListFormat('en-US').format(words)
+}
+
+/** ", “House deed”,": the title of the only thing of a mail. A discreet mail says none. */
+const titleOf = ([share, ...others]: readonly Named[], title: string | undefined) => {
+  const isNamed = share?.mail === 'standard' && !isForSeveral(share) && others.length === 0
+  const words = isNamed ? plainWords(title ?? '') : ''
+  return words && `, “${words}”,`
+}
+
+/**
+ * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
+ * `knowsOfDeath` says that the grantee has heard of the death from us, or told us of it. `url` is
+ * the link that claims all that opened. `isClaimed` says that the grantee has claimed it already.
+ * `passwords` is how many passwords the shares let the grantee read. Without `url`, the button
+ * leads to the list of passwords, if there are any, and otherwise to the home page.
+ * `title` is the title of the only thing that opened, for a grantee who may read it now.
+ */
+export const releasedMail = (
+  owner: Account,
+  reader: Reader,
+  shares: readonly Named[],
+  {
+    knowsOfDeath,
+    url,
+    isClaimed,
+    passwords = 0,
+    title,
+  }: {
+    readonly knowsOfDeath: boolean
+    readonly url: string | undefined
+    readonly isClaimed: boolean
+    readonly passwords?: number
+    readonly title?: string | undefined
+  },
+): MailWords => {
+  const [name, called] = [nameInMail(owner), calledInMail(owner)]
+  const things = thingNames(shares, passwords)
+  const named = titleOf(shares, title)
+  return greeted(reader, {
+    subject: `${name} wanted you to see ${things}`,
+    paragraphs: [
+      ...(knowsOfDeath
+        ? []
+        : [
+            `We are sorry to tell you that ${name} has died. The death was reported and confirmed.`,
+          ]),
+      `${knowsOfDeath ? name : called} had arranged that you may see ${things}${named} from now on. There is no hurry.`,
+      ...(isClaimed
+        ? []
+        : [
+            'It is kept for you. Sign in, or register for free, with the address that this email came to. You can find it there even without this link.',
+          ]),
+    ],
+    action: {
+      label: `See what ${called} left you`,
+      url: url ?? (passwords > 0 ? appLink(paths.leftBehind(owner.userProfileId)) : home()),
+    },
+    ...(isClaimed ? {} : { footnotes: [aboutHeirloom] }),
+  })
+}
+
+/** Tells the owner who claimed a share. */
+export const claimedMail = ({
+  contact,
+  claimant,
+  inSubject,
+  thing,
+}: {
+  readonly contact: Contact
+  readonly claimant: Claimant
+  readonly inSubject: string
+  readonly thing: string
+}): MailWords => ({
+  subject: `${inSubject} accepted what you shared`,
+  paragraphs: [
+    `${claimantLabel(claimant)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,
+    'If this is not who you meant, stop sharing it. That works at once.',
+  ],
+  action: { label: 'Open Heirloom', url: home() },
+})
+
+/** Tells the owner that a person asks for access. */
+export const requestMail = (contact: string, claimant: Claimant, thing: string): MailWords => ({
+  subject: 'Somebody asks to see what you shared',
+  paragraphs: [
+    `${claimantLabel(claimant)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
+    'They see nothing unless you allow it.',
+  ],
+  action: { label: 'Answer', url: home() },
+})
+
+/** Tells a person that they now have the access they asked for. */
+export const allowedMail = (owner: Account, inSubject: string, share: Named): MailWords => ({
+  subject: `${inSubject} lets you see what you asked for`,
+  paragraphs: [
+    `${nameInMail(owner)} lets you see ${thingName(share, { hasDied: false })} on Heirloom.`,
+  ],
+  action: { label: 'Open Heirloom', url: home() },
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { TakenAccount } from './command.ts'
+import { candidate, review, Story } from './passing.fixture.ts'
+import { later, periods } from './periods.ts'
+
+/* Delegates who say that somebody else was in their account. */
+
+const { day } = periods
+const three = [candidate(1), candidate(2), candidate(3)]
+
+const says = (story: Story, ...numbers: number[]) =>
+  story.do({
+    type: 'accounts-taken',
+    accounts: numbers.map(
+      (number): TakenAccount => ({ userId: candidate(number).userId, at: story.now }),
+    ),
+  })
+
+describe('a delegate whose account was taken', () => {
+  it('ends a report of theirs that nobody else confirms, and it does not count against them', () => {
+    const story = new Story(three).report()
+    says(story, 1)
+    expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'WITHDRAWN' } })
+    expect(story.passing.withdrawals).toEqual({})
+    expect(story.report().passing.state).toBe('REPORTED')
+  })
+
+  it('takes back what they confirmed in 30 days: the last wait is dropped, and all are told', () => {
+    const story = new Story(three)
+      .report()
+      .confirm(2)
+      .wait(14 * day)
+    expect(story.passing.state).toBe('COOLING')
+    says(story, 2)
+    expect(story.passing).toMatchObject({ state: 'REPORTED', report: { confirmers: 2 } })
+    expect(story.passing.report?.electorate).toHaveLength(3)
+    expect(story.passing.report?.votes.map(({ userId }) => userId)).toEqual([candidate(1).userId])
+    const notices = story.told.filter(({ notice }) => notice.kind === 'VOTE_WITHDRAWN')
+    expect(notices.map(({ notice }) => notice.userId)).toEqual([
+      undefined,
+      candidate(1).userId,
+      candidate(3).userId,
+    ])
+    says(story)
+    expect(story.passing.state).toBe('REPORTED')
+    expect(story.confirm(2).passing.state).toBe('COOLING')
+  })
+
+  it('keeps what they confirmed before; it rests until they have another sign-in', () => {
+    const circle = { settings: { challengeDays: 14, confirmers: 3 } } as const
+    const story = new Story(three, circle)
+      .report()
+      .confirm(2)
+      .wait(31 * day)
+    says(story, 2)
+    expect(story.confirm(3).passing.state).toBe('REPORTED')
+    says(story)
+    expect(story.passing.state).toBe('COOLING')
+  })
+
+  it('is no silent one: their silence lowers nothing', () => {
+    const story = new Story(three).report().attach().look()
+    story.wait(3 * day + 60 * day)
+    says(story, 2)
+    story.compare()
+    expect(story.passing.state).toBe('REPORTED')
+    says(story)
+    expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
+  })
+
+  it('does not block a real death: 60 days later their silence counts as any other', () => {
+    const story = new Story(three).report().attach().look()
+    story.wait(3 * day + 60 * day)
+    says(story, 2)
+    story.compare()
+    expect(story.wait(59 * day).passing.state).toBe('REPORTED')
+    expect(story.wait(2 * day).passing).toMatchObject({
+      state: 'COOLING',
+      report: { lowered: 'SILENCE' },
+    })
+  })
+
+  it('changes nothing while a report stands still but their confirmation', () => {
+    const story = new Story(three).report().confirm(2)
+    story.do(review('hold'))
+    says(story, 2)
+    expect(story.passing).toMatchObject({
+      state: 'HELD',
+      report: { resting: [{ userId: candidate(2).userId }] },
+    })
+    expect(story.passing.report?.votes).toHaveLength(1)
+  })
+
+  it('is said of a report that opened later too: nobody confirms it for them', () => {
+    const story = new Story(three).report()
+    says(story, 3)
+    expect(story.passing).toMatchObject({
+      state: 'REPORTED',
+      report: { resting: [{ userId: candidate(3).userId }] },
+    })
+    expect(story.confirm(2).passing.state).toBe('CONFIRMED')
+    expect(story.passing.report?.challengeEndsAt).toBe(
+      later(story.passing.report?.reportedAt ?? '', 14 * day),
+    )
+  })
+})

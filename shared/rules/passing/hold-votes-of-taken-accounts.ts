@@ -1,0 +1,67 @@
+import type { PassingReport } from '#shared/model/passing.ts'
+import { advance } from './advance.ts'
+import { closeReport } from './close-report.ts'
+import type { CommandOf, Decision, ReportNow, TakenAccount } from './command.ts'
+import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
+import { validVotes } from './enough.ts'
+import { millisecondsBetween, periods } from './periods.ts'
+
+/** Whether what a delegate did at `at` may have been done by somebody else in their account. */
+const isDoubtful = (at: string, account: TakenAccount): boolean =>
+  millisecondsBetween(at, account.at) <= periods.takenBack
+
+/**
+ * Some electors said that somebody else was in their account. Their confirmations of the 30 days
+ * before are taken back. Their earlier ones are on hold until they have another sign-in, and are
+ * valid again then. A report that one of them made ends if nobody else confirms it. That is not
+ * held against them.
+ */
+export const holdVotesOfTakenAccounts = (
+  { passing, report, now }: ReportNow,
+  { accounts }: CommandOf<'accounts-taken'>,
+): Decision => {
+  const resting = accounts.filter((elector) =>
+    report.electorate.some(({ userId }) => userId === elector.userId),
+  )
+  const restingBefore = (report.resting ?? []).map(({ userId }) => userId)
+  if (resting.map(({ userId }) => userId).join() === restingBefore.join()) return unchanged(passing)
+  const newlyResting = resting.filter(({ userId }) => !restingBefore.includes(userId))
+  const isTakenBack = ({ userId, at }: { userId: string; at: string }) =>
+    newlyResting.some((elector) => elector.userId === userId && isDoubtful(at, elector))
+  const reportAfter: PassingReport = {
+    ...report,
+    votes: report.votes.filter((vote) => !isTakenBack(vote)),
+    resting: resting.length > 0 ? resting : undefined,
+  }
+  const { reporter, reportedAt } = report
+  const isReportTakenBack =
+    reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })
+  if (isReportTakenBack && reportAfter.votes.length === 0)
+    return closeReport({ passing, report, now }, 'WITHDRAWN')
+  const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  const decision = standsStill
+    ? unchanged({ ...passing, report: reportAfter })
+    : advance({ ...passing, report: reportAfter }, reportAfter, {
+        now,
+        goneElectorsAreCurrent: false,
+      })
+  const votersAfter = validVotes(reportAfter).map(({ userId }) => userId)
+  const lostVoters = validVotes(report).filter(({ userId }) => !votersAfter.includes(userId))
+  if (lostVoters.length === 0) return decision
+  return {
+    passing: decision.passing,
+    notices: [
+      toOwner('VOTE_WITHDRAWN', decision.passing),
+      ...toElectorate('VOTE_WITHDRAWN', decision.passing, reportAfter, {
+        except: lostVoters.map(({ userId }) => userId),
+      }),
+      ...decision.notices,
+    ],
+    activity: [
+      ...lostVoters.flatMap(({ userId }) =>
+        logged('PASSING_VOTE_WITHDRAWN', nameIn(report, userId)),
+      ),
+      ...decision.activity,
+    ],
+  }
+}

@@ -1,0 +1,411 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import {
+  delegateOf,
+  findDelegate,
+  ownersDelegatingTo,
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { ContactId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { covers } from '#tests/covers.ts'
+import { json, send } from '../api.ts'
+import { deleteAccount } from '../builders/deletion.ts'
+import { entitle } from '../builders/entitle.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { inbox, linkCodeIn, messageAfter, nextMessage } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
+import {
+  accepted,
+  addContact,
+  call,
+  claimed,
+  invited,
+  kinds,
+  listShared,
+  ok,
+  olderBy,
+  pair,
+  readWill,
+  refusal,
+  renameBeforeNextTransaction,
+  statusOf,
+  untilTold,
+  url,
+  useUp,
+  withMail,
+} from './share-by-mail.ts'
+
+/*
+ * Delegates as people name them: by mail and code, and ended by the call that ends them.
+ */
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+describe('a new account', () => {
+  const asked = async (owner: TestPerson) => {
+    const to = `${randomUUID()}@example.org`
+    const id = await addContact(owner, withMail(to))
+    return { id, to, answer: await refusal(owner, call.EnableDelegate, { query: { id } }) }
+  }
+  const subjectTo = async (to: string) => (await nextMessage(url, to, 0)).subject
+
+  it('has no name in the subject of its mails, and sends three invitations a day', async () => {
+    const owner = await newPerson(url)
+    await withinOneWindow()
+    const first = await asked(owner)
+    expect(await subjectTo(first.to)).toBe('Somebody asks you to be their delegate')
+    await asked(owner)
+    await asked(owner)
+    const fourth = await asked(owner)
+    expect(fourth.answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(fourth.answer.message).toContain('three invitations a day')
+    expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(fourth.id))).toBe(
+      undefined,
+    )
+  })
+
+  it('sends no words of the owner’s own with a request before that', async () => {
+    const { owner, friend, id, sentBefore } = await pair()
+    const body = { contactId: id, ownWords: 'You know where the tin is.' }
+    expect(await refusal(owner, call.SetAsDelegate, { body })).toMatchObject({
+      status: 400,
+      field: 'ownWords',
+    })
+    expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(id))).toBeUndefined()
+    await olderBy(owner, 7 * day)
+    await ok(owner, call.SetAsDelegate, { body })
+    const { text } = await nextMessage(url, friend.email, sentBefore)
+    expect(text).toContain('Ana writes: “You know where the tin is.”')
+    const query = { code: linkCodeIn(text) }
+    expect(await ok(friend, call.GetDelegateRequest, { query })).toEqual({
+      name: 'Ana Moreno',
+      ownWords: 'You know where the tin is.',
+    })
+  })
+
+  it.each([
+    ['is a week old', (owner: TestPerson) => olderBy(owner, 7 * day)],
+    ['has paid', (owner: TestPerson) => entitle(owner, 'singlewilluser')],
+  ])('has its name there once it %s, and sends more', async (_, establish) => {
+    const owner = await newPerson(url)
+    await establish(owner)
+    for (let time = 0; time < 4; time += 1) {
+      const { to, answer } = await asked(owner)
+      expect(answer.status).toBe('INVITED')
+      if (time === 0) expect(await subjectTo(to)).toBe('Ana Moreno asks you to be their delegate')
+    }
+  })
+
+  it('is named to the owner whom it answers as the owner wrote it, and told what to do one day', async () => {
+    const { owner, friend } = await accepted()
+    await untilTold(owner, 'Beatriz Moreno is now your delegate')
+    await untilTold(friend, 'You are now a delegate of Ana Moreno')
+  })
+})
+
+describe('a delegate', () => {
+  it('accepts and leaves although the owner changes the contact at this very moment', async () => {
+    const { owner, friend, id, code } = await invited()
+    const caller = memberContext(await accountOf(friend), new Date())
+    const contact = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
+    renameBeforeNextTransaction(owner, id)
+    await sharingHandlers.AcceptRequest({ code }, caller)
+    expect(await contact()).toMatchObject({ firstName: 'Bea', isDelegate: true })
+    renameBeforeNextTransaction(owner, id, 'Beatriz')
+    const ownerProfileId = UserProfileId.parse(owner.me.userProfileId)
+    await sharingHandlers.StepDown({ body: { ownerProfileId } }, caller)
+    expect(await contact()).toMatchObject({ firstName: 'Beatriz', isDelegate: false })
+  })
+
+  it('chooses their own first name if the owner stored no last name: “Mom” is no name of an account', async () => {
+    const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
+    const parts = { ...withMail(friend.email), firstName: 'Mom', lastName: '' }
+    const id = await addContact(owner, parts)
+    const mail = await messageAfter(url, friend.email, () =>
+      ok(owner, call.EnableDelegate, { query: { id } }),
+    )
+    expect(linkCodeIn(mail.text)).not.toBe('')
+    expect(mail.text).not.toContain('firstName=')
+  })
+
+  it('is invited by email, accepts, and the owner learns who accepted', async () => {
+    covers('1.14', '7.7')
+    const { owner, friend, mail, code, item, id } = await invited()
+    expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
+    expect(mail.subject).toBe('Somebody asks you to be their delegate')
+    expect(mail.text).toContain('/auth/confirm-delegate/')
+    expect(mail.text).toContain('firstName=Beatriz')
+    const contactOf = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
+    expect(await contactOf()).toMatchObject({ isDelegate: true, delegateAsked: true })
+    const answer = await ok(friend, call.AcceptRequest, {
+      query: { code, userProfileId: friend.me.userProfileId },
+    })
+    expect(answer.owner).toMatchObject({ name: 'Ana Moreno' })
+    await untilTold(owner, friend.email)
+    await untilTold(owner, 'You had asked Beatriz Moreno')
+    await untilTold(owner, 'Hello Ana,')
+    expect(await ok(owner, call.DelegateStatus, { query: { id } })).toMatchObject({
+      status: 'ACCEPTED',
+      acceptedBy: { email: friend.email },
+    })
+    const theirs = await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)
+    expect(theirs).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
+    const contact = await contactOf()
+    expect(contact).toMatchObject({ isDelegate: true, linkedUserId: friend.userId })
+    expect(contact?.delegateAsked).toBeUndefined()
+    expect(await kinds(owner)).toEqual(
+      expect.arrayContaining(['DELEGATE_INVITED', 'DELEGATE_ACCEPTED']),
+    )
+  })
+
+  it('must have one of the addresses of the contact: a forwarded mail is not enough', async () => {
+    const { owner, friend, code, id } = await invited()
+    const other = await newPerson(url)
+    await untilTold(owner, 'was asked to be your delegate')
+    const mailsBefore = (await inbox(url, owner.email)).length
+    expect(await refusal(other, call.AcceptRequest, { query: { code } })).toMatchObject({
+      status: 403,
+      code: 'OTHER_ADDRESS',
+      field: 'code',
+      message: expect.stringContaining('ask Ana Moreno to add yours'),
+    })
+    expect(await statusOf(owner, id)).toBe('INVITED')
+    expect((await inbox(url, owner.email)).length).toBe(mailsBefore)
+    await ok(friend, call.AcceptRequest, { query: { code } })
+    expect(await statusOf(owner, id)).toBe('ACCEPTED')
+  })
+
+  it('gets the same error with a code that was used, forged, replaced or withdrawn', async () => {
+    const used = await accepted()
+    const replaced = await invited()
+    await ok(replaced.owner, call.EnableDelegate, { query: { id: replaced.id } })
+    const withdrawn = await invited()
+    await ok(withdrawn.owner, call.DisableDelegate, { query: { id: withdrawn.id } })
+    const forged = 'A'.repeat(27)
+    const answers = []
+    for (const code of [used.code, replaced.code, withdrawn.code, forged]) {
+      answers.push(await refusal(used.friend, call.AcceptRequest, { query: { code } }))
+    }
+    expect(answers[0]).toMatchObject({ status: 400, code: 'CODE_INVALID', field: 'code' })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  it('cannot be the owner themselves', async () => {
+    const { owner, code, id } = await invited()
+    const answer = await refusal(owner, call.AcceptRequest, { query: { code } })
+    expect(answer).toMatchObject({ code: 'VALIDATION_FAILED', field: 'code' })
+    expect(await statusOf(owner, id)).toBe('INVITED')
+  })
+
+  it('has one vote, however many contacts are linked to them', async () => {
+    const { owner, friend, id } = await accepted()
+    const email = `${randomUUID()}@example.org`
+    const { version } = await ok(owner, contactData.operations.GetContact, { query: { id } })
+    await ok(owner, contactData.operations.UpdateContact, {
+      body: { contactId: id, version, firstName: 'Beatriz', emails: [{ email: `old.${email}` }] },
+    })
+    const other = await addContact(owner, { emails: [{ email }, { email: friend.email }] })
+    const sentBefore = (await inbox(url, friend.email)).length
+    const item = await ok(owner, call.EnableDelegate, { query: { id: other } })
+    expect(item.status).toBe('INVITED')
+    const mail = await nextMessage(url, email, 0)
+    expect(
+      await refusal(friend, call.AcceptRequest, { query: { code: linkCodeIn(mail.text) } }),
+    ).toMatchObject({ status: 409, code: 'ALREADY_DELEGATE' })
+    expect((await inbox(url, friend.email)).length).toBe(sentBefore)
+  })
+
+  it('is disabled at once, and enabled again without a new invitation', async () => {
+    covers('4.13', '7.7')
+    const { owner, friend, id } = await accepted()
+    const before = await ok(owner, call.DelegateStatus, { query: { id } })
+    expect((await ok(owner, call.DisableDelegate, { query: { id } })).status).toBe('DISABLED')
+    const ids = [UserId.parse(owner.userId), UserId.parse(friend.userId)] as const
+    expect(await delegateOf(...ids)).toBeUndefined()
+    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
+    const again = await ok(owner, call.EnableDelegate, { query: { id } })
+    expect(again).toMatchObject({ status: 'ACCEPTED', namedAt: before.namedAt })
+    expect((await delegateOf(...ids))?.contactId).toBe(id)
+  })
+
+  it('can decline without an account, and is invited again with a new code', async () => {
+    const { owner, friend, id, code } = await invited()
+    await json(send(url, call.DeclineRequest, { body: { code } }))
+    expect(await statusOf(owner, id)).toBe('DECLINED')
+    expect((await refusal(friend, call.AcceptRequest, { query: { code } })).code).toBe(
+      'CODE_INVALID',
+    )
+    expect((await ok(owner, call.EnableDelegate, { query: { id } })).status).toBe('INVITED')
+    expect(await kinds(owner)).toContain('DELEGATE_DECLINED')
+  })
+
+  it('can step down, and the owner is told', async () => {
+    const { owner, friend, id } = await accepted()
+    const body = { ownerProfileId: owner.me.userProfileId }
+    await ok(friend, call.StepDown, { body })
+    expect(await statusOf(owner, id)).toBe('DECLINED')
+    await untilTold(owner, 'is not your delegate')
+    expect((await refusal(friend, call.StepDown, { body })).status).toBe(404)
+  })
+
+  it('may report a death only if the owner allows it', async () => {
+    covers('3.29', '4.14')
+    const { owner, id } = await accepted()
+    const list = async () =>
+      (await ok(owner, call.ListAllowReportPassing, { query: { id: owner.me.userProfileId } }))
+        .items
+    expect(await list()).toEqual([])
+    await ok(owner, call.AllowReportPassing, { query: { id } })
+    expect(await list()).toMatchObject([{ contactId: id, reportPassing: true }])
+    await ok(owner, call.DisAllowReportPassing, { query: { id } })
+    expect(await list()).toEqual([])
+    await ok(owner, call.AllowReportPassing, { query: { id } })
+    expect(await list()).toMatchObject([{ contactId: id, reportPassing: true }])
+    await ok(owner, call.UpdateReportPassing, { body: { contactIds: [] } })
+    expect(await list()).toEqual([])
+    const foreign = await refusal(owner, call.UpdateReportPassing, {
+      body: { contactIds: [id, randomUUID()] },
+    })
+    expect(foreign.status).toBe(404)
+    expect(await list()).toEqual([])
+  })
+
+  it('stays when the owner names others and they cannot be invited', async () => {
+    await withinOneWindow()
+    const { owner, id } = await accepted()
+    const other = await addContact(owner, withMail(`noor.${randomUUID()}@example.org`))
+    await useUp('invitation', owner.userId, 60)
+    expect(
+      await refusal(owner, call.UpdateDelegates, { body: { contactIds: [other] } }),
+    ).toMatchObject({ status: 429 })
+    expect(await statusOf(owner, id)).toBe('ACCEPTED')
+  })
+
+  it('needs an address and a link to our own site', async () => {
+    const { owner, id } = await pair()
+    const mute = await addContact(owner, { firstName: 'Noor' })
+    expect(await refusal(owner, call.EnableDelegate, { query: { id: mute } })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field: 'id',
+      message: expect.stringContaining('no email address'),
+    })
+    expect(
+      await refusal(owner, call.UpdateDelegates, { body: { contactIds: [id, mute] } }),
+    ).toMatchObject({ code: 'VALIDATION_FAILED', field: 'contactIds' })
+    expect(await statusOf(owner, id)).toBe('NONE')
+    for (const page of [
+      'https://evil.example/auth',
+      '//evil.example',
+      'javascript:alert(1)',
+      `${url}@evil.example/`,
+      '\\\\evil.example\\a',
+    ]) {
+      expect(
+        await refusal(owner, call.EnableDelegateWithUrl, { query: { id, url: page } }),
+        page,
+      ).toMatchObject({ code: 'VALIDATION_FAILED', field: 'url' })
+    }
+    await ok(owner, call.EnableDelegateWithUrl, {
+      query: { id, url: '/auth/confirm-delegate/x#y' },
+    })
+    expect(await statusOf(owner, id)).toBe('INVITED')
+  })
+
+  it('is named in mails without links, even if a name contains one', async () => {
+    const { owner, friend } = await pair()
+    // Such names may be stored from before they were refused.
+    const names = { firstName: 'http://evil.example', lastName: 'www.evil.example' }
+    await writeAll([accountChange(UserId.parse(owner.userId), names)])
+    await olderBy(owner, 7 * day)
+    const id = await addContact(owner, {
+      firstName: 'https://evil.example/x',
+      emails: [{ email: `two.${friend.email}` }],
+    })
+    await ok(owner, call.EnableDelegate, { query: { id } })
+    const mail = await nextMessage(url, `two.${friend.email}`, 0)
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil\.example/)
+  })
+
+  it('gets a limited number of mails from one account', async () => {
+    await withinOneWindow()
+    const { owner, id } = await pair()
+    await olderBy(owner, 7 * day)
+    const answers = []
+    for (let round = 0; round < 5; round += 1) {
+      answers.push(
+        (await send(url, call.EnableDelegate, { query: { id }, token: owner.token })).status,
+      )
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200])
+    expect(await refusal(owner, call.EnableDelegate, { query: { id } })).toMatchObject({
+      code: 'RATE_LIMITED',
+      field: 'id',
+    })
+  })
+
+  it('is stored without a mail if too many of our mails went to the address, and asked later', async () => {
+    const { owner, friend, id, sentBefore } = await pair()
+    const mails = await useUp('invitation-mailbox', friend.email, 30)
+    const item = await ok(owner, call.EnableDelegate, { query: { id } })
+    expect(item).toMatchObject({ status: 'INVITED' })
+    expect(item.invitationExpiresAt).toBeUndefined()
+    await mails.forget()
+    const asked = await ok(owner, call.EnableDelegate, { query: { id } })
+    expect(asked.invitationExpiresAt).toBeDefined()
+    await nextMessage(url, friend.email, sentBefore)
+    expect(await inbox(url, friend.email)).toHaveLength(sentBefore + 1)
+  })
+})
+
+describe('deleting an account', () => {
+  it('ends its shares and delegations, and breaks no list', async () => {
+    const { owner, friend, id, targetId } = await claimed()
+    const code = linkCodeIn(
+      (
+        await messageAfter(url, friend.email, () =>
+          ok(owner, call.EnableDelegate, { query: { id } }),
+        )
+      ).text,
+    )
+    await ok(friend, call.AcceptRequest, { query: { code } })
+    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).total).toBe(1)
+    await deleteAccount(owner)
+    expect(await listShared(friend)).toEqual([])
+    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
+    expect((await readWill(friend, targetId)).status).toBe(404)
+    const delegating = () => ownersDelegatingTo(UserId.parse(friend.userId))
+    await vi.waitUntil(async () => (await delegating()).length === 0, { timeout: 60_000 })
+  })
+
+  it('of a delegate or a grantee is reported to the owner, whose lists still work', async () => {
+    const { owner, friend, id } = await accepted()
+    await deleteAccount(friend)
+    await untilTold(owner, 'deleted their account')
+    expect((await ok(owner, call.ListDelegates)).items).toMatchObject([
+      { contactId: id, status: 'DECLINED' },
+    ])
+  })
+})
+
+describe('the person of a profile', () => {
+  it('is shown only to people with a delegation or a share between them', async () => {
+    const { owner, friend } = await accepted()
+    const query = { id: owner.me.userProfileId }
+    expect(await ok(friend, call.GetContactByProfileAsync, { query })).toMatchObject({
+      name: 'Ana Moreno',
+    })
+    const stranger = await newPerson(url)
+    expect((await refusal(stranger, call.GetContactByProfileAsync, { query })).status).toBe(404)
+    expect(
+      await ok(owner, call.GetContactByProfileAsync, { query: { id: friend.me.userProfileId } }),
+    ).toMatchObject({ isDelegate: true })
+  })
+})

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { queryAll, writeAll } from '#functions/core/store/table.ts'
+import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { listActivity } from '#functions/domain/activity/activity.ts'
+import { contactDelegateChange } from '#functions/domain/contacts/contact-repository.ts'
+import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
+import { loadPassing, moveDueEntry } from '#functions/domain/passing/passing-repository.ts'
+import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
+import { listAllShares, shareChange } from '#functions/domain/sharing/grants/share-repository.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { ContactId, UserId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { accountOf, storeSharedWill } from '../builders/sharing.ts'
+import { inbox, linkCodeIn, messageAfter, nextMessage } from '../inbox.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import {
+  addContact,
+  call,
+  listShared,
+  ok,
+  readWill,
+  refusal,
+  shared,
+  url,
+  withMail,
+} from './share-by-mail.ts'
+
+/*
+ * What a release opens of a shared will, and for whom.
+ */
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+describe('a shared will, after its owner’s death,', () => {
+  it('opens with the release, and the grantee is told once', async () => {
+    const { owner, friend, sentBefore, targetId } = await shared({
+      posthumousOnly: true,
+      silent: true,
+    })
+    const userId = UserId.parse(owner.userId)
+    const account = await findAccount(userId, { consistent: true })
+    if (!account) throw new Error('The owner has no account.')
+    const now = new Date()
+    const { version } = await plantPassing(userId, ['notices'])
+    const release = {
+      version,
+      stages: ['notices' as const],
+      releasedAt: now.toISOString(),
+      electors: [],
+    }
+    await announceReleasedShares(account, { ...release, stages: ['messages'] }, now)
+    await announceReleasedShares(account, release, now)
+    await announceReleasedShares(account, release, now)
+    const mail = await nextMessage(url, friend.email, sentBefore)
+    expect(mail.text).toContain('We are sorry to tell you')
+    const anyAddress = await newPerson(url)
+    await ok(anyAddress, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } })
+    expect((await readWill(anyAddress, targetId)).status).toBe(200)
+    expect((await readWill(friend, targetId)).status).toBe(404)
+    expect((await inbox(url, friend.email)).length).toBe(sentBefore + 1)
+    // Whoever has the address takes it over from somebody who only had the link.
+    await ok(friend, authenticate.operations.me)
+    expect((await readWill(friend, targetId)).status).toBe(200)
+    expect((await readWill(anyAddress, targetId)).status).toBe(404)
+    expect(
+      await refusal(anyAddress, call.ClaimShare, { query: { code: linkCodeIn(mail.text) } }),
+    ).toMatchObject({ code: 'CODE_INVALID' })
+  })
+
+  it('opens by its link for the address, although somebody to whom it was forwarded used it first', async () => {
+    const { owner, friend, sentBefore, targetId } = await shared({
+      posthumousOnly: true,
+      silent: true,
+    })
+    const account = await accountOf(owner)
+    const now = new Date()
+    const { version } = await plantPassing(account.userId, ['notices'])
+    const release = {
+      version,
+      stages: ['notices' as const],
+      releasedAt: now.toISOString(),
+      electors: [],
+    }
+    await announceReleasedShares(account, release, now)
+    const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
+    const stranger = await newPerson(url)
+    await ok(stranger, call.ClaimShare, { query: { code } })
+    // The impatient heir taps twice.
+    const query = { query: { code } }
+    const taps = [ok(friend, call.ClaimShare, query), ok(friend, call.ClaimShare, query)]
+    for (const tap of await Promise.all(taps)) {
+      expect(tap).toMatchObject({ targetId, opensNow: true })
+    }
+    expect((await readWill(friend, targetId)).status).toBe(200)
+    expect((await readWill(stranger, targetId)).status).toBe(404)
+  })
+
+  it('goes to the account that the contact is known by, although its address is another one by now', async () => {
+    const owner = await newPerson(url)
+    const account = await accountOf(owner)
+    const formerEmail = `${randomUUID()}@example.org`
+    const contactId = ContactId.parse(await addContact(owner, withMail(formerEmail)))
+    const { target } = await storeSharedWill(account, contactId, { posthumousOnly: true })
+    const heir = await newPerson(url)
+    const now = new Date()
+    const linkedUserId = UserId.parse(heir.userId)
+    await writeAll(await contactDelegateChange(account, contactId, { linkedUserId }, now))
+    const { version } = await plantPassing(account.userId, ['notices'])
+    const release = {
+      version,
+      stages: ['notices' as const],
+      releasedAt: now.toISOString(),
+      electors: [],
+    }
+    const mail = await messageAfter(url, heir.email, () =>
+      announceReleasedShares(account, release, now),
+    )
+    expect(mail.text).toContain('We are sorry')
+    expect((await readWill(heir, target.targetId)).status).toBe(200)
+    const holderOfFormer = await newPerson(url, { email: formerEmail })
+    expect(await listShared(holderOfFormer)).toEqual([])
+    expect((await inbox(url, formerEmail)).map(({ text }) => text).join()).not.toContain(
+      'We are sorry',
+    )
+  })
+
+  it('is not given to an account whose deletion was announced: it would end with it', async () => {
+    const email = `${randomUUID()}@example.org`
+    const heir = await newPerson(url, { email })
+    const at = new Date().toISOString()
+    const announced = (deletion: { at: string; linkHash: string } | undefined) =>
+      writeAll([accountChange(UserId.parse(heir.userId), { deletion })])
+    await announced({ at, linkHash: '' })
+    await leftTo(email)
+    expect(await ok(heir, authenticate.operations.me)).toMatchObject({ shared: false })
+    await announced(undefined)
+    expect(await listShared(heir)).toEqual([])
+    // The answer that gives the will to the heir says so already, so that the menu has "Shared with
+    // you".
+    expect(await ok(heir, authenticate.operations.me)).toMatchObject({ shared: true })
+    expect(await listShared(heir)).toHaveLength(1)
+  })
+
+  /** An owner who died 42 days ago left their will to an address without an account. */
+  const leftTo = async (email: string) => {
+    const owner = await newPerson(url)
+    const account = await accountOf(owner)
+    const id = await addContact(owner, withMail(email))
+    const { target, code } = await storeSharedWill(account, ContactId.parse(id), {
+      posthumousOnly: true,
+    })
+    const { version } = await plantPassing(account.userId, ['notices'])
+    const then = new Date(Date.now() - 42 * day)
+    const release = {
+      version,
+      stages: ['notices' as const],
+      releasedAt: then.toISOString(),
+      electors: [],
+    }
+    const mail = await messageAfter(url, email, () =>
+      announceReleasedShares(account, release, then),
+    )
+    return { owner, id, mail, code: linkCodeIn(mail.text), earlier: code, ...target }
+  }
+
+  const itemsAt = (email: string) => queryAll({ pk: `LEFT#${hashedAddress(email)}`, sk: '' })
+
+  it('is there for whoever registers with the address, also when its link has run out', async () => {
+    const email = `${randomUUID()}@example.org`
+    const { owner, targetId } = await leftTo(email)
+    const namesake = await newPerson(url)
+    const heir = await newPerson(url, { email })
+    expect(await listShared(heir)).toMatchObject([{ targetId, label: 'The will of Ana Moreno' }])
+    expect((await readWill(heir, targetId)).status).toBe(200)
+    expect(await listShared(namesake)).toEqual([])
+    const log = await listActivity(UserId.parse(owner.userId), { pageSize: 50 })
+    expect(log.items.filter(({ kind }) => kind === 'SHARE_CLAIMED')).toMatchObject([
+      { subject: 'Your will, by the holder of the link or the address' },
+    ])
+    await plantPassing(UserId.parse(owner.userId), [])
+    expect(await listShared(heir)).toEqual([])
+  })
+
+  it('keeps nobody from signing in and from what else was left, if a later version of the product left it', async () => {
+    const email = `${randomUUID()}@example.org`
+    const heir = await newPerson(url, { email })
+    await leftTo(email)
+    const [item] = await itemsAt(email)
+    await writeAll([{ put: { Item: { ...item, schemaVersion: 99 } } }])
+    const { targetId } = await leftTo(email)
+    await ok(heir, authenticate.operations.me)
+    expect(await listShared(heir)).toMatchObject([{ targetId }])
+  })
+
+  it('leaves nothing at the address once its owner revoked the release', async () => {
+    const email = `${randomUUID()}@example.org`
+    const { owner } = await leftTo(email)
+    const userId = UserId.parse(owner.userId)
+    const ownItems = () => queryAll({ pk: personPartition(userId), sk: 'LEFT#' })
+    expect([await itemsAt(email), await ownItems()]).toMatchObject([[{}], [{}]])
+    await plantPassing(userId, [])
+    const work = { workLeft: true, wakeAt: new Date().toISOString() }
+    await moveDueEntry(userId, await loadPassing(userId), work)
+    await advancePassing(userId, [])
+    await vi.waitUntil(async () => (await ownItems()).length === 0, { timeout: 60_000 })
+    expect(await itemsAt(email)).toEqual([])
+  })
+
+  it('opens by its link for the address that it was sent to, also after 42 days, and for no other', async () => {
+    const email = `${randomUUID()}@example.org`
+    const { code, earlier, targetId } = await leftTo(email)
+    const other = await newPerson(url)
+    expect(await refusal(other, call.ClaimShare, { query: { code } })).toMatchObject({
+      code: 'OTHER_ADDRESS',
+    })
+    expect(await refusal(other, call.ClaimShare, { query: { code: earlier } })).toMatchObject({
+      code: 'CODE_INVALID',
+    })
+    // Their account had another address when they last signed in.
+    await writeAll([accountChange(UserId.parse(other.userId), { email: Email.parse(email) })])
+    expect(await ok(other, call.ClaimShare, { query: { code } })).toMatchObject({ targetId })
+  })
+
+  it('is not there for the address if it ended, if the contact is gone, or if the owner lives', async () => {
+    const addresses = Array.from({ length: 3 }, () => `${randomUUID()}@example.org`)
+    const [ended = '', gone = '', alive = ''] = addresses
+    const first = await leftTo(ended)
+    const second = await leftTo(gone)
+    const third = await leftTo(alive)
+    for (const { owner } of [first, second, third]) {
+      await plantPassing(UserId.parse(owner.userId), [])
+    }
+    const { targetId } = first
+    await ok(first.owner, call.UpdateSharesForTarget, {
+      query: { targetType: 'will', targetId, posthumousOnly: true },
+      body: { contactIds: [] },
+    })
+    await ok(second.owner, contactData.operations.Delete, {
+      query: { contactId: second.id },
+    })
+    for (const { owner } of [first, second]) {
+      await plantPassing(UserId.parse(owner.userId), ['notices'])
+    }
+    for (const email of addresses)
+      expect(await listShared(await newPerson(url, { email }))).toEqual([])
+  })
+
+  it('is announced to the other grantees even if one contact cannot be read', async () => {
+    const { owner, friend, sentBefore } = await shared({ posthumousOnly: true, silent: true })
+    const account = await accountOf(owner)
+    const { userId } = account
+    const unreadable = ContactId.parse('00000000-0000-4000-8000-000000000000')
+    const [share] = await listAllShares(userId)
+    if (!share) throw new Error('Nothing is shared.')
+    await writeAll([
+      { put: { Item: { pk: `PERSON#${userId}`, sk: `CONTACT#${unreadable}` } } },
+      ...shareChange(userId, undefined, { ...share, contactId: unreadable }),
+    ])
+    const { version } = await plantPassing(userId, ['notices'])
+    const releasedAt = new Date().toISOString()
+    const release = { version, stages: ['notices' as const], releasedAt, electors: [] }
+    await expect(announceReleasedShares(account, release, new Date())).rejects.toThrow()
+    expect((await nextMessage(url, friend.email, sentBefore)).text).toContain('We are sorry')
+  })
+
+  it('that is shared silently is announced to nobody, and is there once the grantee’s account is linked', async () => {
+    const { owner, friend, id, sentBefore, target } = await shared({ silent: true })
+    expect((await inbox(url, friend.email)).length).toBe(sentBefore)
+    await ok(owner, call.EnableDelegate, { query: { id } })
+    const mail = await nextMessage(url, friend.email, sentBefore)
+    expect(mail.subject).toContain('delegate')
+    await ok(friend, call.AcceptRequest, { query: { code: linkCodeIn(mail.text) } })
+    await vi.waitUntil(async () => (await listShared(friend)).length === 1, { timeout: 60_000 })
+    expect((await ok(owner, call.ListShareIdsForTarget, { query: target })).contactIds).toEqual([
+      id,
+    ])
+  })
+})

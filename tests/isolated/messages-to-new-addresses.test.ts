@@ -1,0 +1,228 @@
+import { SendEmailCommand } from '@aws-sdk/client-ses'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it, vi } from 'vitest'
+import { ses } from '#functions/core/notify/mail.ts'
+import { dynamo } from '#functions/core/store/table.ts'
+import { deliver } from '#functions/domain/deliveries/deliver.ts'
+import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import { deliveryPermission } from '#functions/domain/messages/delivery-permission.ts'
+import { followContacts } from '#functions/domain/messages/follow-contact.ts'
+import { handlers as messagesHandlers } from '#functions/messages/index.ts'
+import {
+  addressOf,
+  as,
+  codeFor,
+  comesBack,
+  contact,
+  correct,
+  day,
+  due,
+  hard,
+  mailboxFull,
+  mailsTo,
+  minute,
+  moveTo,
+  owner,
+  passTo,
+  playMessages,
+  readMessage,
+  recipient,
+  refusal,
+  sentToFirstOfThree,
+  time,
+  work,
+  writeMessage,
+} from './play-messages.ts'
+
+// Not of the stacks: it starts services of its own, which replace the functions.
+
+playMessages()
+
+describe('a corrected address', () => {
+  it('counts for each recipient who does not have the message yet, whatever the others have', async () => {
+    const { messageId, others } = await sentToFirstOfThree()
+    const moved = await Promise.all([recipient, ...others].map(correct))
+    await work()
+    expect((await readMessage(messageId)).recipients).toMatchObject([
+      { standing: 'sent', address: addressOf(recipient) },
+      { address: moved[1] },
+      { address: moved[2] },
+    ])
+    await passTo()
+    for (const person of others) expect(mailsTo(addressOf(person))).toEqual([])
+    expect([recipient, ...others].map(addressOf).flatMap(mailsTo)).toHaveLength(1)
+    expect(moved.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
+    expect((await readMessage(messageId)).status).toBe('SENT')
+  })
+
+  it('counts for what came back from the former one and waits, and is shown at once', async () => {
+    const { messageId } = await writeMessage()
+    await passTo()
+    const moved = await correct(recipient)
+    await work()
+    expect((await readMessage(messageId)).status).toBe('SENT')
+    await comesBack(messageId, mailboxFull)
+    await work()
+    expect(await readMessage(messageId)).toMatchObject({ recipients: [{ address: moved }] })
+    await passTo(time + day)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+
+  it('counts for an attempt that was not accepted, although it was stored while that was open', async () => {
+    const { messageId } = await writeMessage()
+    const [delivery] = await listDeliveries(owner.userId, { messageId })
+    if (!delivery) expect.unreachable()
+    moveTo(due + minute)
+    const correcting = vi.spyOn(ses, 'send').mockImplementationOnce(async () => {
+      await correct(recipient)
+      await work()
+      throw Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' })
+    })
+    await deliver(owner.userId, delivery.deliveryId, deliveryPermission)
+    correcting.mockRestore()
+    await passTo(time + day)
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    expect((await readMessage(messageId)).status).toBe('SENT')
+  })
+
+  it.each([
+    ['before the message goes out', false],
+    ['after it has gone out to its recipient, and comes back', true],
+  ])('of the fallback recipient counts %s', async (_, isLate) => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    if (isLate) await passTo()
+    const moved = await correct(fallback)
+    await work()
+    if (!isLate) await passTo()
+    await comesBack(messageId, hard)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    expect(await readMessage(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ fallback: { address: moved } }],
+    })
+  })
+
+  it('of the fallback recipient counts while the message is on its way there', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    await passTo()
+    await comesBack(messageId, hard)
+    const moved = await correct(fallback)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+  })
+
+  it('of the fallback recipient counts also if a worker still follows the one before it', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    await passTo()
+    await comesBack(messageId, hard)
+    const typo = await correct(fallback)
+    const emails = [{ id: 'a', email: typo, primary: true }]
+    const corrected = { ...fallback, version: fallback.version + 1, emails }
+    let moved: string | undefined
+    const send = dynamo.send.bind(dynamo)
+    const slow = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
+      // The worker knows the first correction, and is about to store it in the delivery.
+      if (command instanceof PutCommand && moved === undefined) {
+        moved = ''
+        moved = await correct(corrected)
+        await followContacts(owner.userId, messageId)
+      }
+      return Reflect.apply(send, dynamo, [command])
+    }) as typeof dynamo.send)
+    await followContacts(owner.userId, messageId)
+    slow.mockRestore()
+    await passTo(time + minute)
+    expect(mailsTo(typo)).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+
+  it('of the fallback recipient counts after a mail that was under way there came back', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId, first } = await sentToFirstOfThree({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    const { deliveryId } = first
+    await comesBack(messageId, hard, deliveryId)
+    moveTo(time + minute)
+    const send = ses.send.bind(ses)
+    let moved: string | undefined
+    const sending = vi.spyOn(ses, 'send').mockImplementation((async (command: object) => {
+      if (command instanceof SendEmailCommand) {
+        moved ??= await correct(fallback)
+        await work()
+      }
+      return Reflect.apply(send, ses, [command])
+    }) as typeof ses.send)
+    await deliver(owner.userId, deliveryId, deliveryPermission)
+    sending.mockRestore()
+    await comesBack(messageId, mailboxFull, deliveryId)
+    await passTo(time + day)
+    expect(mailsTo(addressOf(fallback))).toHaveLength(1)
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+
+  it('brings a message back from the way to the fallback recipient', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    await passTo()
+    await comesBack(messageId, hard)
+    const moved = await correct(recipient)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+})
+
+describe('a message that its recipient opened', () => {
+  it('has arrived: a late bounce does not pass it on to the fallback recipient', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await writeMessage({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
+    await comesBack(messageId, hard)
+    await passTo(time + day)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(await readMessage(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ standing: 'opened', name: 'Carmen Haddad' }],
+    })
+  })
+
+  it('has arrived although it had come back, and is sent again to nobody', async () => {
+    const { messageId } = await writeMessage()
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await comesBack(messageId, hard)
+    await work()
+    expect((await readMessage(messageId)).status).toBe('FAILED')
+    await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
+    await work()
+    expect((await readMessage(messageId)).status).toBe('SENT')
+    const { contactId } = recipient
+    expect(
+      await refusal(messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner))),
+    ).toMatchObject({
+      code: 'MESSAGE_NOT_FAILED',
+    })
+  })
+})

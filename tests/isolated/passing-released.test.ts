@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
+import { dueRemoval } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
+import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
+import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
+import { passingRecords } from '#functions/domain/releases/passing-record.ts'
+import { loadReleasedStages } from '#functions/domain/releases/release.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
+import { storeMemoryOf } from '../builders/memories.ts'
+import { storeContact, storeShare, storeSharedWill } from '../builders/sharing.ts'
+import {
+  about,
+  as,
+  clock,
+  codeIn,
+  confirm,
+  day,
+  delegates,
+  deliveryState,
+  hour,
+  inDueIndex,
+  log,
+  mailsTo,
+  minute,
+  now,
+  owner,
+  pass,
+  playPassing,
+  posthumous,
+  report,
+  state,
+  subjectsTo,
+  work,
+} from './play-passing.ts'
+
+// Not of the stacks: it starts services of its own, which replace the functions.
+
+playPassing()
+
+describe('a release', () => {
+  it('comes in stages, and each message and share is released with its stage', async () => {
+    const letter = await posthumous()
+    await report()
+    await confirm(1, 2)
+    await pass(14 * day + 47 * hour)
+    expect(await state()).toBe('COOLING')
+    expect(await loadReleasedStages(owner.userId)).toEqual([])
+    await pass(2 * hour)
+    expect(await loadReleasedStages(owner.userId)).toEqual(['notices'])
+    expect(await deliveryState(letter)).toBe('SCHEDULED')
+    // This owner has no will.
+    expect((await passingHandlers.GetStatus(about(), as(delegates[0]))).opened).toEqual({
+      messages: 1,
+      things: { account: 0, document: 0, memory: 0, company: 0 },
+    })
+    // The menu asks for the list on every page, so it does not count what opened.
+    const [listed] = (await passingHandlers.ListTrusting({}, as(delegates[0]))).items
+    expect(listed).toMatchObject({ state: 'RELEASED' })
+    expect(listed?.opened).toBeUndefined()
+    expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
+    await pass(24 * hour)
+    expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages'])
+    expect(await deliveryState(letter)).toBe('SENT')
+    await pass(48 * hour)
+    expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages', 'passwords'])
+    expect(await inDueIndex()).toEqual([])
+    const lines = await log()
+    expect(lines).toContain('MESSAGE_DELIVERED')
+    expect(lines.filter((kind) => kind.startsWith('PASSING'))).toEqual([
+      'PASSING_REPORTED',
+      'PASSING_VOTED',
+      'PASSING_VOTED',
+      'PASSING_CONFIRMED',
+      'PASSING_VOTED',
+      'PASSING_COOLING',
+      'PASSING_RELEASED',
+      'PASSING_STAGE_RELEASED',
+      'PASSING_STAGE_RELEASED',
+    ])
+  })
+
+  it('sends a delegate who reported it one mail at each stage, whose title names what opened', async () => {
+    const [delegate = owner] = delegates
+    const contactId = await storeContact(owner, delegate.email)
+    const claimed = { status: 'CLAIMED', posthumousOnly: true } as const
+    const parts = { ...claimed, granteeUserId: delegate.userId }
+    await storeSharedWill(owner, contactId, parts)
+    for (const _ of [1, 2]) {
+      const { memoryId } = await storeMemoryOf(owner)
+      const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
+      await storeShare(owner, target, contactId, parts)
+    }
+    const targetId = TargetId.parse(owner.userProfileId)
+    await storeShare(owner, { targetType: 'account', targetId }, contactId, parts)
+    const readers = { who: 'contacts' as const, contactIds: [contactId] }
+    for (const _ of [1, 2]) await storeDigitalAccountOf(owner, { readers })
+    await storeDigitalAccountOf(owner, { readers: { who: 'nobody' } })
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + hour)
+    const known = mailsTo(delegate).length
+    expect(subjectsTo(delegate).at(-1)).toBe('The will of Ana Moreno is open to you')
+    await pass(24 * hour)
+    await pass(48 * hour)
+    const later = mailsTo(delegate).slice(known)
+    expect(later.map(({ subject }) => subject)).toEqual([
+      'Ana Moreno wanted you to see 2 memories',
+      'Ana Moreno wanted you to see 2 passwords',
+    ])
+    for (const { text } of later) expect(text).not.toMatch(/sorry|died|the death/)
+    expect(subjectsTo(delegate).filter((subject) => /released|wanted/.test(subject))).toHaveLength(
+      2,
+    )
+  })
+
+  it('sends a message that was scheduled only after the release', async () => {
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + hour)
+    await pass(24 * hour)
+    const letter = await posthumous()
+    await releaseDeliveries(owner, await loadPassing(owner.userId))
+    await pass(5 * minute)
+    expect(await deliveryState(letter)).toBe('SENT')
+  })
+
+  it('is revoked by the owner, and what was not sent waits as before', async () => {
+    const letter = await posthumous()
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + hour)
+    expect(await state()).toBe('RELEASED')
+    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    expect(await passingHandlers.ObjectToReport({ body: { code } }, as(owner))).toEqual({
+      outcome: 'REVOKED',
+    })
+    await work()
+    await pass(10 * day)
+    expect(await deliveryState(letter)).toBe('SCHEDULED')
+    expect(await loadReleasedStages(owner.userId)).toEqual([])
+    expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
+  })
+
+  it('makes the account a memorial at once, before any worker runs', async () => {
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day - minute)
+    expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
+    clock.time += hour
+    const opening = { caseId: randomUUID(), candidates: [], former: [] }
+    const addresses = ownerAddresses(owner, now())
+    await changePassing(
+      owner.userId,
+      { type: 'tick', opening, addresses, gone: [] },
+      { now: now() },
+    )
+    expect(await state()).toBe('RELEASED')
+    expect((await findAccount(owner.userId))?.memorialSince).toBe(now().toISOString())
+  })
+
+  it('is completed by another worker if one crashes half-way', async () => {
+    const letter = await posthumous()
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + hour)
+    clock.time += 24 * hour
+    // As if the worker had died right after it stored the decision, without doing any of the
+    // resulting work.
+    await changePassing(
+      owner.userId,
+      {
+        type: 'tick',
+        gone: [],
+        opening: { caseId: randomUUID(), candidates: [], former: [] },
+        addresses: ownerAddresses(owner, now()),
+      },
+      { now: now() },
+    )
+    expect(await deliveryState(letter)).toBe('SCHEDULED')
+    clock.time += 60_000
+    await Promise.all([
+      advancePassing(owner.userId, [releaseDeliveries]),
+      advancePassing(owner.userId, [releaseDeliveries]),
+    ])
+    await sweep()
+    await work()
+    expect(await deliveryState(letter)).toBe('SENT')
+    expect((await loadPassing(owner.userId)).workLeft).toBe(false)
+  })
+
+  it('sends each notice once, even if two workers run at the same time', async () => {
+    await passingHandlers.ReportPassing(about(), as(delegates[0]))
+    await Promise.all([1, 2, 3].map(() => advancePassing(owner.userId, [releaseDeliveries])))
+    await work()
+    expect(mailsTo(owner)).toHaveLength(1)
+    expect(delegates.map((delegate) => mailsTo(delegate).length)).toEqual([1, 1, 1])
+  })
+})
+
+describe('a passing that the table has lost, and that a repair restores from a copy', () => {
+  const lose = async () => {
+    for (const at of await inDueIndex()) {
+      await writeAll(dueRemoval({ kind: 'passing', owner: owner.userId, id: owner.userId, at }))
+    }
+    await writeAll([{ remove: { Key: passingRecords.key(owner.userId) } }])
+  }
+  const account = () => findAccount(owner.userId, { consistent: true })
+
+  it('asks its owner again when their next check-in is due, and knows of no report', async () => {
+    const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
+    await passingHandlers.UpdateSettings({ body: settings }, as(owner))
+    await passingHandlers.ReportPassing(about(), as(delegates[0]))
+    // The copy is of an instant at which a worker had not looked at the report yet.
+    const copy = await loadPassing(owner.userId)
+    expect(copy).toMatchObject({ state: 'REPORTED', workLeft: true })
+    await work()
+    await lose()
+    clock.time += hour
+    expect(await restorePassing(owner.userId, copy, now())).toBe(true)
+    expect(await restorePassing(owner.userId, copy, now())).toBe(false)
+    expect(await account()).not.toHaveProperty('reportedSince')
+    const askedAt = new Date(clock.time + 30 * day).toISOString()
+    expect(await inDueIndex()).toEqual([askedAt])
+    // A worker that is called for it too early changes nothing.
+    await advancePassing(owner.userId, [releaseDeliveries], askedAt)
+    expect(await inDueIndex()).toEqual([askedAt])
+    const before = mailsTo(owner).length
+    clock.time += 30 * day
+    await advancePassing(owner.userId, [releaseDeliveries], askedAt)
+    await work()
+    expect(mailsTo(owner)).toHaveLength(before + 1)
+    expect(codeIn(mailsTo(owner).at(-1)?.text)).not.toBe('')
+    expect(await loadPassing(owner.userId)).toMatchObject({ state: 'ALIVE', settings })
+    expect(await inDueIndex()).toEqual([new Date(clock.time + 7 * day).toISOString()])
+  })
+
+  it('stays released, and what follows from the release goes on', async () => {
+    const letter = await posthumous()
+    await report()
+    await confirm(1, 2)
+    await pass(14 * day + 49 * hour)
+    const copy = await loadPassing(owner.userId)
+    expect(copy).toMatchObject({ state: 'RELEASED', stages: ['notices'] })
+    await pass(25 * hour)
+    await lose()
+    expect(await deliveryState(letter)).toBe('SENT')
+    // This stands for a delivery that was restored from the copy. When the copy was made, the
+    // messages were not released yet.
+    const next = await posthumous()
+    expect(await restorePassing(owner.userId, copy, now())).toBe(true)
+    expect((await account())?.memorialSince).toBe(copy.report?.releasedAt)
+    await pass(hour)
+    expect(await deliveryState(next)).toBe('SENT')
+    await pass(72 * hour)
+    expect((await loadPassing(owner.userId)).stages).toHaveLength(3)
+  })
+
+  it('stays lost if its owner has deleted the account since', async () => {
+    await report()
+    const copy = await loadPassing(owner.userId)
+    await lose()
+    await writeAll([{ remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'ACCOUNT' } } }])
+    await expect(restorePassing(owner.userId, copy, now())).rejects.toMatchObject({
+      code: 'PROFILE_MISSING',
+    })
+    expect(await inDueIndex()).toEqual([])
+  })
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { Email } from '#shared/model/plain.ts'
+import { periods } from '#shared/rules/passing/periods.ts'
+import {
+  as,
+  clock,
+  confirm,
+  day,
+  delegates,
+  hour,
+  mailsTo,
+  minute,
+  now,
+  owner,
+  pass,
+  playPassing,
+  report,
+  services,
+  state,
+  subjectsTo,
+  work,
+} from './play-passing.ts'
+
+// Not of the stacks: it starts services of its own, which replace the functions.
+
+playPassing()
+
+describe('an address that bounces', () => {
+  it('pauses the clock once its mail has bounced', async () => {
+    const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
+    await writeAll([accountChange(owner.userId, { email })])
+    await report()
+    expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
+    expect(subjectsTo(delegates[1] ?? owner)).toContain('We cannot reach Ana Moreno by email')
+  })
+
+  it('ends the pause once it accepts mail again', async () => {
+    const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
+    await writeAll([accountChange(owner.userId, { email })])
+    await report()
+    await pass(3 * day - hour)
+    await writeAll([accountChange(owner.userId, { email: owner.email })])
+    expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
+    await pass(2 * hour)
+    expect((await loadPassing(owner.userId)).report?.stop).toBeUndefined()
+    expect(subjectsTo(owner)).toContain('The report of your death goes on')
+  })
+})
+
+describe('an owner whose address refuses for 30 days', () => {
+  const unreachable = async () => (await loadPassing(owner.userId)).report?.unreachable
+  beforeEach(async () => {
+    const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
+    await writeAll([accountChange(owner.userId, { email })])
+    await report()
+    await pass(40 * day)
+    expect(await unreachable()).toBe(true)
+    await confirm(1)
+    expect(await state()).toBe('REPORTED')
+  })
+
+  it.for([
+    [
+      'deleted the account',
+      ({ userId }: Account) =>
+        writeAll([{ remove: { Key: { pk: `PERSON#${userId}`, sk: 'ACCOUNT' } } }]),
+    ],
+    [
+      'died too',
+      ({ userId }: Account) =>
+        writeAll([accountChange(userId, { memorialSince: now().toISOString() })]),
+    ],
+  ] as const)('is not waited for by an elector who %s', async ([, leave]) => {
+    const [, , third] = delegates
+    if (third) await leave(third)
+    await pass(1.5 * day)
+    expect(await state()).toBe('CONFIRMED')
+  })
+
+  it('needs the confirmation of each elector who has an account', async () => {
+    await pass(1.5 * day)
+    expect(await state()).toBe('REPORTED')
+    await confirm(2)
+    expect(await state()).toBe('CONFIRMED')
+  })
+})
+
+describe('an owner whom we cannot tell', () => {
+  const paused = () =>
+    services.mail.set({
+      operation: 'SendEmail',
+      error: 'AccountSendingPausedException',
+      times: 1_000_000,
+    })
+  afterEach(() => {
+    services.mail.clear()
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+  const stop = async () => (await loadPassing(owner.userId)).report?.stop?.why
+
+  it('is never released while SES is paused, and has the whole time to object once it is not', async () => {
+    paused()
+    await report()
+    await confirm(1, 2)
+    await pass(periods.sending + 5 * minute)
+    expect(await stop()).toBe('NOT_SENT')
+    clock.time += 30 * day
+    await pass(minute)
+    expect(await state()).toBe('CONFIRMED')
+    expect(mailsTo(owner)).toEqual([])
+    services.mail.clear()
+    await pass(2 * hour)
+    expect(await stop()).toBeUndefined()
+    await pass(13 * day)
+    expect(await state()).toBe('CONFIRMED')
+    await pass(4 * day)
+    expect(await state()).toBe('RELEASED')
+  })
+
+  it('who says meanwhile that they are alive hears only that the report has ended, as the delegates do', async () => {
+    paused()
+    await report()
+    await pass(3 * hour)
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await work()
+    services.mail.clear()
+    await pass(2 * hour)
+    expect(subjectsTo(owner)).toEqual(['You are alive, and nothing is released'])
+    expect(subjectsTo(delegates[1] ?? owner)).toEqual(['Ana Moreno is alive'])
+    // The next report is another one.
+    await report(1)
+    expect(subjectsTo(owner)).toContain('Your death was reported to us')
+  })
+
+  it('whose first mail SES refuses for good gets another one', async () => {
+    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
+    vi.stubEnv('STAGE', 'test')
+    const written = vi.spyOn(process.stdout, 'write')
+    await report()
+    await pass(periods.sending + 5 * minute)
+    expect(await stop()).toBe('NOT_SENT')
+    // The alarm rings.
+    expect(written.mock.calls.join()).toContain('"PassingNoticesNotSent":1')
+    services.mail.clear()
+    await pass(25 * hour)
+    expect(subjectsTo(owner)).toContain('You are reported to have died')
+    expect(await stop()).toBeUndefined()
+  })
+
+  it('who moved to another address hears of it at the former one too, for 30 days', async () => {
+    const former = owner.email
+    const email = Email.parse(`${randomUUID()}@example.org`)
+    const until = new Date(clock.time + 30 * day).toISOString()
+    await writeAll([
+      accountChange(owner.userId, { email, formerEmails: [{ email: former, until }] }),
+    ])
+    await report()
+    expect(mailsTo({ ...owner, email })).toHaveLength(1)
+    expect(mailsTo(owner)).toHaveLength(1)
+    const { news = {} } = (await loadPassing(owner.userId)).report?.told ?? {}
+    expect(Object.keys(news).sort()).toEqual([email, former].sort())
+  })
+})

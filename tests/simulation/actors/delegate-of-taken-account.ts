@@ -1,0 +1,83 @@
+import { changeSecondFactor } from '#functions/domain/security/change-second-factor.ts'
+import { sayAccountTaken } from '#functions/domain/sharing/delegates/say-account-taken.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
+import type { Delegate } from '../people.ts'
+import { insist } from './insist.ts'
+import type { SlowCircle } from './slow-circle.ts'
+import type { Stage } from './stage.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * A delegate who confirmed, says later that somebody else was in their account, sets up another
+ * second step after some days, and confirms once more. It may happen to them a second time.
+ */
+export class DelegateOfTakenAccount {
+  readonly #stage: Stage
+  readonly #circle: SlowCircle
+  readonly #delegate: Delegate | undefined
+  #caseId: string | undefined
+
+  constructor(stage: Stage, circle: SlowCircle) {
+    this.#stage = stage
+    this.#circle = circle
+    this.#delegate = stage.long.happens(0.7) ? stage.long.pick(stage.people.delegates) : undefined
+  }
+
+  /** A report was opened: plans on which day the delegate says so. */
+  watch({ report }: Passing): void {
+    const { long, scheduler } = this.#stage
+    const delegate = this.#delegate
+    if (!delegate || !report || report.caseId === this.#caseId) return
+    this.#caseId = report.caseId
+    scheduler.after(long.whole(2 * hour, 2 * day), () => this.#circle.confirm(delegate))
+    scheduler.after(long.whole(2 * day, 62 * day), () => this.#say(delegate))
+  }
+
+  #say(delegate: Delegate): void {
+    const { acceptances, judge, scheduler, long, did } = this.#stage
+    const link = new RegExp(`${paths.cancel}#taken=([\\w-]{27})`)
+    const sent = acceptances().findLast(
+      ({ to, text }) => to === delegate.account.email && link.test(text),
+    )
+    const code = link.exec(sent?.text ?? '')?.[1]
+    if (code === undefined) return
+    insist(this.#stage, {
+      who: delegate.account,
+      name: 'delegate says that the account was taken',
+      call: (context) => {
+        judge.passing.withdraws(delegate.account.userId)
+        return sayAccountTaken(code, context)
+      },
+      answered: (said) => {
+        if (!said) return
+        did('accountTaken')
+        scheduler.after(long.whole(hour, 12 * day), () => this.#comeBack(delegate))
+      },
+    })
+  }
+
+  #comeBack(delegate: Delegate): void {
+    insist(this.#stage, {
+      who: delegate.account,
+      name: 'delegate sets up another second step',
+      call: async (context) => {
+        await changeSecondFactor(context, {
+          factor: 'app',
+          subject: 'A new authenticator app',
+          source: 'a new authenticator app',
+        })
+        return true
+      },
+      answered: (done) => {
+        if (!done) return
+        this.#circle.confirm(delegate)
+        const { seldom, scheduler } = this.#stage
+        for (let count = seldom.happens(0.8) ? 4 : 0; count > 0; count -= 1)
+          scheduler.after(seldom.whole(day, 40 * day), () => this.#say(delegate))
+      },
+    })
+  }
+}

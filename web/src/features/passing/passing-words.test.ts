@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { UserProfileId } from '#shared/model/ids.ts'
+import {
+  confirmedWords,
+  doNowWords,
+  reportedWords,
+  situation,
+  timeBetween,
+} from './passing-words.ts'
+import { report } from './report.fixture.ts'
+
+const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
+  profileId: UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f'),
+  name: 'Carmen Moreno',
+  own: false,
+  state: 'REPORTED',
+  report,
+  stages: [],
+  canReport: false,
+  canConfirm: false,
+  canDispute: false,
+  canWithdraw: false,
+  canAttachCertificate: false,
+  ...parts,
+})
+
+describe('the number of required confirmations', () => {
+  it('has a text for one and for several', () => {
+    expect(confirmedWords(0, 1)).toBe('One delegate has to confirm it; none has so far.')
+    expect(confirmedWords(1, 2)).toBe('2 delegates have to confirm it; 1 has.')
+    expect(confirmedWords(2, 2)).toBe('2 delegates have to confirm it; 2 have.')
+  })
+})
+
+describe('what a delegate can do about a report now', () => {
+  const withdrawal = { endsReport: true, daysUntilNextReport: 1 }
+  it.each([
+    ['who can confirm it', { canConfirm: true, canDispute: true }, /^Confirm it/],
+    ['who made it', { canDispute: true, withdrawal }, /^You can take back what you said/],
+    ['who can only dispute it', { canDispute: true }, /^If you know that it is not so/],
+    ['who confirms it later', { confirmableFrom: '2026-03-03T09:00:00.000Z' }, /^Wait: .*2026/],
+    ['who has no say in it', {}, /^Nothing\. We write to you/],
+  ])('is said to one %s', (_, parts, words) => {
+    expect(doNowWords(status(parts))).toMatch(words)
+  })
+})
+
+describe('what a delegate reads of who reported the death', () => {
+  const reported = { report: { ...report, reportedBy: 'Ana Moreno' } }
+  const own = { ...reported, withdrawal: { endsReport: true, daysUntilNextReport: 1 } }
+
+  it.each([
+    [
+      'another delegate who can answer',
+      { ...reported, canConfirm: true },
+      /^Ana Moreno told us.*say it\.$/,
+    ],
+    ['one who has answered', reported, /^Ana Moreno told us that Carmen Moreno has died\.$/],
+    ['the reporter', own, /^You told us.*You need do nothing more\.$/],
+    // The last delegate who can say anything confirms it a day later.
+    ['a reporter who is asked again', { ...own, canConfirm: true }, /^You told us[^.]*\.$/],
+    [
+      'a reporter who will be asked',
+      { ...own, confirmableFrom: report.confirmBy },
+      /^You told us[^.]*\.$/,
+    ],
+  ])('%s', (_, parts, words) => {
+    expect(reportedWords(status(parts))).toMatch(words)
+  })
+})
+
+describe('the text about a report', () => {
+  it('says who can object until when, and how many confirmations are missing', () => {
+    expect(situation(status())).toMatch(
+      /^Carmen Moreno can object until Monday, March 16, 2026.*One more delegate must confirm it\.$/,
+    )
+    expect(situation(status({ own: true }))).toMatch(/^You can object until/)
+  })
+
+  it('tells a delegate who alone can confirm that nobody else has to', () => {
+    const alone = { ...report, electors: 1, confirmersNeeded: 1, confirmed: 0 }
+    const confirmableFrom = '2026-03-03T09:00:00.000Z'
+    const text = (parts: Partial<PassingStatus>) => situation(status({ report: alone, ...parts }))
+    expect(text({ confirmableFrom })).toMatch(/Only you can confirm it, from .*2026.* on\.$/)
+    expect(text({ canConfirm: true })).toMatch(/Only you can confirm it\.$/)
+    expect(text({ own: true })).toMatch(/Only one delegate can confirm it\.$/)
+  })
+
+  it('says from when on fewer confirmations are enough', () => {
+    const fewerNeeded = { confirmers: 1, from: '2026-03-20T09:00:00.000Z' }
+    expect(situation(status({ report: { ...report, electors: 1, fewerNeeded } }))).toMatch(
+      /2 delegates must confirm it, .* From Friday, March 20, 2026.* on, one is enough\.$/,
+    )
+  })
+
+  it('says how long the delegates have once the time to object is over', () => {
+    expect(situation(status({ report: { ...report, challengeOver: true } }))).toMatch(
+      /^Nobody objected in time\. One more delegate must confirm it\. That can be done until Friday, May 15/,
+    )
+  })
+
+  it('says that nothing is reported', () => {
+    const { report: _, ...none } = status({ state: 'ALIVE' })
+    expect(situation(none)).toBe('Nobody has reported that Carmen Moreno has died.')
+    expect(situation({ ...none, own: true })).toBe('Nobody has reported that you have died.')
+  })
+
+  it('says why the clock is stopped', () => {
+    const notSent = { ...report, stopped: 'NOT_SENT' as const }
+    expect(situation(status({ report: notSent }))).toMatch(/^We cannot send .* our notices/)
+    const stopped = { ...report, stopped: 'ADDRESS' as const }
+    expect(situation(status({ report: stopped }))).toMatch(/came back, so the clock is stopped/)
+    expect(situation(status({ state: 'DISPUTED' }))).toMatch(/Until then nothing happens\.$/)
+  })
+
+  it('counts the remaining time in days, and in hours near the end', () => {
+    const left = (hours: number) =>
+      timeBetween(
+        report.reportedAt,
+        new Date(Date.parse(report.reportedAt) + hours * 3_600_000).toISOString(),
+      )
+    expect([left(24 * 13), left(47), left(1)]).toEqual(['13 days', '47 hours', 'one hour'])
+  })
+
+  it('says why the last wait is long, and that the delegates can still confirm', () => {
+    const coolingEndsAt = '2026-04-13T09:00:00.000Z'
+    const cooling = { ...report, challengeOver: true, coolingEndsAt }
+    const text = (parts: object) =>
+      situation(status({ state: 'COOLING', report: { ...cooling, ...parts } }))
+    expect(text({ lowered: 'GONE' })).toMatch(/^A delegate .* is gone.*So the last wait is long/)
+    expect(text({ lowered: 'SILENCE' })).toMatch(/did not answer for 60 days.*begins Monday, April/)
+    const waits = { ...report, challengeOver: true, unanswered: true }
+    expect(situation(status({ report: waits }))).toMatch(
+      /Someone on our team looks.*can still be done\.$/,
+    )
+  })
+})
