@@ -41,7 +41,10 @@ const openReport = ({
 
 const reportName = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
 
-/** Whether an accepted certificate opened the report, which is no word of who brought it. */
+/**
+ * Whether an accepted certificate opened this report, which has just begun. That is no word of who
+ * brought the certificate. Later, one that was brought before may be accepted in the report.
+ */
 const isOpenedByCertificate = ({ certificates }: Pick<PassingReport, 'certificates'>): boolean =>
   certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
 
@@ -85,6 +88,8 @@ export class PassingRules {
   #heir: string | undefined
   /** The delegate who made the open report although all other delegates were gone, and when. */
   #alone: { readonly userId: string; readonly at: number } | undefined
+  /** Whether an accepted certificate opened the open report. */
+  #isByCertificate = false
 
   constructor(evidence: Evidence, chosen: ChosenHistory) {
     this.#evidence = evidence
@@ -459,7 +464,7 @@ export class PassingRules {
   #isShortened(report: PassingReport): boolean {
     const { now } = this.#evidence
     return (
-      !isOpenedByCertificate(report) &&
+      !this.#isByCertificate &&
       report.certificates.some(({ fileId }) => {
         const accepted = this.#accepted.get(fileId)
         return accepted !== undefined && now() - accepted + hour >= afterCertificate
@@ -548,6 +553,7 @@ export class PassingRules {
     const known = before?.report?.caseId === report.caseId ? before.report : undefined
     if (!known) {
       this.#stoodStill = 0
+      this.#isByCertificate = isOpenedByCertificate(report)
       return
     }
     if (known.stop && known.stop.since !== report.stop?.since) {
