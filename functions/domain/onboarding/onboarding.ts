@@ -101,9 +101,9 @@ const chooseDelegates = (
  * if the answers name a spouse and do not refuse a will for the spouse. Once the spouse's will is
  * ready, signing it is a task too. Messages and the vault are in it only if the plan includes them;
  * otherwise `vault` is absent. The task of sharing the will is in it once a delegate has accepted,
- * or the will is ready to sign. `delegates` is absent if nobody was asked. `waitingMessages` counts the messages that are
- * scheduled for after the owner's death. `sharesWait` says that something is shared for after the
- * death. `aside` are the tasks that the owner does not want to do.
+ * or the will is ready to sign. `delegates` is absent if nobody was asked. `waitingMessages` counts
+ * the messages that are scheduled for after the owner's death. `sharesWait` says that something is
+ * shared for after the death. `aside` are the tasks that the owner does not want to do.
  */
 export const onboarding = (
   account: Account,

@@ -132,7 +132,7 @@ test('the other will is named for whose it is, once that is known', () => {
   })
   expect(taskOf({ id: 'sign-will' }, group)).toMatchObject({
     title: 'Sign Ruth’s will before witnesses',
-    detail: 'Print it. Ruth signs it as your state asks. Then tell us the day.',
+    detail: 'Print it. Ruth signs it the way your state requires. Then tell us the day.',
   })
   expect(doneText({ id: 'spouse-will', done: true }, group)).toBe('Ruth’s will: ready to sign')
   expect(namedHeadLine('Your spouse’s will is ready to print', group)).toBe(
