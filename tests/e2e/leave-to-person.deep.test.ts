@@ -167,7 +167,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await hers.page.goto(paths.leftBehind(owner.userProfileId))
   await hers.page.getByText('0 of 2 done').waitFor()
   await hers.page.getByRole('button', { name: /^Hill Country Bank/ }).waitFor()
-  await hers.page.getByRole('button', { name: /^Google: email/ }).waitFor()
+  await hers.page.getByRole('button', { name: /^Google: mail/ }).waitFor()
   await look(hers.page, 'leave-daughter')
   expect([...hers.errors, ...stranger.errors]).toEqual([])
 })

@@ -127,6 +127,7 @@ describe('the page of a message says what happens next', () => {
 
     await page.goto(paths.addMessage)
     await page.getByRole('radio', { name: /^After I die/ }).check()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page
       .getByText('If you choose nobody, we keep it: your delegates learn', { exact: false })
       .waitFor()

@@ -128,7 +128,7 @@ it("makes his wife's will from his, with the roles swapped", async () => {
   // What only she can consent to is not copied.
   await copied.getByRole('link', { name: /^Change.*Executors/ }).click()
   await builder(page).onStep('Who should carry out your will?')
-  await builder(page).choose('No, only whom I wrote to and when')
+  await builder(page).choose('No, only who I wrote to and when')
   await builder(page).saved()
   await page.goto(`${paths.willStep('preview')}?will=spouse`)
   await builder(page).onStep('Does your will say what you mean?')
