@@ -42,22 +42,28 @@ const withoutFallback = (type: ScheduleTypeId | undefined): string =>
 /** So many recipients are shown before “Show … more”. */
 const shownAtFirst = 5
 
-/** What stands there for each recipient: for the first ones, and for all after a tap. */
+/**
+ * What is shown for each recipient who is still a contact: for the first ones, and for all after a
+ * tap.
+ */
 function OfEach({
   recipients,
+  contacts,
   what,
   children,
 }: {
   recipients: readonly ContactId[]
+  contacts: readonly MiniContact[]
   /** What “Show … of 3 more” shows: "the times". */
   what: string
   children: (contactId: ContactId) => ReactNode
 }) {
   const [showsAll, setShowsAll] = useState(false)
-  const hiddenCount = recipients.length - shownAtFirst
+  const known = recipients.filter((id) => contacts.some(({ contactId }) => contactId === id))
+  const hiddenCount = known.length - shownAtFirst
   return (
     <>
-      {recipients.slice(0, showsAll ? undefined : shownAtFirst).map(children)}
+      {known.slice(0, showsAll ? undefined : shownAtFirst).map(children)}
       {hiddenCount > 0 && !showsAll && (
         <Button variant="tertiary" justifySelf="start" ms="-3" onClick={() => setShowsAll(true)}>
           {`Show ${what} of ${hiddenCount} more`}
@@ -165,7 +171,7 @@ export function ScheduleFields({ work, contacts }: Props) {
           below: (
             <>
               {id === 'date' && (
-                <OfEach recipients={fields.recipients} what="the birthdays">
+                <OfEach recipients={fields.recipients} contacts={contacts} what="the birthdays">
                   {(contactId) => (
                     <BirthdayChoices key={contactId} contactId={contactId} work={work} />
                   )}
@@ -235,7 +241,7 @@ function TimesElsewhere({
           {timeInZone(instant, fields.timeZone)}.
         </Text>
       )}
-      <OfEach recipients={fields.recipients} what="the times">
+      <OfEach recipients={fields.recipients} contacts={contacts} what="the times">
         {(contactId) => (
           <TimeOf
             key={contactId}
