@@ -142,7 +142,7 @@ export function taskOf(
         detail:
           delegateProgressText({ ...item, done }) ??
           waitingText(item) ??
-          'Two people you trust, who tell us when the time comes. They see nothing before.',
+          'Three people you trust: two tell us when the time comes, and one is in reserve. They see nothing before.',
         action: delegatesAction({ done, lapsed, needed }),
         to: chooseDelegatesAddress,
       }

@@ -119,18 +119,9 @@ function ChooseReader({
       onClose={onClose}
     >
       <Text>{thingNames(things)}</Text>
-      <ContactChoice
-        from={contacts}
-        label="Who is it for?"
-        value={person?.id ?? ''}
-        error={isPersonMissing ? 'Choose somebody.' : undefined}
-        onChange={(id, name) => {
-          setPerson({ id, name })
-          setPersonMissing(false)
-          renew()
-        }}
-      >
-        {isShared ? (
+      {/* Before the people, so that nobody presses the button without having seen it. */}
+      {!contacts.areNone &&
+        (isShared ? (
           <>
             <RadioCards
               label="When?"
@@ -168,7 +159,18 @@ function ChooseReader({
             Passwords open only after your death, some days after your delegates have confirmed it.
             Nobody is told before then.
           </Text>
-        )}
+        ))}
+      <ContactChoice
+        from={contacts}
+        label="Who is it for?"
+        value={person?.id ?? ''}
+        error={isPersonMissing ? 'Choose somebody.' : undefined}
+        onChange={(id, name) => {
+          setPerson({ id, name })
+          setPersonMissing(false)
+          renew()
+        }}
+      >
         {others && (
           <Checkbox
             checked={instead}

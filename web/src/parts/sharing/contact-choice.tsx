@@ -44,7 +44,7 @@ type Picker = ComponentProps<typeof PersonPicker<string>>
 
 /**
  * Searches and picks a contact, or adds one, and asks for the address of a contact who has none.
- * `children`, the further parts of the choice, stand below.
+ * `children`, what follows from the choice, stand below.
  */
 export function ContactChoice({
   from: { search, setSearch, answer, people, areNone },
@@ -53,7 +53,7 @@ export function ContactChoice({
   ...picker
 }: Omit<Picker, 'people' | 'onChange'> & {
   from: ReturnType<typeof useContactChoice>
-  children: ReactNode
+  children?: ReactNode
   onChange: (contactId: string, name: string) => void
 }) {
   const { dialogs, withDialogs, busy, problem } = useContactDialogs()

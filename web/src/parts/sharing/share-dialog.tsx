@@ -63,38 +63,42 @@ export function ShareDialog({
       confirmLabel={contacts.areNone ? undefined : 'Share it'}
       onClose={onClose}
     >
-      <ContactChoice from={contacts} label="Who may see it?" {...control('contactId')}>
-        <RadioCards
-          label="When?"
-          {...opening}
-          onChange={choose}
-          choices={[
-            {
-              value: 'later',
-              label: 'Only after my death',
-              detail: 'It stays closed until your delegates have confirmed it.',
-            },
-            visibility === 'now'
-              ? { value: 'now', label: 'From now on', detail: 'They can read it today.' }
-              : {
-                  value: 'now',
-                  label: 'From now on',
-                  detail: 'You chose that others may see this only after your death.',
-                  disabled: true,
-                },
-          ]}
-        />
-        <Checkbox
-          {...form.register('tell')}
-          help={
-            opening.value === 'later'
-              ? 'There is nothing for them to read before your death. We write to them when it opens.'
-              : 'Otherwise they learn of it only when they look, or when they become your delegate.'
-          }
-        >
-          Tell them by email now
-        </Checkbox>
-      </ContactChoice>
+      {/* Before the people, so that nobody presses the button without having seen it. */}
+      {!contacts.areNone && (
+        <>
+          <RadioCards
+            label="When?"
+            {...opening}
+            onChange={choose}
+            choices={[
+              {
+                value: 'later',
+                label: 'Only after my death',
+                detail: 'It stays closed until your delegates have confirmed it.',
+              },
+              visibility === 'now'
+                ? { value: 'now', label: 'From now on', detail: 'They can read it today.' }
+                : {
+                    value: 'now',
+                    label: 'From now on',
+                    detail: 'You chose that others may see this only after your death.',
+                    disabled: true,
+                  },
+            ]}
+          />
+          <Checkbox
+            {...form.register('tell')}
+            help={
+              opening.value === 'later'
+                ? 'There is nothing for them to read before your death. We write to them when it opens.'
+                : 'Otherwise they learn of it only when they look, or when they become your delegate.'
+            }
+          >
+            Tell them by email now
+          </Checkbox>
+        </>
+      )}
+      <ContactChoice from={contacts} label="Who may see it?" {...control('contactId')} />
     </FormDialog>
   )
 }

@@ -58,7 +58,7 @@ export function OriginalPlaceDialog({
     >
       <Text tone="muted">
         Your executor needs the signed paper itself: a copy is not enough for most courts. After
-        your death, each of your delegates reads where it is.
+        your death, your delegates and everybody who may read your will read where it is.
       </Text>
       <TextField
         label="Where the original is"
