@@ -83,7 +83,7 @@ export interface StateRules {
      * rule gives a sum of money or a life estate: that can be the whole of a small estate. Absent
      * where no source says.
      */
-    readonly most?: number
+    readonly mostBps?: number
     /**
      * The claims of a spouse besides half of the community property, as a sentence to the testator.
      */

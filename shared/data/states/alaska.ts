@@ -19,7 +19,7 @@ export const AK: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Alaska Stat. § 13.12.202'),
-    most: 3333,
+    mostBps: 3333,
   },
   survivorshipDefault: sourced('Alaska Stat. § 13.12.702'),
   noContest: {

@@ -21,7 +21,7 @@ export const CO: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Colo. Rev. Stat. §§ 15-11-202, 15-11-203'),
-    most: 5000,
+    mostBps: 5000,
   },
   partners: { union: 'civilUnion', rights: 'spouses', statute: 'Colo. Rev. Stat. § 14-15-107' },
   survivorshipDefault: sourced('Colo. Rev. Stat. § 15-11-702'),

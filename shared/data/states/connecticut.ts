@@ -18,7 +18,7 @@ export const CT: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Conn. Gen. Stat. § 45a-436'),
-    most: 3333,
+    mostBps: 3333,
   },
   survivorshipDefault: sourced('Conn. Gen. Stat. § 45a-440'),
   noContest: {

@@ -21,7 +21,7 @@ export const DE: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Del. Code tit. 12, § 901'),
-    most: 3333,
+    mostBps: 3333,
   },
   survivorshipDefault: sourced('Del. Code tit. 12, §§ 504, 701'),
   noContest: {

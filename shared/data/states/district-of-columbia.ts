@@ -21,7 +21,7 @@ export const DC: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('D.C. Code § 19-113'),
-    most: 5000,
+    mostBps: 5000,
   },
   partners: { union: 'registered', rights: 'spouses', statute: 'D.C. Code § 19-113' },
   survivorshipDefault: sourced('D.C. Code §§ 19-502, 19-503'),

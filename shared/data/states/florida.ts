@@ -21,7 +21,7 @@ export const FL: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Fla. Stat. § 732.2065'),
-    most: 3000,
+    mostBps: 3000,
   },
   survivorshipDefault: sourced('Fla. Stat. § 732.601'),
   noContest: { kind: 'void', rule: sourced('Fla. Stat. § 732.517') },

@@ -14,7 +14,7 @@ export const HI: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Haw. Rev. Stat. § 560:2-202'),
-    most: 5000,
+    mostBps: 5000,
   },
   partners: { union: 'civilUnion', rights: 'spouses', statute: 'Haw. Rev. Stat. § 572B-11' },
   survivorshipDefault: sourced('Haw. Rev. Stat. § 560:2-702'),

@@ -18,7 +18,7 @@ export const IL: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('755 ILCS 5/2-8'),
-    most: 5000,
+    mostBps: 5000,
   },
   partners: { union: 'civilUnion', rights: 'spouses', statute: '750 ILCS 75/20' },
   survivorshipDefault: unsourced,

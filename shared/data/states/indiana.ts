@@ -20,7 +20,7 @@ export const IN: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Ind. Code § 29-1-3-1'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -20,7 +20,7 @@ export const KS: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Kan. Stat. § 59-6a202'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('Kan. Stat. §§ 58-709, 58-710'),
   noContest: {

@@ -14,7 +14,7 @@ export const ME: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Me. Rev. Stat. tit. 18-C, §§ 2-202, 2-203'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('Me. Rev. Stat. tit. 18-C, § 2-702'),
   noContest: { kind: 'unsourced', rule: unsourced },

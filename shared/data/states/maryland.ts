@@ -21,7 +21,7 @@ export const MD: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Md. Code, Est. & Trusts § 3-403'),
-    most: 5000,
+    mostBps: 5000,
   },
   partners: {
     union: 'registered',

@@ -18,7 +18,7 @@ export const MA: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Mass. Gen. Laws ch. 191, § 15'),
-    most: 10000,
+    mostBps: 10000,
   },
   survivorshipDefault: sourced('Mass. Gen. Laws ch. 190B, § 2-702'),
   noContest: {

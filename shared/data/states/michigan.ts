@@ -21,7 +21,7 @@ export const MI: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Mich. Comp. Laws § 700.2202'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('Mich. Comp. Laws § 700.2702'),
   noContest: {

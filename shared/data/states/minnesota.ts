@@ -14,7 +14,7 @@ export const MN: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Minn. Stat. § 524.2-202'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

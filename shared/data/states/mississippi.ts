@@ -17,7 +17,7 @@ export const MS: StateRules = {
   signing: [
     'The affidavit must state the address of each witness. Do not leave those lines empty.',
   ],
-  spousalShare: { kind: 'share', rule: sourced('Miss. Code § 91-5-25'), most: 5000 },
+  spousalShare: { kind: 'share', rule: sourced('Miss. Code § 91-5-25'), mostBps: 5000 },
   survivorshipDefault: sourced('Miss. Code § 91-3-5'),
   noContest: {
     kind: 'unlessGoodFaith',

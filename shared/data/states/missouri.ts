@@ -18,7 +18,7 @@ export const MO: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Mo. Rev. Stat. § 474.160'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('Mo. Rev. Stat. §§ 474.015, 474.460'),
   noContest: {

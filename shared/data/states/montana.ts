@@ -19,7 +19,7 @@ export const MT: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Mont. Code § 72-2-232'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -18,7 +18,7 @@ export const NE: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Neb. Rev. Stat. § 30-2313'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('Neb. Rev. Stat. §§ 30-2304, 30-2339'),
   noContest: {

@@ -20,7 +20,7 @@ export const NH: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.H. Rev. Stat. § 560:10'),
-    most: 10000,
+    mostBps: 10000,
   },
   survivorshipDefault: sourced('N.H. Rev. Stat. §§ 563:2, 563:3'),
   noContest: {

@@ -19,7 +19,7 @@ export const NJ: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.J. Stat. § 3B:8-1'),
-    most: 3333,
+    mostBps: 3333,
   },
   partners: { union: 'civilUnion', rights: 'spouses', statute: 'N.J. Stat. §§ 37:1-31, 37:1-32' },
   survivorshipDefault: sourced('N.J. Stat. §§ 3B:3-32, 3B:5-1'),

@@ -21,7 +21,8 @@ export const NY: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.Y. Est. Powers & Trusts Law § 5-1.1-A'),
-    most: 10000,
+    // $50,000 or a third, whichever is more: $50,000 can be the whole of a small estate.
+    mostBps: 10000,
   },
   survivorshipDefault: sourced('N.Y. Est. Powers & Trusts Law § 2-1.6'),
   noContest: {

@@ -18,7 +18,7 @@ export const NC: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.C. Gen. Stat. § 30-3.1'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('N.C. Gen. Stat. § 28A-24-2'),
   noContest: {

@@ -21,7 +21,7 @@ export const ND: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.D. Cent. Code § 30.1-05-01'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('N.D. Cent. Code § 30.1-09.1-02'),
   noContest: {

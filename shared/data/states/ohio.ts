@@ -20,7 +20,7 @@ export const OH: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Ohio Rev. Code § 2106.01(C)'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('Ohio Rev. Code §§ 2105.32, 2105.36'),
   noContest: {

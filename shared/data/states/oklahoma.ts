@@ -21,7 +21,7 @@ export const OK: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Okla. Stat. tit. 84, § 44'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('Okla. Stat. tit. 58, § 1001'),
   noContest: {

@@ -19,7 +19,7 @@ export const OR: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Or. Rev. Stat. § 114.605'),
-    most: 3300,
+    mostBps: 3300,
   },
   partners: { union: 'registered', rights: 'spouses', statute: 'Or. Rev. Stat. § 106.340' },
   survivorshipDefault: sourced('Or. Rev. Stat. §§ 112.572, 112.578'),

@@ -16,7 +16,7 @@ export const PA: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('20 Pa. Cons. Stat. § 2203'),
-    most: 3333,
+    mostBps: 3333,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -18,7 +18,7 @@ export const RI: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('R.I. Gen. Laws § 33-28-1'),
-    most: 10000,
+    mostBps: 10000,
   },
   survivorshipDefault: sourced('R.I. Gen. Laws § 33-1-13; R.I. Gen. Laws ch. 33-2'),
   noContest: {

@@ -18,7 +18,7 @@ export const SC: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('S.C. Code § 62-2-201'),
-    most: 3333,
+    mostBps: 3333,
   },
   survivorshipDefault: sourced('S.C. Code §§ 62-1-502, 62-2-104'),
   noContest: {

@@ -20,7 +20,7 @@ export const TN: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Tenn. Code § 31-4-101'),
-    most: 4000,
+    mostBps: 4000,
   },
   survivorshipDefault: sourced('Tenn. Code § 31-3-120'),
   noContest: {

@@ -19,7 +19,7 @@ export const UT: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Utah Code § 75-2-202'),
-    most: 10000,
+    mostBps: 10000,
   },
   survivorshipDefault: sourced('Utah Code § 75-2-702'),
   noContest: {

@@ -15,7 +15,7 @@ export const VT: StateRules = {
   },
   execution: 'Vt. Stat. tit. 14, §§ 1, 5, 10, 108',
   signing: ['You and both witnesses must sign in front of each other.'],
-  spousalShare: { kind: 'share', rule: sourced('Vt. Stat. tit. 14, § 319'), most: 5000 },
+  spousalShare: { kind: 'share', rule: sourced('Vt. Stat. tit. 14, § 319'), mostBps: 5000 },
   partners: { union: 'civilUnion', rights: 'spouses', statute: 'Vt. Stat. tit. 15, § 1204' },
   survivorshipDefault: sourced('Vt. Stat. tit. 14, § 337'),
   noContest: { kind: 'unsourced', rule: unsourced },

@@ -19,7 +19,7 @@ export const VA: StateRules = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Va. Code § 64.2-308.3'),
-    most: 5000,
+    mostBps: 5000,
   },
   survivorshipDefault: sourced('Va. Code §§ 64.2-2201, 64.2-2202'),
   noContest: {

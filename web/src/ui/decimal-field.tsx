@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { hundredthsOf, percentOf, textOfHundredths } from './decimal-text.ts'
+import { hundredthsOf, basisPointsOf, textOfHundredths } from './decimal-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useBlurred } from './use-blurred.ts'
 
@@ -106,7 +106,7 @@ export function PercentField(props: DecimalFieldProps) {
       shape={{
         suffix: '%',
         maximum: 10_000,
-        read: percentOf,
+        read: basisPointsOf,
         notANumber: 'Enter a number, such as 33.33.',
         tooLittle: 'A share cannot be below 0%.',
         tooMuch: 'A share is at most 100%.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hundredthsOf, percentOf, textOfHundredths } from './decimal-text.ts'
+import { hundredthsOf, basisPointsOf, textOfHundredths } from './decimal-text.ts'
 
 test('an amount is written as text and read back', () => {
   fc.assert(
@@ -24,7 +24,7 @@ test('an amount below zero or above every limit is still read, so that the messa
   expect(hundredthsOf('-100')).toBe(-10000)
   expect(hundredthsOf('−$5')).toBe(-500)
   expect(hundredthsOf('1,000,000,000,000')).toBe(1e14)
-  expect(percentOf('-1')).toBe(-100)
+  expect(basisPointsOf('-1')).toBe(-100)
 })
 
 test('commas separate thousands in an amount, and ambiguous input is refused', () => {
@@ -35,10 +35,10 @@ test('commas separate thousands in an amount, and ambiguous input is refused', (
 })
 
 test('a comma is the decimal point of a share', () => {
-  expect(percentOf('33,3')).toBe(3330)
-  expect(percentOf('33,33 %')).toBe(3333)
-  expect(percentOf('250')).toBe(25000)
-  expect(percentOf('33,33,3')).toBeNaN()
-  expect(percentOf('33.3,3')).toBeNaN()
-  expect(percentOf('')).toBeUndefined()
+  expect(basisPointsOf('33,3')).toBe(3330)
+  expect(basisPointsOf('33,33 %')).toBe(3333)
+  expect(basisPointsOf('250')).toBe(25000)
+  expect(basisPointsOf('33,33,3')).toBeNaN()
+  expect(basisPointsOf('33.3,3')).toBeNaN()
+  expect(basisPointsOf('')).toBeUndefined()
 })

@@ -21,6 +21,6 @@ export function hundredthsOf(text: string): number | undefined {
   return minus ? -hundredths : hundredths
 }
 
-/** Reads a percentage, which has no thousands: `33,3` is 33.3. */
-export const percentOf = (text: string): number | undefined =>
+/** A percentage in basis points: 3330 for `33.3`, and for `33,3`, as it has no thousands. */
+export const basisPointsOf = (text: string): number | undefined =>
   hundredthsOf(text.replace(/^([^,]*),([^,]*)$/, '$1.$2'))

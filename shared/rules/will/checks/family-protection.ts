@@ -56,7 +56,7 @@ const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
     ]
   }
   const part = partOfSpouse(draft)
-  if (!state || !law.hasRights || part >= (state.spousalShare.most ?? UNSOURCED_SHARE)) return []
+  if (!state || !law.hasRights || part >= (state.spousalShare.mostBps ?? UNSOURCED_SHARE)) return []
   const split = draft.residue.plan === 'split'
   return [
     warn(
