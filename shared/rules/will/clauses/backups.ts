@@ -2,7 +2,7 @@ import { formatShare, WHOLE } from '../shares.ts'
 import { type Clause, type ParagraphDraft, paragraphWriter } from './drafting.ts'
 import { takers } from './takers.ts'
 
-const write = paragraphWriter('backup-beneficiaries')
+const write = paragraphWriter({ step: 'backup-beneficiaries' })
 
 /**
  * The two sentences about the last taker. A charity or the heirs take after the backups, or in
@@ -25,21 +25,26 @@ export const backups: Clause = (drafting) => {
   const [only] = parts
   if (only && parts.length === 1 && only.shareBps === WHOLE) {
     paragraphs.push(
-      write(
-        only.id,
-        only.field,
-        `If nobody is left who can take under the articles above, I give my residuary estate to ${takers(drafting, only.to)}.`,
-      ),
+      write({
+        id: only.id,
+        field: only.field,
+        text: `If nobody is left who can take under the articles above, I give my residuary estate to ${takers(drafting, only.to)}.`,
+      }),
     )
   } else if (parts.length > 0) {
     paragraphs.push(
-      write(
-        'backups.intro',
-        'assetDist.backupBeneficiaries',
-        'If nobody is left who can take under the articles above, I give my residuary estate in these shares; a share that nobody can take is added to the others in proportion:',
-      ),
+      write({
+        id: 'backups.intro',
+        field: 'assetDist.backupBeneficiaries',
+        text: 'If nobody is left who can take under the articles above, I give my residuary estate in these shares; a share that nobody can take is added to the others in proportion:',
+      }),
       ...parts.map(({ id, field, shareBps, to }) =>
-        write(id, field, `${formatShare(shareBps)} to ${takers(drafting, to)}.`, 1),
+        write({
+          id,
+          field,
+          text: `${formatShare(shareBps)} to ${takers(drafting, to)}.`,
+          level: 1,
+        }),
       ),
     )
   }
@@ -52,11 +57,11 @@ export const backups: Clause = (drafting) => {
       : []),
   ]
   paragraphs.push(
-    write(
-      'backups.ultimate',
-      toHeirs ? 'ultimateTaker.kind' : 'ultimateTaker.charity',
-      sentences.join(' '),
-    ),
+    write({
+      id: 'backups.ultimate',
+      field: toHeirs ? 'ultimateTaker.kind' : 'ultimateTaker.charity',
+      text: sentences.join(' '),
+    }),
   )
   return { id: 'backups', heading: 'Backup beneficiaries', paragraphs }
 }

@@ -1,28 +1,28 @@
 import { type Clause, type Drafting, paragraphWriter } from './drafting.ts'
 
-const write = paragraphWriter('assets')
+const write = paragraphWriter({ step: 'assets' })
 
 /** Says what is paid before any gift, and who bears the taxes (`taxes` of the draft). */
 export const debts: Clause = (drafting) => ({
   id: 'debts',
   heading: 'Debts, expenses and taxes',
   paragraphs: [
-    write(
-      'debts.pay',
-      'assetDist.plan',
-      'Except as the next paragraph says, my executor shall pay from my residuary estate my debts that can be enforced by law, and the reasonable costs of my last illness, of my funeral, burial or cremation, and of settling my estate.',
-    ),
-    write(
-      'debts.secured',
-      'assetDist.plan',
-      'A mortgage or other debt that is secured by property does not have to be paid off: the recipient takes the property with that debt.',
-    ),
-    write('debts.taxes', 'taxes', taxSentences(drafting)),
-    write(
-      'debts.taxesOutside',
-      'taxes',
-      'Taxes on retirement accounts, life insurance and whatever else passes because of my death outside this will are borne by those who receive it, each in proportion to what is taxed. A tax on a transfer that skips a generation is borne by the property that is transferred.',
-    ),
+    write({
+      id: 'debts.pay',
+      field: 'assetDist.plan',
+      text: 'Except as the next paragraph says, my executor shall pay from my residuary estate my debts that can be enforced by law, and the reasonable costs of my last illness, of my funeral, burial or cremation, and of settling my estate.',
+    }),
+    write({
+      id: 'debts.secured',
+      field: 'assetDist.plan',
+      text: 'A mortgage or other debt that is secured by property does not have to be paid off: the recipient takes the property with that debt.',
+    }),
+    write({ id: 'debts.taxes', field: 'taxes', text: taxSentences(drafting) }),
+    write({
+      id: 'debts.taxesOutside',
+      field: 'taxes',
+      text: 'Taxes on retirement accounts, life insurance and whatever else passes because of my death outside this will are borne by those who receive it, each in proportion to what is taxed. A tax on a transfer that skips a generation is borne by the property that is transferred.',
+    }),
   ],
 })
 

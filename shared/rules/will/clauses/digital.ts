@@ -11,7 +11,7 @@ import {
   printedName,
 } from './drafting.ts'
 
-const write = paragraphWriter('executors')
+const write = paragraphWriter({ step: 'executors' })
 
 /**
  * Access to accounts and files after death. Without express consent a provider does not disclose
@@ -26,17 +26,21 @@ export const digital: Clause = (drafting) => {
     heading: 'My digital assets',
     paragraphs: [
       appointment,
-      write(
-        'digital.powers',
-        'executorsServeAsDigital',
-        `Digital assets are electronic records in which I have a right or interest: accounts, files, photographs, messages, domain names, electronic money and what is needed to reach them. My digital assets may be accessed, kept, copied, handed over, closed and deleted by ${who}, and ${who} may use my devices and reset what protects them.`,
-      ),
-      write('digital.consent', 'discloseDigitalContent', consent(drafting, who)),
-      write(
-        'digital.tools',
-        'discloseDigitalContent',
-        'Where I have used a provider’s own online tool to say what shall be disclosed, that direction comes before this will.',
-      ),
+      write({
+        id: 'digital.powers',
+        field: 'executorsServeAsDigital',
+        text: `Digital assets are electronic records in which I have a right or interest: accounts, files, photographs, messages, domain names, electronic money and what is needed to reach them. My digital assets may be accessed, kept, copied, handed over, closed and deleted by ${who}, and ${who} may use my devices and reset what protects them.`,
+      }),
+      write({
+        id: 'digital.consent',
+        field: 'discloseDigitalContent',
+        text: consent(drafting, who),
+      }),
+      write({
+        id: 'digital.tools',
+        field: 'discloseDigitalContent',
+        text: 'Where I have used a provider’s own online tool to say what shall be disclosed, that direction comes before this will.',
+      }),
     ],
   }
 }
@@ -48,20 +52,20 @@ const fiduciaryWords = (
   if (digitalExecutor === '') {
     return {
       who: 'my executor',
-      appointment: write(
-        'digital.who',
-        'executorsServeAsDigital',
-        'My executor is also the fiduciary for my digital assets.',
-      ),
+      appointment: write({
+        id: 'digital.who',
+        field: 'executorsServeAsDigital',
+        text: 'My executor is also the fiduciary for my digital assets.',
+      }),
     }
   }
   return {
     who: 'my digital executor',
-    appointment: write(
-      'digital.who',
-      'digitalExecutor',
-      `I appoint ${called(drafting, digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${printedName(drafting, digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`,
-    ),
+    appointment: write({
+      id: 'digital.who',
+      field: 'digitalExecutor',
+      text: `I appoint ${called(drafting, digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${printedName(drafting, digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`,
+    }),
   }
 }
 

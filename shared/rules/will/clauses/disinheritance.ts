@@ -17,7 +17,7 @@ import {
 } from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
-const write = paragraphWriter('disinheritance')
+const write = paragraphWriter({ step: 'disinheritance' })
 
 /**
  * Names those who receive nothing, with or without their descendants. It also states that the
@@ -30,16 +30,16 @@ export const disinheritance: Clause = (drafting) => ({
   paragraphs: [
     ...drafting.draft.disinherited.map((leftOut) => whoIsLeftOut(drafting, leftOut)),
     ...(drafting.draft.disinherited.length === 0 ? [] : [purpose(drafting)]),
-    write(
-      'disinheritance.omitted',
-      'disinherit',
-      'If this will gives nothing to a child, a grandchild or another descendant of mine who is living when I sign it, that is intended and not a mistake, whether or not this will names that person.',
-    ),
-    write(
-      'disinheritance.laterChild',
-      'assetDist.plan',
-      laterChildTakes[residueCase(drafting)](spouseWord(drafting)),
-    ),
+    write({
+      id: 'disinheritance.omitted',
+      field: 'disinherit',
+      text: 'If this will gives nothing to a child, a grandchild or another descendant of mine who is living when I sign it, that is intended and not a mistake, whether or not this will names that person.',
+    }),
+    write({
+      id: 'disinheritance.laterChild',
+      field: 'assetDist.plan',
+      text: laterChildTakes[residueCase(drafting)](spouseWord(drafting)),
+    }),
   ],
 })
 
@@ -62,11 +62,11 @@ const shortName = (drafting: Drafting, leftOut: Disinherited): string => {
 
 const whoIsLeftOut = (drafting: Drafting, leftOut: Disinherited): ParagraphDraft => {
   const sentence = leavesNothing[leftOutKind(drafting, leftOut)]
-  return write(
-    `disinheritance.${leftOut.id}`,
-    leftOut.field,
-    sentence(leftOutName(drafting, leftOut), shortName(drafting, leftOut)),
-  )
+  return write({
+    id: `disinheritance.${leftOut.id}`,
+    field: leftOut.field,
+    text: sentence(leftOutName(drafting, leftOut), shortName(drafting, leftOut)),
+  })
 }
 
 /** The cases in which the sentence says something else of the descendants of the person. */
@@ -170,11 +170,12 @@ const purpose = (drafting: Drafting): ParagraphDraft => {
     : 'WITHOUT_LINES'
   const trusts = makesTrusts(drafting) ? 'WITH_TRUSTS' : 'WITHOUT_TRUSTS'
   const [first, ...others] = disinherited
-  return write(
-    'disinheritance.purpose',
-    'disinherit',
-    first && others.length === 0
-      ? purposeOfOne[lines][trusts](shortName(drafting, first))
-      : purposeOfSeveral[lines][trusts],
-  )
+  return write({
+    id: 'disinheritance.purpose',
+    field: 'disinherit',
+    text:
+      first && others.length === 0
+        ? purposeOfOne[lines][trusts](shortName(drafting, first))
+        : purposeOfSeveral[lines][trusts],
+  })
 }

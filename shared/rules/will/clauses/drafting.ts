@@ -46,19 +46,18 @@ export type Clause = (drafting: Drafting) => ArticleDraft | undefined
 export const BLANK = '__________'
 
 /**
- * Creates paragraphs that are derived from the answers of one step of the will. The writer gets the
- * id of the paragraph, the field of the answer, the text, and how far it is indented:
- * `paragraphWriter('assets')('residue.spouse', 'assetDist.plan', 'I give …')`.
+ * Creates paragraphs that are derived from the answers of one step of the will. `field` is the
+ * answer that decides the text; `level` is how far the paragraph is indented.
  */
 export const paragraphWriter =
-  (step: WillStep) =>
-  (id: string, field: string, text: string, level: 0 | 1 | 2 = 0): ParagraphDraft => ({
-    id,
-    text: withSingleFullStops(text),
-    level,
-    step,
-    field,
-  })
+  ({ step }: Pick<ParagraphDraft, 'step'>) =>
+  ({
+    text,
+    level = 0,
+    ...paragraph
+  }: Pick<ParagraphDraft, 'id' | 'field' | 'text'> & {
+    readonly level?: ParagraphDraft['level']
+  }): ParagraphDraft => ({ ...paragraph, text: withSingleFullStops(text), level, step })
 
 /** "spouse" or "partner". */
 export const spouseWord = ({ draft }: Drafting): 'spouse' | 'partner' =>

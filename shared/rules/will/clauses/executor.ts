@@ -9,7 +9,7 @@ import {
 } from './drafting.ts'
 import { givesThings } from './gifts.ts'
 
-const write = paragraphWriter('executors')
+const write = paragraphWriter({ step: 'executors' })
 
 /** Says who executes the will, in which order, with which powers, and with or without a bond. */
 export const executor: Clause = (drafting) => ({
@@ -17,13 +17,13 @@ export const executor: Clause = (drafting) => ({
   heading: 'My executor',
   paragraphs: [
     ...appointment(drafting),
-    write(
-      'executor.bond',
-      'bondWaived',
-      drafting.draft.bondWaived
+    write({
+      id: 'executor.bond',
+      field: 'bondWaived',
+      text: drafting.draft.bondWaived
         ? 'No executor named in this will has to give a bond or other security, in any place, so far as the law allows.'
         : 'Each executor shall give the bond that the court sets.',
-    ),
+    }),
     administration(drafting),
     ...powersParagraphs(),
     ...givenThings(drafting),
@@ -50,32 +50,34 @@ const appointment = (drafting: Drafting): ParagraphDraft[] => {
         ]
       : [`I appoint ${names} as executor of this will.`]
   return [
-    write(
-      'executor.primary',
-      primaries[0] ? `executors.${primaries[0].index}.person` : 'executors',
-      sentences.join(' '),
-    ),
+    write({
+      id: 'executor.primary',
+      field: primaries[0] ? `executors.${primaries[0].index}.person` : 'executors',
+      text: sentences.join(' '),
+    }),
     ...successors.map((successor, index) =>
-      write(
-        `executor.successor.${successor.person}`,
-        `executors.${successor.index}.person`,
-        index === 0
-          ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(drafting, successor.person)} instead.`
-          : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(drafting, successor.person)}.`,
-      ),
+      write({
+        id: `executor.successor.${successor.person}`,
+        field: `executors.${successor.index}.person`,
+        text:
+          index === 0
+            ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(drafting, successor.person)} instead.`
+            : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(drafting, successor.person)}.`,
+      }),
     ),
   ]
 }
 
 /** Texas lets a will choose independent administration (Tex. Est. Code § 401.001). */
 const administration = ({ state }: Drafting): ParagraphDraft =>
-  write(
-    'executor.administration',
-    'executors',
-    state.code === 'TX'
-      ? 'My executor is an independent executor. No other action shall be had in a court about the settlement of my estate than the probating and recording of this will, and the return of any inventory, appraisement and list of claims, or affidavit in place of them, that the law requires.'
-      : 'I want my estate to be settled with as little supervision by a court as the law allows, and I give my executor every right to act without a court’s order that a will can give.',
-  )
+  write({
+    id: 'executor.administration',
+    field: 'executors',
+    text:
+      state.code === 'TX'
+        ? 'My executor is an independent executor. No other action shall be had in a court about the settlement of my estate than the probating and recording of this will, and the return of any inventory, appraisement and list of claims, or affidavit in place of them, that the law requires.'
+        : 'I want my estate to be settled with as little supervision by a court as the law allows, and I give my executor every right to act without a court’s order that a will can give.',
+  })
 
 const powersParagraphs = (): ParagraphDraft[] => {
   const list = [
@@ -88,12 +90,14 @@ const powersParagraphs = (): ParagraphDraft[] => {
     'distribute in cash or in kind, or partly in each, at values on the day of distribution.',
   ]
   return [
-    write(
-      'executor.powers',
-      'executors',
-      'Besides the powers that the law gives, and without asking a court, my executor may:',
+    write({
+      id: 'executor.powers',
+      field: 'executors',
+      text: 'Besides the powers that the law gives, and without asking a court, my executor may:',
+    }),
+    ...list.map((text, index) =>
+      write({ id: `executor.power.${index + 1}`, field: 'executors', text, level: 1 }),
     ),
-    ...list.map((text, index) => write(`executor.power.${index + 1}`, 'executors', text, 1)),
   ]
 }
 
@@ -105,9 +109,9 @@ const givenThings = (drafting: Drafting): ParagraphDraft[] =>
   !givesThings(drafting)
     ? []
     : [
-        write(
-          'executor.givenThings',
-          'executors',
-          'A thing or real property that the article on specific gifts gives may be sold only as far as my other property does not cover debts, expenses and taxes, or if its recipient agrees. What is left of the price then belongs to the recipient.',
-        ),
+        write({
+          id: 'executor.givenThings',
+          field: 'executors',
+          text: 'A thing or real property that the article on specific gifts gives may be sold only as far as my other property does not cover debts, expenses and taxes, or if its recipient agrees. What is left of the price then belongs to the recipient.',
+        }),
       ]

@@ -43,27 +43,28 @@ const singleSentence = (status: WillDraft['about']['maritalStatus']): string => 
 
 const marriageParagraph = (drafting: Drafting): ParagraphDraft => {
   const { about, spouse } = drafting.draft
-  const write = paragraphWriter(spouse ? 'spouse' : 'about-you')
+  const write = paragraphWriter({ step: spouse ? 'spouse' : 'about-you' })
   if (spouse) {
     const script = withOwnScript(tidyName(spouse.legalName), spouse.nameInOwnScript) || BLANK
     const name = `${script}${markOf(drafting, SPOUSE)}`
     const others = spouse.otherNames.map(tidyName).filter((other) => other !== '')
     const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listInWords(others)}`
-    return write(
-      'family.spouse',
-      'spouse.legalName',
-      about.maritalStatus === 'married'
-        ? `I am married to ${name}${alsoKnownAs}. ${spouseMeans(drafting, spouse)}`
-        : `I live in a domestic partnership with ${name}${alsoKnownAs}. ${partnerMeans(drafting, spouse)}`,
-    )
+    return write({
+      id: 'family.spouse',
+      field: 'spouse.legalName',
+      text:
+        about.maritalStatus === 'married'
+          ? `I am married to ${name}${alsoKnownAs}. ${spouseMeans(drafting, spouse)}`
+          : `I live in a domestic partnership with ${name}${alsoKnownAs}. ${partnerMeans(drafting, spouse)}`,
+    })
   }
-  return write(
-    'family.status',
-    'about.maritalStatus',
-    isUnanswered(drafting.draft, 'maritalStatus')
+  return write({
+    id: 'family.status',
+    field: 'about.maritalStatus',
+    text: isUnanswered(drafting.draft, 'maritalStatus')
       ? `I am ${BLANK}.`
       : singleSentence(about.maritalStatus),
-  )
+  })
 }
 
 /** The child's name without "my child": the sentences here say the relation themselves. */
@@ -95,7 +96,7 @@ const nameWith = (drafting: Drafting, child: Dependent): string =>
   `${childName(drafting, child)}${child.adopted ? ', whom I adopted' : ''}`
 
 const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
-  const write = paragraphWriter('dependents')
+  const write = paragraphWriter({ step: 'dependents' })
   const own = ownChildren(drafting.draft)
   const living = own.filter((child) => child.living)
   const paragraphs: ParagraphDraft[] = []
@@ -104,13 +105,15 @@ const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
     // not say.
     const sentence =
       drafting.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
-    paragraphs.push(write('family.noChildren', 'hasChildren', sentence))
+    paragraphs.push(write({ id: 'family.noChildren', field: 'hasChildren', text: sentence }))
   } else if (living.length > 0) {
     paragraphs.push(...livingChildren(drafting, living))
   }
   for (const child of own.filter((placed) => !placed.living)) {
     const text = `My child ${childName(drafting, child)} has died.`
-    paragraphs.push(write(`family.died.${child.id}`, `dependents.${child.index}.living`, text))
+    paragraphs.push(
+      write({ id: `family.died.${child.id}`, field: `dependents.${child.index}.living`, text }),
+    )
   }
   return [...paragraphs, ...stepchildrenParagraphs(drafting)]
 }
@@ -120,16 +123,20 @@ const livingChildren = (
   living: readonly Placed<Dependent>[],
 ): ParagraphDraft[] => {
   const line = (child: Placed<Dependent>, lead: string, level: 0 | 1) =>
-    paragraphWriter('dependents')(
-      `family.child.${child.id}`,
-      `dependents.${child.index}.legalName`,
-      `${lead}${nameWith(drafting, child)}.`,
+    paragraphWriter({ step: 'dependents' })({
+      id: `family.child.${child.id}`,
+      field: `dependents.${child.index}.legalName`,
+      text: `${lead}${nameWith(drafting, child)}.`,
       level,
-    )
+    })
   const [only, ...others] = living
   if (only && others.length === 0) return [line(only, 'My only living child is ', 0)]
   return [
-    paragraphWriter('dependents')('family.children', 'dependents', 'My living children are:'),
+    paragraphWriter({ step: 'dependents' })({
+      id: 'family.children',
+      field: 'dependents',
+      text: 'My living children are:',
+    }),
     ...living.map((child) => line(child, '', 1)),
   ]
 }
@@ -152,7 +159,11 @@ const stepchildrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
     ...afterDivorce(drafting, included),
   ].join(' ')
   return [
-    paragraphWriter('dependents')('family.stepchildren', 'assetDist.includeStepchildren', text),
+    paragraphWriter({ step: 'dependents' })({
+      id: 'family.stepchildren',
+      field: 'assetDist.includeStepchildren',
+      text,
+    }),
   ]
 }
 
@@ -192,21 +203,27 @@ const marriageHasEnded = ({ draft }: Drafting): string =>
 const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
   const { spouse } = drafting.draft
   if (!spouse) return []
-  const write = paragraphWriter('spouse')
+  const write = paragraphWriter({ step: 'spouse' })
   const name = spouseName(drafting, spouse)
   const paragraphs: ParagraphDraft[] = []
   if (reachesSpousesLine(drafting.draft, allDispositions(drafting.dispositions))) {
     paragraphs.push(
-      write(
-        'family.spousesLine',
-        'spouse.legalName',
-        `If ${marriageHasEnded(drafting)}, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
-      ),
+      write({
+        id: 'family.spousesLine',
+        field: 'spouse.legalName',
+        text: `If ${marriageHasEnded(drafting)}, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
+      }),
     )
   }
   const sentences = namedKin(drafting, spouse)
   if (sentences.length > 0) {
-    paragraphs.push(write('family.spousesKin', 'spouse.kinAfterDivorce', sentences.join(' ')))
+    paragraphs.push(
+      write({
+        id: 'family.spousesKin',
+        field: 'spouse.kinAfterDivorce',
+        text: sentences.join(' '),
+      }),
+    )
   }
   return paragraphs
 }
@@ -287,11 +304,11 @@ const namedKin = (drafting: Drafting, { kinAfterDivorce }: Spouse): string[] => 
 }
 
 const laterBorn = (drafting: Drafting): ParagraphDraft[] => [
-  paragraphWriter('dependents')(
-    'family.laterBorn',
-    'hasChildren',
-    drafting.draft.hasChildren
+  paragraphWriter({ step: 'dependents' })({
+    id: 'family.laterBorn',
+    field: 'hasChildren',
+    text: drafting.draft.hasChildren
       ? '“My children” also means every child who is born to me, or adopted by me at any age, after I sign this will.'
       : 'A child who is born to me, or adopted by me at any age, after I sign this will is my child for all its purposes.',
-  ),
+  }),
 ]

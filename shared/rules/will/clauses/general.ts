@@ -2,54 +2,54 @@ import { allDispositions } from '../dispositions/will-dispositions.ts'
 import { stateName } from '../state-name.ts'
 import { type Clause, paragraphWriter, spouseWord } from './drafting.ts'
 
-const write = paragraphWriter('about-you')
+const write = paragraphWriter({ step: 'about-you' })
 
 /** Governing law (that of the testator's home state), definitions, and severability. */
 export const general: Clause = (drafting) => {
   const { draft, state } = drafting
   const paragraphs = [
-    write(
-      'general.law',
-      'about.location.state',
-      `This will is governed by the law of ${stateName(state)}, where I live, wherever I am when I sign it or when I die.`,
-    ),
-    write(
-      'general.severability',
-      'about.legalName',
-      'If a part of this will has no effect, the rest stays in force.',
-    ),
-    write(
-      'general.executorMeaning',
-      'executors',
-      '“Executor” means the person who settles my estate under this will, also where the law uses another title, such as personal representative.',
-    ),
-    write(
-      'general.descendants',
-      'hasChildren',
-      '“Descendants” are children, grandchildren and further issue of every degree. Somebody who was adopted before the age of 18 is a child of the adopting parents. If both birth parents were living, and neither a stepparent nor a relative adopted, that person is no longer a child of the birth parents. Whoever this will names as my child, and whoever I adopt at any age, is my child.',
-    ),
+    write({
+      id: 'general.law',
+      field: 'about.location.state',
+      text: `This will is governed by the law of ${stateName(state)}, where I live, wherever I am when I sign it or when I die.`,
+    }),
+    write({
+      id: 'general.severability',
+      field: 'about.legalName',
+      text: 'If a part of this will has no effect, the rest stays in force.',
+    }),
+    write({
+      id: 'general.executorMeaning',
+      field: 'executors',
+      text: '“Executor” means the person who settles my estate under this will, also where the law uses another title, such as personal representative.',
+    }),
+    write({
+      id: 'general.descendants',
+      field: 'hasChildren',
+      text: '“Descendants” are children, grandchildren and further issue of every degree. Somebody who was adopted before the age of 18 is a child of the adopting parents. If both birth parents were living, and neither a stepparent nor a relative adopted, that person is no longer a child of the birth parents. Whoever this will names as my child, and whoever I adopt at any age, is my child.',
+    }),
     ...(allDispositions(drafting.dispositions).some(({ kind }) => kind === 'organization')
       ? [
-          write(
-            'general.organizations',
-            'people',
-            'An organization that this will names takes also under another name, and one that succeeds it by a merger or otherwise takes in its place. If it does not accept a gift, the gift passes as if it no longer existed.',
-          ),
+          write({
+            id: 'general.organizations',
+            field: 'people',
+            text: 'An organization that this will names takes also under another name, and one that succeeds it by a merger or otherwise takes in its place. If it does not accept a gift, the gift passes as if it no longer existed.',
+          }),
         ]
       : []),
-    write(
-      'general.headings',
-      'about.legalName',
-      'Headings are for finding one’s way only. Words for one person mean several where the sense calls for it.',
-    ),
+    write({
+      id: 'general.headings',
+      field: 'about.legalName',
+      text: 'Headings are for finding one’s way only. Words for one person mean several where the sense calls for it.',
+    }),
   ]
   if (draft.spouse?.createWillForSpouse) {
     paragraphs.push(
-      write(
-        'general.noContract',
-        'spouse.createWillForSpouse',
-        `My ${spouseWord(drafting)} and I may sign wills that are alike. They are not made under a contract: each of us may change or revoke our own at any time.`,
-      ),
+      write({
+        id: 'general.noContract',
+        field: 'spouse.createWillForSpouse',
+        text: `My ${spouseWord(drafting)} and I may sign wills that are alike. They are not made under a contract: each of us may change or revoke our own at any time.`,
+      }),
     )
   }
   return { id: 'general', heading: 'General provisions', paragraphs }

@@ -16,7 +16,7 @@ import {
   printedName,
 } from './drafting.ts'
 
-const write = paragraphWriter('gifts')
+const write = paragraphWriter({ step: 'gifts' })
 
 /** Specific gifts, each with what happens if its recipient dies first. */
 export const gifts: Clause = (drafting) =>
@@ -33,18 +33,24 @@ const giftParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const [only, ...others] = drafting.dispositions.gifts
   if (only && others.length === 0) {
     const text = giftSentences(drafting, only, 'Before my residuary estate is divided, I give to')
-    return [write(...paragraphPlace(only), text)]
+    return [write({ ...paragraphPlace(only), text })]
   }
   return [
-    write('gifts.intro', 'gifts', 'Before my residuary estate is divided, I give:'),
+    write({
+      id: 'gifts.intro',
+      field: 'gifts',
+      text: 'Before my residuary estate is divided, I give:',
+    }),
     ...drafting.dispositions.gifts.map((gift) =>
-      write(...paragraphPlace(gift), giftSentences(drafting, gift, 'To'), 1),
+      write({ ...paragraphPlace(gift), text: giftSentences(drafting, gift, 'To'), level: 1 }),
     ),
   ]
 }
 
-const paragraphPlace = ({ gift }: GiftDisposition) =>
-  [`gifts.${gift.id}`, `gifts.${gift.index}.description`] as const
+const paragraphPlace = ({ gift }: GiftDisposition) => ({
+  id: `gifts.${gift.id}`,
+  field: `gifts.${gift.index}.description`,
+})
 
 interface GiftWords {
   /** The beginning of the sentence, up to "to". */
@@ -153,14 +159,18 @@ export const givesThings = ({ dispositions: { gifts: giftDispositions } }: Draft
   giftDispositions.some(({ gift }) => giftContent(gift).thing !== '')
 
 const generalParagraphs = (drafting: Drafting): ParagraphDraft[] => [
-  write('gifts.lapse', 'gifts', 'What lapses becomes part of my residuary estate.'),
+  write({
+    id: 'gifts.lapse',
+    field: 'gifts',
+    text: 'What lapses becomes part of my residuary estate.',
+  }),
   ...(givesThings(drafting)
     ? [
-        write(
-          'gifts.ademption',
-          'gifts',
-          'If I do not own a thing at my death that I have given here, that gift fails, with two exceptions. If a guardian, a conservator or an agent of mine sold it while I could not decide for myself, the recipient takes what is left of the price. If it was lost or damaged, the recipient takes the insurance that has not been paid when I die. A thing passes with the insurance on it, and my estate pays for keeping it and bringing it to its recipient.',
-        ),
+        write({
+          id: 'gifts.ademption',
+          field: 'gifts',
+          text: 'If I do not own a thing at my death that I have given here, that gift fails, with two exceptions. If a guardian, a conservator or an agent of mine sold it while I could not decide for myself, the recipient takes what is left of the price. If it was lost or damaged, the recipient takes the insurance that has not been paid when I die. A thing passes with the insurance on it, and my estate pays for keeping it and bringing it to its recipient.',
+        }),
       ]
     : []),
 ]

@@ -17,25 +17,25 @@ import { makesTrusts } from './trustees.ts'
 export const guardians: Clause = (drafting) => {
   const { person, coGuardian, alternate, estate, estateAlternate } = drafting.draft.guardians
   if (ownChildren(drafting.draft).length === 0 || person === '') return undefined
-  const write = paragraphWriter('dependents')
+  const write = paragraphWriter({ step: 'dependents' })
   const together =
     coGuardian === ''
       ? nominee(drafting, person)
       : `${nominee(drafting, person)} and ${nominee(drafting, coGuardian)} together, or the one of them who serves,`
   const paragraphs: ParagraphDraft[] = [
-    write(
-      'guardians.person',
-      'guardians.person',
-      `If a child who was born to me or adopted by me is a minor when I die, and the child has no other parent who can take care of the child, I nominate ${together} as guardian of the person of that child.`,
-    ),
+    write({
+      id: 'guardians.person',
+      field: 'guardians.person',
+      text: `If a child who was born to me or adopted by me is a minor when I die, and the child has no other parent who can take care of the child, I nominate ${together} as guardian of the person of that child.`,
+    }),
   ]
   if (alternate !== '') {
     paragraphs.push(
-      write(
-        'guardians.alternate',
-        'guardians.alternate',
-        `If nobody named above serves or goes on serving as guardian, I nominate ${nominee(drafting, alternate)}.`,
-      ),
+      write({
+        id: 'guardians.alternate',
+        field: 'guardians.alternate',
+        text: `If nobody named above serves or goes on serving as guardian, I nominate ${nominee(drafting, alternate)}.`,
+      }),
     )
   }
   const holders = makesTrusts(drafting) ? 'trustsAndCustodians' : 'custodians'
@@ -51,14 +51,15 @@ export const guardians: Clause = (drafting) => {
               ]),
         ]
   paragraphs.push(
-    write('guardians.estate', 'guardians.estate', estateSentences.join(' ')),
-    write(
-      'guardians.bond',
-      'guardians.person',
-      ownChildren(drafting.draft).length > 1
-        ? `${bond(drafting)} I ask the court to keep my children together.`
-        : bond(drafting),
-    ),
+    write({ id: 'guardians.estate', field: 'guardians.estate', text: estateSentences.join(' ') }),
+    write({
+      id: 'guardians.bond',
+      field: 'guardians.person',
+      text:
+        ownChildren(drafting.draft).length > 1
+          ? `${bond(drafting)} I ask the court to keep my children together.`
+          : bond(drafting),
+    }),
   )
   return { id: 'guardians', heading: 'Guardians of my minor children', paragraphs }
 }

@@ -9,7 +9,7 @@ import {
   printedName,
 } from './drafting.ts'
 
-const write = paragraphWriter('assets')
+const write = paragraphWriter({ step: 'assets' })
 
 /**
  * Furniture, clothes, cars and the like: who takes them, and the signed list that some states allow
@@ -23,11 +23,11 @@ export const household: Clause = (drafting) => {
     id: 'household',
     heading: 'My household things',
     paragraphs: [
-      write(
-        'household.meaning',
-        'assetDist.plan',
-        'My household things are what I own at my death for personal or household use: furniture, clothes, jewelry, pictures, books, tools, cars and the like, with the insurance on them. Money, securities, what is used for a business, animals, and what this will gives as a specific gift are not among them.',
-      ),
+      write({
+        id: 'household.meaning',
+        field: 'assetDist.plan',
+        text: 'My household things are what I own at my death for personal or household use: furniture, clothes, jewelry, pictures, books, tools, cars and the like, with the insurance on them. Money, securities, what is used for a business, animals, and what this will gives as a specific gift are not among them.',
+      }),
       ...paragraphs,
     ],
   }
@@ -42,21 +42,21 @@ const householdGift = (drafting: Drafting): ParagraphDraft[] => {
       : 'my children, as the article on my residuary estate divides among them what it gives to my children',
   )
   const paragraphs = [
-    write(
-      'household.takers',
-      'assetDist.plan',
-      `I give my household things to ${takers.join(', and otherwise to ')}. If nobody can take them so, they are part of my residuary estate.`,
-    ),
+    write({
+      id: 'household.takers',
+      field: 'assetDist.plan',
+      text: `I give my household things to ${takers.join(', and otherwise to ')}. If nobody can take them so, they are part of my residuary estate.`,
+    }),
   ]
   const children = choices.some(({ kind }) => kind !== 'person')
   return children
     ? [
         ...paragraphs,
-        write(
-          'household.division',
-          'assetDist.plan',
-          'Those who share in them so choose among the things as they agree, so that the values of what they take are as near to their shares as is practicable. What they have not agreed on within three months, my executor decides, and may sell a thing and divide the price.',
-        ),
+        write({
+          id: 'household.division',
+          field: 'assetDist.plan',
+          text: 'Those who share in them so choose among the things as they agree, so that the values of what they take are as near to their shares as is practicable. What they have not agreed on within three months, my executor decides, and may sell a thing and divide the price.',
+        }),
       ]
     : paragraphs
 }
@@ -66,10 +66,10 @@ const separateListParagraphs = ({ state }: Drafting): ParagraphDraft[] => {
   if (!law) return []
   const cited = law.confirmed ? ` (${unbroken(law.statute)})` : ''
   return [
-    write(
-      'household.list',
-      'assetDist.plan',
-      `I may leave a list, signed by me, that describes household things and names who receives each${cited}. So far as the law allows, a thing on the last such list goes to the person named there, if that person survives me, and this comes before any other rule of this will about household things.`,
-    ),
+    write({
+      id: 'household.list',
+      field: 'assetDist.plan',
+      text: `I may leave a list, signed by me, that describes household things and names who receives each${cited}. So far as the law allows, a thing on the last such list goes to the person named there, if that person survives me, and this comes before any other rule of this will about household things.`,
+    }),
   ]
 }

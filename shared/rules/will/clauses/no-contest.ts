@@ -2,7 +2,7 @@ import { type NoContestForm, noContestForm } from '../no-contest-form.ts'
 import { type Clause, paragraphWriter } from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
-const write = paragraphWriter('disinheritance')
+const write = paragraphWriter({ step: 'disinheritance' })
 
 /**
  * Who loses what, by the form that the state enforces. `asHeir` says what that person loses besides
@@ -37,21 +37,21 @@ export const noContest: Clause = (drafting) => {
     id: 'noContest',
     heading: 'No contest',
     paragraphs: [
-      write(
-        'noContest.forfeiture',
-        'noContest',
-        `${forfeitures[form](asHeir)} What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
-      ),
-      write(
-        'noContest.giftOver',
-        'noContest',
-        'The gifts and shares of everybody else are reckoned as if nobody had attacked this will. What that person lost is then distributed by itself, as this will says for the death of that person before me, but nobody takes it only as a descendant of that person. If nobody can take it so, it goes to the others who take my residuary estate, in proportion to their shares, and if there are none, to those who take under the article on backup beneficiaries.',
-      ),
-      write(
-        'noContest.allowed',
-        'noContest',
-        'To ask a court what this will means, for an account, or to have a fiduciary removed, is no contest.',
-      ),
+      write({
+        id: 'noContest.forfeiture',
+        field: 'noContest',
+        text: `${forfeitures[form](asHeir)} What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
+      }),
+      write({
+        id: 'noContest.giftOver',
+        field: 'noContest',
+        text: 'The gifts and shares of everybody else are reckoned as if nobody had attacked this will. What that person lost is then distributed by itself, as this will says for the death of that person before me, but nobody takes it only as a descendant of that person. If nobody can take it so, it goes to the others who take my residuary estate, in proportion to their shares, and if there are none, to those who take under the article on backup beneficiaries.',
+      }),
+      write({
+        id: 'noContest.allowed',
+        field: 'noContest',
+        text: 'To ask a court what this will means, for an account, or to have a fiduciary removed, is no contest.',
+      }),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { formatDollars } from '../shares.ts'
 import { type Clause, called, type Drafting, paragraphWriter, printedName } from './drafting.ts'
 import { takers } from './takers.ts'
 
-const write = paragraphWriter('dependents')
+const write = paragraphWriter({ step: 'dependents' })
 
 /** Says who takes the pets, with money for their care. */
 export const pets: Clause = (drafting) => {
@@ -16,19 +16,19 @@ export const pets: Clause = (drafting) => {
     ? `If ${caretaker} cannot or does not want to take them, I give them to ${taker(drafting, second)}; failing that too, my executor shall find them a good home.`
     : `If ${caretaker} cannot or does not want to take them, my executor shall find them a good home.`
   const paragraphs = [
-    write(
-      'pets.caretaker',
-      'pets.caretaker',
-      `I give my pets (${tidyName(names)}, and every pet that I own at my death) to ${taker(drafting, first)}. ${otherwise}`,
-    ),
+    write({
+      id: 'pets.caretaker',
+      field: 'pets.caretaker',
+      text: `I give my pets (${tidyName(names)}, and every pet that I own at my death) to ${taker(drafting, first)}. ${otherwise}`,
+    }),
   ]
   if (amountCents) {
     paragraphs.push(
-      write(
-        'pets.amount',
-        'pets.amountCents',
-        `The one named above who takes my pets receives ${formatDollars(amountCents)}. My wish, which binds nobody, is that it be used for their care. If I leave no pets, or nobody named above takes them, this gift lapses.`,
-      ),
+      write({
+        id: 'pets.amount',
+        field: 'pets.amountCents',
+        text: `The one named above who takes my pets receives ${formatDollars(amountCents)}. My wish, which binds nobody, is that it be used for their care. If I leave no pets, or nobody named above takes them, this gift lapses.`,
+      }),
     )
   }
   return { id: 'pets', heading: 'My pets', paragraphs }

@@ -3,16 +3,21 @@ import type { RemainderTaker } from '../dispositions/remainder.ts'
 import { methodName } from './distribution.ts'
 import { type Drafting, type ParagraphDraft, paragraphWriter } from './drafting.ts'
 
-const write = paragraphWriter('dependents')
+const write = paragraphWriter({ step: 'dependents' })
 
 /**
  * Says who takes what is left of a trust when its beneficiary dies, first to last. `article` is the
  * id of the article that holds the trust, and `intro` its sentence before the list.
  */
 export const remainder = (drafting: Drafting, article: string, intro: string): ParagraphDraft[] => [
-  write(`${article}.remainder`, 'minorsShare', intro),
+  write({ id: `${article}.remainder`, field: 'minorsShare', text: intro }),
   ...drafting.dispositions.remainder.map((taker) =>
-    write(`${article}.remainder.${taker}`, 'minorsShare', takerWords(drafting, taker), 1),
+    write({
+      id: `${article}.remainder.${taker}`,
+      field: 'minorsShare',
+      text: takerWords(drafting, taker),
+      level: 1,
+    }),
   ),
 ]
 

@@ -15,7 +15,7 @@ import {
 } from './drafting.ts'
 import { takers } from './takers.ts'
 
-const write = paragraphWriter('assets')
+const write = paragraphWriter({ step: 'assets' })
 
 /** Everything that is left: who gets which share, and how descendants divide. */
 export const residue: Clause = (drafting) => ({
@@ -27,31 +27,32 @@ export const residue: Clause = (drafting) => ({
     ...ifSpouseDies(drafting),
     ...childrenScheme(drafting),
     ...lapseParagraphs(drafting),
-    write('residue.method', 'assetDist.onDeath', methodDefinition(drafting)),
+    write({ id: 'residue.method', field: 'assetDist.onDeath', text: methodDefinition(drafting) }),
   ],
 })
 
 const definition = (drafting: Drafting): ParagraphDraft[] => {
   const paragraphs = [
-    write(
-      'residue.meaning',
-      'assetDist.plan',
-      'My residuary estate is everything that I own at my death, wherever it is, and that this will does not give away otherwise, with every gift that lapses. I do not exercise a power of appointment.',
-    ),
+    write({
+      id: 'residue.meaning',
+      field: 'assetDist.plan',
+      text: 'My residuary estate is everything that I own at my death, wherever it is, and that this will does not give away otherwise, with every gift that lapses. I do not exercise a power of appointment.',
+    }),
   ]
   if (
     drafting.state.communityProperty !== 'no' &&
     drafting.draft.about.maritalStatus !== 'single'
   ) {
     paragraphs.push(
-      paragraphWriter('about-you')(
-        'residue.communityProperty',
-        'about.maritalStatus',
+      paragraphWriter({ step: 'about-you' })({
+        id: 'residue.communityProperty',
+        field: 'about.maritalStatus',
         // Wisconsin's act gives the same things other names (Wis. Stat. § 766.31).
-        drafting.state.code === 'WI'
-          ? 'This will disposes of my separate or individual property and of my share of any marital or community property, and of nothing that belongs to somebody else.'
-          : 'This will disposes of my separate property and of my share of any community property, and of nothing that belongs to somebody else.',
-      ),
+        text:
+          drafting.state.code === 'WI'
+            ? 'This will disposes of my separate or individual property and of my share of any marital or community property, and of nothing that belongs to somebody else.'
+            : 'This will disposes of my separate property and of my share of any community property, and of nothing that belongs to somebody else.',
+      }),
     )
   }
   return paragraphs
@@ -62,17 +63,23 @@ const shareParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const [only] = parts
   if (only && parts.length === 1 && only.shareBps === WHOLE) {
     const { id, field } = only
-    return [write(id, field, `I give my residuary estate to ${partTakers(drafting, only)}.`)]
+    return [
+      write({ id, field, text: `I give my residuary estate to ${partTakers(drafting, only)}.` }),
+    ]
   }
   return [
-    write('residue.intro', 'assetDist.plan', 'I give my residuary estate in these shares:'),
+    write({
+      id: 'residue.intro',
+      field: 'assetDist.plan',
+      text: 'I give my residuary estate in these shares:',
+    }),
     ...parts.map((part) =>
-      write(
-        part.id,
-        part.field,
-        `${formatShare(part.shareBps)} to ${partTakers(drafting, part)}.`,
-        1,
-      ),
+      write({
+        id: part.id,
+        field: part.field,
+        text: `${formatShare(part.shareBps)} to ${partTakers(drafting, part)}.`,
+        level: 1,
+      }),
     ),
   ]
 }
@@ -93,11 +100,11 @@ const childrenInPlace = (drafting: Drafting, part: Part): part is Part & { to: F
 const ifSpouseDies = (drafting: Drafting): ParagraphDraft[] =>
   drafting.dispositions.residue.plan.parts.some((part) => childrenInPlace(drafting, part))
     ? [
-        write(
-          'residue.ifSpouseDies',
-          'assetDist.ifSpouseDies',
-          `If my ${spouseWord(drafting)} does not survive me, what would have gone to my ${spouseWord(drafting)} goes to my children, as this article divides it among them.`,
-        ),
+        write({
+          id: 'residue.ifSpouseDies',
+          field: 'assetDist.ifSpouseDies',
+          text: `If my ${spouseWord(drafting)} does not survive me, what would have gone to my ${spouseWord(drafting)} goes to my children, as this article divides it among them.`,
+        }),
       ]
     : []
 
@@ -107,32 +114,37 @@ const childrenScheme = (drafting: Drafting): ParagraphDraft[] => {
   if (!children) return []
   if (children.kind === 'laterChildrenFirst') return childrenInParts(drafting, children.rest)
   return [
-    write(
-      'residue.childrenScheme',
-      'assetDist.childrenDivision',
-      [
+    write({
+      id: 'residue.childrenScheme',
+      field: 'assetDist.childrenDivision',
+      text: [
         `What this article gives to my children goes to my descendants who survive me, ${methodName(drafting)}, so that those of my children who survive me take equal shares.`,
         ...whoShares(drafting),
         ...whoDoesNotShare(drafting),
       ].join(' '),
-    ),
+    }),
   ]
 }
 
 const childrenInParts = (drafting: Drafting, { parts }: InParts): ParagraphDraft[] => [
-  write(
-    'residue.childrenScheme',
-    'assetDist.childrenShares',
-    'What this article gives to my children is divided in these parts:',
-  ),
+  write({
+    id: 'residue.childrenScheme',
+    field: 'assetDist.childrenShares',
+    text: 'What this article gives to my children is divided in these parts:',
+  }),
   ...parts.map(({ id, field, shareBps, to }) =>
-    write(id, field, `${formatShare(shareBps)} of it to ${takers(drafting, to)}.`, 1),
+    write({
+      id,
+      field,
+      text: `${formatShare(shareBps)} of it to ${takers(drafting, to)}.`,
+      level: 1,
+    }),
   ),
-  write(
-    'residue.laterChildren',
-    'assetDist.childrenShares',
-    `A child who is born to me or adopted by me after I sign this will, and has no part above, takes first. For this, what this article gives to my children is divided into equal shares: one for each part above that somebody can take, and one for each such child who survives me, or who died before me and has descendants who survive me. Each such child takes one share; if the child died before me, the child’s descendants who survive me take it, ${methodName(drafting)}. The parts above are then parts of the rest.`,
-  ),
+  write({
+    id: 'residue.laterChildren',
+    field: 'assetDist.childrenShares',
+    text: `A child who is born to me or adopted by me after I sign this will, and has no part above, takes first. For this, what this article gives to my children is divided into equal shares: one for each part above that somebody can take, and one for each such child who survives me, or who died before me and has descendants who survive me. Each such child takes one share; if the child died before me, the child’s descendants who survive me take it, ${methodName(drafting)}. The parts above are then parts of the rest.`,
+  }),
 ]
 
 const childNames = (drafting: Drafting, children: readonly Dependent[]): string =>
@@ -214,7 +226,9 @@ const lapseParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const divided = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
   const inShares = plan.parts.length > 1
   const rules = [...(divided ? [lapseRules.parts] : []), ...(inShares ? [lapseRules.shares] : [])]
-  return rules.length === 0 ? [] : [write('residue.lapse', 'assetDist.plan', rules.join(' '))]
+  return rules.length === 0
+    ? []
+    : [write({ id: 'residue.lapse', field: 'assetDist.plan', text: rules.join(' ') })]
 }
 
 /**

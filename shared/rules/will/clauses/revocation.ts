@@ -5,10 +5,10 @@ export const revocation: Clause = () => ({
   id: 'revocation',
   heading: 'Earlier wills',
   paragraphs: [
-    paragraphWriter('about-you')(
-      'revocation.all',
-      'about.legalName',
-      'I revoke every will and every codicil that I have made before.',
-    ),
+    paragraphWriter({ step: 'about-you' })({
+      id: 'revocation.all',
+      field: 'about.legalName',
+      text: 'I revoke every will and every codicil that I have made before.',
+    }),
   ],
 })

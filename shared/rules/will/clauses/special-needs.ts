@@ -3,7 +3,7 @@ import { type Clause, called, paragraphWriter } from './drafting.ts'
 import { fiduciary } from './fiduciary.ts'
 import { remainder } from './remainder.ts'
 
-const write = paragraphWriter('dependents')
+const write = paragraphWriter({ step: 'dependents' })
 
 /**
  * A trust for life for each child with special needs. The trustee alone decides on every payment,
@@ -22,42 +22,42 @@ export const specialNeeds: Clause = (drafting) => {
     id: 'specialNeeds',
     heading: 'Trust for special needs',
     paragraphs: [
-      write(
-        'specialNeeds.share',
-        'dependents',
-        `What ${names} takes under this will in money, real property, a share of my estate or a thing of value is not handed over at any age. The trustee holds it for the life of that person, the beneficiary, in a separate trust. A keepsake, and a thing that the beneficiary needs, may be handed over.`,
-      ),
-      write(
-        'specialNeeds.descendants',
-        'dependents',
-        'The same applies to another descendant of mine who, when the gift takes effect, receives public benefits that depend on means because of a disability.',
-      ),
-      write('specialNeeds.trustee', 'trustee', fiduciary(drafting, 'trustee')),
-      write(
-        'specialNeeds.use',
-        'dependents',
-        'The trustee may use for the beneficiary as much or as little of the income and principal as the trustee alone decides, in full and absolute discretion, and adds the rest to principal. The beneficiary has no right to any payment, and can neither demand one nor end the trust.',
-      ),
-      write(
-        'specialNeeds.purpose',
-        'dependents',
-        'The purpose of the trust is to add to the public benefits that the beneficiary receives or may receive, and not to replace them. The trustee may still make a payment that reduces those benefits, if the trustee finds that the beneficiary is better off with it.',
-      ),
-      write(
-        'specialNeeds.noPayback',
-        'dependents',
-        'The trust holds what comes from me or from others, and never what belonged to the beneficiary. No state and no public agency has to be paid back from it, neither during the beneficiary’s life nor afterwards.',
-      ),
-      write(
-        'specialNeeds.terms',
-        'dependents',
-        'The trustee may change these terms as far as is needed for the trust not to count as the beneficiary’s own means. Nobody may give away or pledge an interest in the trust, and no creditor and no public agency may reach it, so far as the law allows.',
-      ),
-      write(
-        'specialNeeds.end',
-        'dependents',
-        'If the law does not let the trust last any longer, or if it has become too small for its costs, the trustee hands what is left to a pooled trust for the beneficiary that need not pay back a state, or to somebody who holds it for the beneficiary in a way that does not count as the beneficiary’s own means.',
-      ),
+      write({
+        id: 'specialNeeds.share',
+        field: 'dependents',
+        text: `What ${names} takes under this will in money, real property, a share of my estate or a thing of value is not handed over at any age. The trustee holds it for the life of that person, the beneficiary, in a separate trust. A keepsake, and a thing that the beneficiary needs, may be handed over.`,
+      }),
+      write({
+        id: 'specialNeeds.descendants',
+        field: 'dependents',
+        text: 'The same applies to another descendant of mine who, when the gift takes effect, receives public benefits that depend on means because of a disability.',
+      }),
+      write({ id: 'specialNeeds.trustee', field: 'trustee', text: fiduciary(drafting, 'trustee') }),
+      write({
+        id: 'specialNeeds.use',
+        field: 'dependents',
+        text: 'The trustee may use for the beneficiary as much or as little of the income and principal as the trustee alone decides, in full and absolute discretion, and adds the rest to principal. The beneficiary has no right to any payment, and can neither demand one nor end the trust.',
+      }),
+      write({
+        id: 'specialNeeds.purpose',
+        field: 'dependents',
+        text: 'The purpose of the trust is to add to the public benefits that the beneficiary receives or may receive, and not to replace them. The trustee may still make a payment that reduces those benefits, if the trustee finds that the beneficiary is better off with it.',
+      }),
+      write({
+        id: 'specialNeeds.noPayback',
+        field: 'dependents',
+        text: 'The trust holds what comes from me or from others, and never what belonged to the beneficiary. No state and no public agency has to be paid back from it, neither during the beneficiary’s life nor afterwards.',
+      }),
+      write({
+        id: 'specialNeeds.terms',
+        field: 'dependents',
+        text: 'The trustee may change these terms as far as is needed for the trust not to count as the beneficiary’s own means. Nobody may give away or pledge an interest in the trust, and no creditor and no public agency may reach it, so far as the law allows.',
+      }),
+      write({
+        id: 'specialNeeds.end',
+        field: 'dependents',
+        text: 'If the law does not let the trust last any longer, or if it has become too small for its costs, the trustee hands what is left to a pooled trust for the beneficiary that need not pay back a state, or to somebody who holds it for the beneficiary in a way that does not count as the beneficiary’s own means.',
+      }),
       ...remainder(
         drafting,
         'specialNeeds',

@@ -11,16 +11,16 @@ export const survivorship: Clause = (drafting) => {
     id: 'survivorship',
     heading: 'Survivorship',
     paragraphs: [
-      paragraphWriter('assets')(
-        'survivorship.period',
-        'survivorshipDays',
-        `To survive me, a person must live for at least ${period} after my death. A person who does not, or of whom this cannot be shown by clear and convincing evidence, counts as having died before me. A person who was conceived before my death and is born later counts as living at my death, and as surviving me, if that person lives for at least 120 hours after birth.`,
-      ),
-      paragraphWriter('assets')(
-        'survivorship.substitutes',
-        'assetDist.onDeath',
-        'This will itself says who takes in the place of somebody who dies before me. No law that would put others in that place applies.',
-      ),
+      paragraphWriter({ step: 'assets' })({
+        id: 'survivorship.period',
+        field: 'survivorshipDays',
+        text: `To survive me, a person must live for at least ${period} after my death. A person who does not, or of whom this cannot be shown by clear and convincing evidence, counts as having died before me. A person who was conceived before my death and is born later counts as living at my death, and as surviving me, if that person lives for at least 120 hours after birth.`,
+      }),
+      paragraphWriter({ step: 'assets' })({
+        id: 'survivorship.substitutes',
+        field: 'assetDist.onDeath',
+        text: 'This will itself says who takes in the place of somebody who dies before me. No law that would put others in that place applies.',
+      }),
     ],
   }
 }

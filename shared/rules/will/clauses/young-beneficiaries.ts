@@ -14,7 +14,7 @@ import {
 import { fiduciary } from './fiduciary.ts'
 import { youngTrustTerms } from './young-trust-terms.ts'
 
-const write = paragraphWriter('dependents')
+const write = paragraphWriter({ step: 'dependents' })
 
 /**
  * Says whose share is held because they are young, who holds it, on what terms, and until when. A
@@ -28,7 +28,11 @@ export const youngBeneficiaries: Clause = (drafting) => {
     paragraphs: [
       ...whoseShare(drafting),
       ...outrightParagraphs(drafting),
-      write('young.trustee', 'trustee', fiduciary(drafting, trust ? 'trustee' : 'custodian')),
+      write({
+        id: 'young.trustee',
+        field: 'trustee',
+        text: fiduciary(drafting, trust ? 'trustee' : 'custodian'),
+      }),
       ...(trust ? youngTrustTerms(drafting) : custodianshipTerms(drafting)),
       minorsParagraph(drafting),
     ],
@@ -79,29 +83,33 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
   return [
     ...(only
       ? [
-          write(
-            'young.share',
-            'ageToInherit',
+          write({
+            id: 'young.share',
+            field: 'ageToInherit',
             // A description with an exception in it ends with a comma too.
-            `${held(only.includes(',') ? `${only},` : only)}.`,
-          ),
+            text: `${held(only.includes(',') ? `${only},` : only)}.`,
+          }),
         ]
       : [
-          write('young.share', 'ageToInherit', `${held('one of these people')}:`),
+          write({
+            id: 'young.share',
+            field: 'ageToInherit',
+            text: `${held('one of these people')}:`,
+          }),
           ...list.map((text, index) =>
-            write(
-              `young.who.${index + 1}`,
-              'heldShares',
-              `${text}${index + 1 < list.length ? ';' : '.'}`,
-              1,
-            ),
+            write({
+              id: `young.who.${index + 1}`,
+              field: 'heldShares',
+              text: `${text}${index + 1 < list.length ? ';' : '.'}`,
+              level: 1,
+            }),
           ),
         ]),
-    write(
-      'young.minor',
-      'heldShares',
-      `The same applies to anybody else who is then under 18 years of age${butNot}.`,
-    ),
+    write({
+      id: 'young.minor',
+      field: 'heldShares',
+      text: `The same applies to anybody else who is then under 18 years of age${butNot}.`,
+    }),
   ]
 }
 
@@ -126,7 +134,7 @@ const outrightParagraphs = (drafting: Drafting): ParagraphDraft[] => {
     ...(form === 'trust' ? [] : ['A person who is too old for that act takes outright.']),
     'Everybody else takes outright.',
   ]
-  return [write('young.outright', 'heldShares', sentences.join(' '))]
+  return [write({ id: 'young.outright', field: 'heldShares', text: sentences.join(' ') })]
 }
 
 const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
@@ -139,7 +147,7 @@ const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
           `Where the share is held only because the beneficiary was under 18, the age is ${minorsUntil} instead.`,
         ]),
   ]
-  return [write('young.end', 'ageToInherit', sentences.join(' '))]
+  return [write({ id: 'young.end', field: 'ageToInherit', text: sentences.join(' ') })]
 }
 
 /**
@@ -167,5 +175,9 @@ const minorsParagraph = (drafting: Drafting): ParagraphDraft => {
       : 'this article or the article on special needs'
   const sentences =
     handedOver[draft.disinherited.length === 0 ? 'nobodyLeftOut' : 'somebodyLeftOut']
-  return write('young.minors', 'minorsShare', sentences(articles, act(drafting)))
+  return write({
+    id: 'young.minors',
+    field: 'minorsShare',
+    text: sentences(articles, act(drafting)),
+  })
 }
