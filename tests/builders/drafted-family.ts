@@ -14,10 +14,13 @@ type Line = typeof lineArbitrary extends fc.Arbitrary<infer T> ? T : never
 export const people = (draft: EffectiveDraft): PersonRef[] =>
   [...draft.roster.values()].filter(({ kind }) => kind === 'person').map(({ ref }) => ref)
 
+/** The people of a draft as relatives. Without `lines` nobody has children. */
 export const familyOf = (
   draft: EffectiveDraft,
-  lines: readonly Line[],
-  dead: (ref: PersonRef) => boolean,
+  {
+    lines = [],
+    dead = new Set(),
+  }: { readonly lines?: readonly Line[]; readonly dead?: ReadonlySet<PersonRef> } = {},
 ): Family =>
   new Map(
     people(draft).map((ref, personIndex): [PersonRef, Relative] => [
@@ -25,10 +28,9 @@ export const familyOf = (
       {
         ref,
         id: ref,
-        alive: !dead(ref) && (draft.roster.get(ref)?.living ?? false),
+        alive: !dead.has(ref) && (draft.roster.get(ref)?.living ?? false),
         // A spouse under 18 has a rule of their own.
         age: ref === SPOUSE ? 17 : 30,
-        // Without any line nobody has children.
         children: (lines[personIndex % lines.length] ?? []).map((child, childIndex) => ({
           id: `${ref}.${childIndex}`,
           alive: child.alive,

@@ -28,7 +28,7 @@ export const testResidue = (numRuns: number): void => {
       fc.property(cases, ({ draft, lines, sample }) => {
         const { residue } = dispositions(draft)
         for (const dead of subsets(people(draft), sample)) {
-          const family = familyOf(draft, lines, (ref) => dead.has(ref))
+          const family = familyOf(draft, { lines, dead })
           const living = livingIds(family)
           const taken = simulate(draft, { family }, residue.whole)
           expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)

@@ -51,7 +51,7 @@ test('the residuary estate goes exactly once to people who live, whatever births
     fc.property(cases, ({ draft, lines, deaths, later, divorced, contests }) => {
       const dead = chosen(people(draft), deaths)
       const contestants = chosen(people(draft), contests)
-      const family = familyOf(draft, lines, (ref) => dead.has(ref))
+      const family = familyOf(draft, { lines, dead })
       const laterChildren = later.map((isAlive, index) => child(`later${index}`, isAlive))
       const situation = { family, laterChildren, divorced, contestants }
       const taken = simulate(draft, situation, dispositions(draft).residue.whole)
@@ -74,7 +74,7 @@ test('a person who contests the will costs nobody else what they take', () => {
     fc.property(cases, ({ draft, lines, deaths, contests }) => {
       const dead = chosen(people(draft), deaths)
       const contestants = chosen(people(draft), contests)
-      const family = familyOf(draft, lines, (ref) => dead.has(ref))
+      const family = familyOf(draft, { lines, dead })
       const { whole } = dispositions(draft).residue
       const after = idsOf(simulate(draft, { family, contestants }, whole))
       for (const id of idsOf(simulate(draft, { family }, whole))) {
@@ -99,7 +99,7 @@ test('nobody’s part becomes smaller because somebody else contests the will', 
     fc.property(cases, drafts, ({ lines, deaths, later, contests }, draft) => {
       const dead = chosen(people(draft), deaths)
       const contestants = chosen(people(draft), contests)
-      const family = familyOf(draft, lines, (ref) => dead.has(ref))
+      const family = familyOf(draft, { lines, dead })
       const laterChildren = later.map((isAlive, index) => child(`later${index}`, isAlive))
       const { whole } = dispositions(draft).residue
       for (const to of [whole, { kind: 'myDescendants' } as const]) {
@@ -139,7 +139,7 @@ test('a child’s contest leaves the single child of a dead child a third, and d
 test('the descendants of a person who contests do not take that person’s share in the same line', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines }) => {
-      const family = familyOf(draft, lines, () => false)
+      const family = familyOf(draft, { lines })
       for (const { id: ref, living } of childrenOfTheClass(draft)) {
         if (!living || isDisinherited(draft, { ref })) continue
         const situation = { family, contestants: new Set<string>([ref]) }
@@ -178,7 +178,7 @@ test('a child who is born later takes a share as large as in an equal division, 
 test('after a divorce a stepchild takes nothing as one of “my children”', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines, later }) => {
-      const family = familyOf(draft, lines, () => false)
+      const family = familyOf(draft, { lines })
       const laterChildren = later.map((isAlive, index) => child(`later${index}`, isAlive))
       const situation = { family, laterChildren, divorced: true }
       const taken = idsOf(simulate(draft, situation, { kind: 'myDescendants' }))
@@ -211,7 +211,7 @@ test('what is left of every trust goes exactly once to people who live, and to n
   fc.assert(
     fc.property(cases, ({ draft, lines, deaths }) => {
       const dead = chosen(people(draft), deaths)
-      const family = familyOf(draft, lines, (ref) => dead.has(ref))
+      const family = familyOf(draft, { lines, dead })
       const { residue, gifts } = dispositions(draft)
       const given = [residue.whole, ...gifts.map(({ to }) => to)]
       const inTrust = given

@@ -77,7 +77,7 @@ test('a gift goes exactly once to somebody who lives, or lapses into the residua
     fc.property(cases, ({ draft, lines, sample }) => {
       const { gifts, pets } = dispositions(draft)
       for (const dead of subsets(people(draft), sample).slice(0, 20)) {
-        const family = familyOf(draft, lines, (ref) => dead.has(ref))
+        const family = familyOf(draft, { lines, dead })
         for (const to of [...gifts.map((gift) => gift.to), ...(pets ? [pets] : [])]) {
           const taken = simulate(draft, { family }, to)
           if (taken.length > 0) expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
@@ -95,7 +95,7 @@ test('household things go exactly once to the spouse or to children who share, o
       const { household } = dispositions(draft)
       if (!household) return
       for (const dead of subsets(people(draft), sample).slice(0, 20)) {
-        const family = familyOf(draft, lines, (ref) => dead.has(ref))
+        const family = familyOf(draft, { lines, dead })
         const living = livingIds(family)
         const taken = simulate(draft, { family }, household)
         if (taken.length > 0) expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
@@ -116,7 +116,7 @@ test('a spouse always takes outright, and a person of age only in trust if chose
   fc.assert(
     fc.property(cases, ({ draft, lines }) => {
       const { residue, holdings } = dispositions(draft)
-      const taken = simulate(draft, { family: familyOf(draft, lines, () => false) }, residue.whole)
+      const taken = simulate(draft, { family: familyOf(draft, { lines }) }, residue.whole)
       for (const { id, holding } of taken) {
         if (id === SPOUSE) expect(holding).toBe('outright')
         const entry = draft.roster.get(id as PersonRef)
