@@ -8,30 +8,49 @@ type CallFault = 'none' | 'crash-before' | 'crash-after' | 'fails' | 'answer-los
  * are wild.
  */
 export interface FaultRates {
+  /** A process ends before or after a call. */
   readonly crash: number
+  /** A call is not made, and its caller is told so. */
   readonly failure: number
+  /** A call is made, and its caller gets no answer. */
   readonly lostAnswer: number
   readonly slow: number
   readonly staleRead: number
+  /** A transaction meets another one. */
   readonly conflict: number
+  /** The relay gets the same changes of the table again. */
   readonly relayedTwice: number
+  /** A message of a queue, other than an event of SES, is lost. */
   readonly messageLost: number
   readonly messageTwice: number
   readonly messageLate: number
+  /** The schedule does not start a sweep. */
   readonly tickLost: number
   readonly tickTwice: number
+  /** SES takes no more mails for now. */
   readonly mailThrottled: number
+  /** SES refuses one mail because of its address. */
   readonly mailRejected: number
+  /** For a time SES refuses all mails, because our own address is not verified. */
   readonly mailMisconfigured: number
+  /** SES has an error of its own, or takes no call, for one mail. */
   readonly mailFails: number
+  /** For a time SES sends no mails of our account. */
   readonly mailPaused: number
+  /** For a time SES is not available. */
   readonly mailOut: number
+  /** SES takes a mail, and we get no answer. */
   readonly mailUnanswered: number
+  /** The event about one mail does not come. */
   readonly mailEventLost: number
   readonly mailEventLate: number
+  /** For a time no event about any mail comes. */
   readonly mailEventsDown: number
+  /** For a time no queue takes a message. */
   readonly queuesDown: number
+  /** KMS refuses one call. */
   readonly keysFail: number
+  /** For a time KMS refuses every call. */
   readonly keysDown: number
   readonly clockSkew: number
 }
@@ -66,7 +85,7 @@ const none: FaultRates = {
 }
 
 /** The largest rates. A process makes some twenty calls, so rates per call are small. */
-const most: FaultRates = {
+const largestRates: FaultRates = {
   crash: 0.02,
   failure: 0.01,
   lostAnswer: 0.01,
@@ -96,15 +115,12 @@ const most: FaultRates = {
 }
 
 /** The names of all faults. */
-export const faultNames = Object.keys(most) as (keyof FaultRates)[] // its own keys
+export const faultNames = Object.keys(largestRates) as (keyof FaultRates)[] // its own keys
 
 const minute = 60_000
 const hour = 60 * minute
 
-/**
- * How long each lasting fault lasts, in milliseconds: wrong settings for an hour, a pause of SES
- * for a day.
- */
+/** The shortest and the longest time of each lasting fault, in milliseconds. */
 const lastsFor = {
   mailPaused: [hour, 36 * hour],
   mailOut: [10 * minute, 24 * hour],
@@ -119,8 +135,8 @@ export type LastingFault = keyof typeof lastsFor
 const drawnAgainAfter = 10 * minute
 
 /**
- * A fault that has lasted for so long in a run does not begin again in it, because all that waits
- * is tried again each minute.
+ * A run has at most this much of one fault, and what is left of it then, in milliseconds: all that
+ * waits is tried again each minute.
  */
 const longest = 24 * hour
 
@@ -129,13 +145,13 @@ const mostSkew = 15_000
 
 const draw = (dice: Dice): FaultRates => {
   const wild = dice.next()
-  const rates = Object.entries(most).map(([name, rate]) => {
+  const rates = Object.entries(largestRates).map(([name, rate]) => {
     // Half of the runs have no fault of a given kind, so that it cannot hide the effects of another
     // kind.
     const share = dice.happens(0.5) ? dice.next() * wild : 0
     return [name, rate * share]
   })
-  return Object.fromEntries(rates) as FaultRates // it has the names of `most`
+  return Object.fromEntries(rates) as FaultRates // it has the names of `largestRates`
 }
 
 /** The faults of one run: there are none before it begins and none after they end. */
@@ -207,10 +223,10 @@ export class Faults {
     return { milliseconds, isSlow }
   }
 
-  ofCall({ silence }: PortCall): CallFault {
+  ofCall({ noAnswerError }: PortCall): CallFault {
     if (this.happens('crash')) return this.#dice.pick(['crash-before', 'crash-after'])
-    if (silence && this.happens('failure')) return 'fails'
-    if (silence && this.happens('lostAnswer')) return 'answer-lost'
+    if (noAnswerError && this.happens('failure')) return 'fails'
+    if (noAnswerError && this.happens('lostAnswer')) return 'answer-lost'
     return 'none'
   }
 }

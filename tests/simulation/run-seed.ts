@@ -27,7 +27,7 @@ import { type Process, Scheduler } from './scheduler.ts'
 import { SimulatedBucket } from './services/bucket.ts'
 import { describe } from './services/describe.ts'
 import { SimulatedKeys } from './services/keys.ts'
-import { SimulatedMail, silence } from './services/mail.ts'
+import { noAnswerError, SimulatedMail } from './services/mail.ts'
 import { SimulatedPool } from './services/pool.ts'
 import { SimulatedQueues } from './services/queues.ts'
 import { type Change, SimulatedTable } from './services/table.ts'
@@ -143,7 +143,7 @@ export const runPart = async (
 
   const faultErrors = new WeakSet<object>()
   const faulty = () => {
-    const error = silence()
+    const error = noAnswerError()
     faultErrors.add(error)
     return error
   }
@@ -266,8 +266,8 @@ export const runPart = async (
       service,
       says: describe(command),
       perform: () => noted(command, by),
-      ...(service === 'table' ? { silence: faulty, retried: once ? 'same' : 'again' } : {}),
-      ...(service === 'queue' ? { silence: faulty } : {}),
+      ...(service === 'table' ? { noAnswerError: faulty, retried: once ? 'same' : 'again' } : {}),
+      ...(service === 'queue' ? { noAnswerError: faulty } : {}),
     }) as Promise<object> // the answer of `perform`
   })
   setPauseSource((milliseconds) => scheduler.pause(milliseconds))

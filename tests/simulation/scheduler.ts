@@ -32,7 +32,7 @@ export interface PortCall {
   /** Makes the call, at once. Throws the service's error if it refuses. */
   readonly perform: () => unknown
   /** Creates the error of a service that does not answer. Absent if a call cannot fail that way. */
-  readonly silence?: () => Error
+  readonly noAnswerError?: () => Error
   /**
    * The SDK's behavior if an answer is lost. It makes the call again (`again`), or again with the
    * token of the first call, so that the service returns the first answer (`same`). Without it, the
@@ -259,7 +259,7 @@ export class Scheduler {
     } else if (fault === 'fails') {
       this.#trace.add(this.now, `${process.id} ${process.name} ${call.service} ${call.says} fails`)
       this.#current = process
-      reject(call.silence?.())
+      reject(call.noAnswerError?.())
     } else {
       const outcome = this.#perform(turn)
       if (fault === 'crash-after') this.#crash(process, `after ${call.says}`)
@@ -275,8 +275,8 @@ export class Scheduler {
 
   /** The outcome for a caller whose first answer was lost. */
   #asked(turn: Waiting, first: Outcome): Outcome {
-    const { retried, silence } = turn.call
-    if (!retried || this.#dice.happens(0.3)) return { error: silence?.() }
+    const { retried, noAnswerError } = turn.call
+    if (!retried || this.#dice.happens(0.3)) return { error: noAnswerError?.() }
     return retried === 'again' ? this.#perform(turn) : first
   }
 }

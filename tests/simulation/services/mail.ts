@@ -67,7 +67,7 @@ const refusal = (name: string, status: number, text = `The service says ${name}.
   })
 
 /** The error for a service that does not answer in time. */
-export const silence = () =>
+export const noAnswerError = () =>
   Object.assign(new Error('No answer came.'), { name: 'TimeoutError', $metadata: {} })
 
 /** In milliseconds: so long the mail server of a slow mailbox does not answer the service. */
@@ -185,7 +185,7 @@ export class SimulatedMail {
         : refusal('InvalidParameterException', 400)
     }
     if (faults.happens('mailFails')) throw refusal('InternalFailure', 500)
-    if (faults.happens('mailFails')) throw silence()
+    if (faults.happens('mailFails')) throw noAnswerError()
     const answered = !faults.happens('mailUnanswered')
     const before = this.acceptances.filter(({ to }) => to === mail.to).length
     const acceptance = {
@@ -203,7 +203,7 @@ export class SimulatedMail {
     accepted(acceptance)
     const MessageId = `ses-${this.acceptances.length}`
     if (mail.channel === 'email') this.#tell(acceptance, MessageId)
-    if (!answered) throw silence()
+    if (!answered) throw noAnswerError()
     return { MessageId }
   }
 
