@@ -17,7 +17,7 @@ import {
   rememberRegistration,
 } from '#functions/domain/partners/registration.ts'
 import { tellOfNewApp } from '#functions/domain/security/change-second-factor.ts'
-import { chooseFirstFactor } from '#functions/domain/security/choose-first-factor.ts'
+import { chooseInitialSecondFactor } from '#functions/domain/security/choose-initial-second-factor.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
 import { readSession } from '#functions/domain/security/pending-session.ts'
 import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
@@ -80,7 +80,7 @@ const setUp = async (context: Context, pending: PendingChallenge, code: string) 
 }
 
 export const handlers = {
-  ChooseSecondFactor: ({ body }, context) => chooseFirstFactor(body, context),
+  ChooseSecondFactor: ({ body }, context) => chooseInitialSecondFactor(body, context),
   ConfirmEmail: async ({ userId, code }, context) => {
     await limitRate('confirm', context, userId)
     await confirmSignUp(userId, code)
@@ -103,6 +103,7 @@ export const handlers = {
     const beforePool = () => rememberRegistration(context, partner, { userId, partnerSeat })
     return signUp(registration, context, { userId, beforePool })
   },
+  /** For clients of the API without a browser: our web app signs in at the user pool itself. */
   login: async ({ body: { email, password } }, context) => {
     await limitRate('sign-in', context, email)
     return constantTime(async () => presentChallenge(await signIn(email, password)))

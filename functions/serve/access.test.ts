@@ -5,7 +5,7 @@ import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { assertSubject, authorize } from './access.ts'
+import { assertNamesOnlySelf, authorize } from './access.ts'
 
 const codeOf = (work: () => void) => {
   try {
@@ -135,20 +135,24 @@ describe('authorize', () => {
   })
 })
 
-describe('assertSubject', () => {
+describe('assertNamesOnlySelf', () => {
   const account = anAccount()
 
   it('accepts the caller under any of their ids, and a request without an id', () => {
     const { userId, userProfileId, personId } = account
-    expect(codeOf(() => assertSubject(account, { userId, userProfileId, personId }))).toBe('PASSED')
-    expect(codeOf(() => assertSubject(account, { other: 1 }))).toBe('PASSED')
+    expect(codeOf(() => assertNamesOnlySelf(account, { userId, userProfileId, personId }))).toBe(
+      'PASSED',
+    )
+    expect(codeOf(() => assertNamesOnlySelf(account, { other: 1 }))).toBe('PASSED')
   })
 
   it.each(['userId', 'userProfileId', 'personId'])(
     'answers NOT_FOUND to the %s of another person',
     (field) => {
       const other = UserId.parse('11111111-2222-4333-8444-555555555555')
-      expect(codeOf(() => assertSubject(account, { ...account, [field]: other }))).toBe('NOT_FOUND')
+      expect(codeOf(() => assertNamesOnlySelf(account, { ...account, [field]: other }))).toBe(
+        'NOT_FOUND',
+      )
     },
   )
 })

@@ -19,7 +19,7 @@ const subjectFields: Record<(typeof personParameters)[number], keyof Account> = 
  * the caller's own. The answer for another person's id is the same as for one that does not exist.
  * `mayNameOthers` are the parameters of the operation that may name another person.
  */
-export const assertSubject = (
+export const assertNamesOnlySelf = (
   account: Account,
   input: Readonly<Record<string, unknown>>,
   mayNameOthers: readonly string[] = [],

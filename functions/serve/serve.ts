@@ -23,7 +23,7 @@ import { AppError, notFound, statusOf } from '#shared/errors.ts'
 import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { zoneHeader } from '#shared/zone-header.ts'
-import { assertSubject, authorize } from './access.ts'
+import { assertNamesOnlySelf, authorize } from './access.ts'
 import type { Handlers } from './handler.ts'
 import { assertThroughCloudFront } from './origin-secret.ts'
 import { sourceAddress } from './source-address.ts'
@@ -281,10 +281,12 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')
     }
     const input = await readRequest(operation, event)
+    // The id of a person in the parameters or in the body is the caller's own, unless the contract
+    // says that the operation may name somebody else.
     if (caller.account) {
-      assertSubject(caller.account, input, operation.others)
+      assertNamesOnlySelf(caller.account, input, operation.mayNameOthers)
       if (typeof input.body === 'object' && input.body !== null) {
-        assertSubject(caller.account, { ...input.body }, operation.others)
+        assertNamesOnlySelf(caller.account, { ...input.body }, operation.mayNameOthers)
       }
     }
     return respond(operation, await handler(input, { ...context, caller }))

@@ -93,7 +93,7 @@ export const accountData = group('AccountData', {
   GetAllDigitalAccountsReadOnly: query({
     access: 'member',
     query: z.object({ userId: UserId.optional() }),
-    others: ['userId'],
+    mayNameOthers: ['userId'],
     output: z.array(ReadOnlyAccount),
     errors: ['NOT_FOUND'],
     example: { query: { userId: exampleUserId } },
@@ -141,7 +141,7 @@ export const accountData = group('AccountData', {
    */
   ListLeftBehind: query({
     access: 'member',
-    others: ['profileId'],
+    mayNameOthers: ['profileId'],
     logs: ['LEFT_BEHIND_READ'],
     query: z.object({ profileId: UserProfileId }),
     output: LeftBehind,
@@ -158,7 +158,7 @@ export const accountData = group('AccountData', {
   MarkLeftBehind: command({
     access: 'member',
     changes: ['AccountData/ListLeftBehind'],
-    others: ['profileId'],
+    mayNameOthers: ['profileId'],
     body: z.object({
       profileId: UserProfileId,
       digitalAccountId: DigitalAccountId.optional(),

@@ -152,7 +152,7 @@ export const document = group('Document', {
    */
   GetDocuments: query({
     access: 'member',
-    others: ['profileId'],
+    mayNameOthers: ['profileId'],
     body: z.object({
       /** The owner of the documents. The caller, if left out. */
       profileId: UserProfileId.optional(),

@@ -122,7 +122,7 @@ export const memories = group('Memories', {
   GetAllMemoriesByUserId: query({
     access: 'member',
     method: 'GET',
-    others: ['userId'],
+    mayNameOthers: ['userId'],
     query: z.object({ ...ownerQuery, year: Year }),
     output: z.array(MemoryItem),
     errors: ['NOT_FOUND'],
@@ -158,7 +158,7 @@ export const memories = group('Memories', {
   GetMemoriesYears: query({
     access: 'member',
     method: 'GET',
-    others: ['userId'],
+    mayNameOthers: ['userId'],
     query: z.object(ownerQuery),
     output: z.object({ years: z.array(z.object({ year: z.int(), count: z.int().min(1) })) }),
     errors: ['NOT_FOUND'],

@@ -36,7 +36,7 @@ export interface FileOutput {
 
 /**
  * The parameters, and fields of a body, that name the caller. Where one names somebody else, the
- * operation lists it in `others`.
+ * operation lists it in `mayNameOthers`.
  */
 export const personParameters = ['userId', 'userProfileId', 'profileId', 'personId'] as const
 
@@ -80,7 +80,7 @@ export interface Spec {
    * Parameters, or fields of the body, that may name a person other than the caller. The handler
    * finds that person in the caller's own records.
    */
-  readonly others?: readonly (typeof personParameters)[number][]
+  readonly mayNameOthers?: readonly (typeof personParameters)[number][]
   /**
    * Set to `open` if a memorial may call this command. The account of an owner whose passing was
    * released stays as it was left and refuses every other command (409 `MEMORIAL`). Open are the

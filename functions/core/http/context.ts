@@ -7,8 +7,8 @@ export interface Context {
   /** The product's time. See `clock.ts`. */
   readonly now: Date
   /**
-   * The wall clock's time. The dates in tokens and signed addresses come from other services, which
-   * know no other time.
+   * The wall clock's time. There are two clocks because the product's can be moved, on a laptop and
+   * in tests, while the dates in tokens and signed addresses come from services that cannot.
    */
   readonly wallTime: Date
   readonly sourceIp: string

@@ -18,7 +18,7 @@ type Choice = ParsedInputOf<typeof authenticate.operations.ChooseSecondFactor>['
  * person has signed in before if the pool has their second factor, or if they have an account,
  * because a reset leaves them without a second factor.
  */
-export const chooseFirstFactor = async (
+export const chooseInitialSecondFactor = async (
   { email, password, secondFactor, phoneNumber }: Choice,
   context: Context,
 ) => {
