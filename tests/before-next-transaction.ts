@@ -4,8 +4,7 @@ import { dynamo } from '#functions/core/store/table.ts'
 
 /**
  * Lets another call run right before the next transaction that this process writes: what the
- * transaction is based on was read already. The other call must be one that the stack serves, so
- * that its own transactions are not counted.
+ * transaction is based on was read already.
  */
 export const beforeNextTransaction = (other: () => Promise<unknown>): void => {
   const send = dynamo.send

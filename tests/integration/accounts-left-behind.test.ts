@@ -49,8 +49,11 @@ const contacts = (): AccountReaders => ({ who: 'contacts', contactIds: [namedCon
 const shares = async () =>
   (await listSharesOf(owner.userId, digitalAccountsOf(owner))).map(({ status }) => status)
 
-/** The named contact's account is known once it accepted something else. */
-const acquaint = async () => {
+/**
+ * Marks the share as claimed by `named`. In the product this happens when that account accepts any
+ * share of this owner.
+ */
+const linkNamedAccount = async () => {
   const [share] = await listSharesOf(owner.userId, digitalAccountsOf(owner))
   const claimed = { ...share, status: 'CLAIMED', granteeUserId: named.userId } as const
   await storeShare(owner, digitalAccountsOf(owner), namedContact, claimed)
@@ -74,7 +77,7 @@ const saveForEach = async () => {
     wish: { action: 'close', contactId: namedContact, note: 'Call the branch.' },
   })
   const forNamed = await save({ label: 'Photos', password: 'three', readers: contacts() })
-  await acquaint()
+  await linkNamedAccount()
   return { forNobody, forDelegates, forNamed }
 }
 
@@ -156,7 +159,7 @@ describe('the file of a digital account after its owner’s death', () => {
   it('opens for the readers of the account, once it is released, and for nobody else', async () => {
     const { path, digitalAccountId } = await fileOf(contacts())
     const other = await fileOf({ who: 'nobody' })
-    await acquaint()
+    await linkNamedAccount()
     const refused = async (reader: Account, at = path) => {
       for (const call of [storageHandlers.Download, storageHandlers.Preview]) {
         await expect(call({ path: at }, as(reader))).rejects.toMatchObject({ code: 'NOT_FOUND' })

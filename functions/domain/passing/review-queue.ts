@@ -27,7 +27,7 @@ export const reviewChange = (
   ]
 }
 
-/** The part of a transaction that removes the case of an owner who is being deleted. */
+/** The part of a transaction that removes the case of an owner from the queue, if it has one. */
 export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: reviewKey(owner) } })
 
 /** The owners whose cases wait for an administrator, those that have waited the longest first. */

@@ -32,6 +32,6 @@ export const signInFields = {
    * `phoneNumber` may be another one.
    */
   signInPhone: PhoneNumber.optional(),
-  /** When `signInPhone` last changed. Absent if the account always had this number. */
+  /** When `signInPhone` last changed. Absent if the account always had this number, or has none. */
   signInPhoneSince: Instant.optional(),
 } as const
