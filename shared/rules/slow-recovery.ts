@@ -1,4 +1,4 @@
-import { later, laterOf } from './passing/periods.ts'
+import { instantAfter, laterOf } from './passing/periods.ts'
 import { day } from './time/lengths.ts'
 
 /*
@@ -31,7 +31,10 @@ export const blockedForMs = 30 * day
  * instant too.
  */
 export const vouchedDueAt = (dueAt: string, now: string): string => {
-  const shortened = laterOf(later(dueAt, vouchedWaitMs - slowWaitMs), later(now, afterVouchingMs))
+  const shortened = laterOf(
+    instantAfter(dueAt, vouchedWaitMs - slowWaitMs),
+    instantAfter(now, afterVouchingMs),
+  )
   return shortened < dueAt ? shortened : dueAt
 }
 
@@ -44,7 +47,7 @@ export const dueAtAfter = (
   now: string,
 ): string => {
   const lateBy = Date.parse(now) - Date.parse(noticeDueAt)
-  return lateBy > day ? later(dueAt, lateBy) : dueAt
+  return lateBy > day ? instantAfter(dueAt, lateBy) : dueAt
 }
 
 /**
@@ -53,5 +56,5 @@ export const dueAtAfter = (
  */
 export const nextOf = (from: string, intervalMs: number, now: Date): string => {
   const intervalsPassed = Math.floor((now.getTime() - Date.parse(from)) / intervalMs)
-  return later(from, (intervalsPassed + 1) * intervalMs)
+  return instantAfter(from, (intervalsPassed + 1) * intervalMs)
 }

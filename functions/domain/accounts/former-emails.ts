@@ -1,5 +1,5 @@
 import type { Email } from '#shared/model/plain.ts'
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import type { Account } from './account.ts'
 
 /**
@@ -18,7 +18,7 @@ const stillFormer = ({ formerEmails = [] }: Account, now: Date) =>
 export const formerEmailsAfter = (account: Account, now: Date) => {
   const formerEmails = stillFormer(account, now)
   const { email, createdAt, emailSince: since = createdAt } = account
-  const leftEmail = { email, until: later(now.toISOString(), periods.formerAddress), since }
+  const leftEmail = { email, until: instantAfter(now.toISOString(), periods.formerAddress), since }
   // An address that is in the list already keeps its place, and its 30 days begin now.
   return formerEmails.some((former) => former.email === email)
     ? formerEmails.map((former) => (former.email === email ? leftEmail : former))
@@ -31,7 +31,9 @@ export const formerEmailsAfter = (account: Account, now: Date) => {
  */
 export const formerTimesOf = (account: Account, now: Date) =>
   stillFormer(account, now).flatMap(({ email, until, since }) =>
-    since === undefined ? [] : [{ email, since, leftAt: later(until, -periods.formerAddress) }],
+    since === undefined
+      ? []
+      : [{ email, since, leftAt: instantAfter(until, -periods.formerAddress) }],
   )
 
 /** The addresses that a person had until less than 30 days ago, without the present one. */

@@ -1,4 +1,4 @@
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import type { OwnerAddresses } from '#shared/rules/passing/told.ts'
 import type { Account } from './account.ts'
 import { formerEmailsOf } from './former-emails.ts'
@@ -10,7 +10,7 @@ import { formerEmailsOf } from './former-emails.ts'
 const provenPhone = ({ secondFactor, signInPhone, signInPhoneSince }: Account, now: Date) => {
   const isOld =
     signInPhoneSince === undefined ||
-    later(signInPhoneSince, periods.newChannel) <= now.toISOString()
+    instantAfter(signInPhoneSince, periods.newChannel) <= now.toISOString()
   return secondFactor === 'sms' && isOld ? signInPhone : undefined
 }
 

@@ -13,7 +13,7 @@ import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { posthumousDueAt } from '#shared/rules/delivery/posthumous-due-at.ts'
-import { later, stageDelays } from '#shared/rules/passing/periods.ts'
+import { instantAfter, stageDelays } from '#shared/rules/passing/periods.ts'
 import { releasedStages, stageOfDelivery } from '#shared/rules/passing/release-stages.ts'
 import { findMessage } from './message-repository.ts'
 
@@ -51,7 +51,7 @@ const releaseDelivery = async (account: Account, passing: Passing, delivery: Sto
   const dueAt = await releaseTimeOf(
     account,
     delivery,
-    new Date(later(releasedAt, stageDelays[stage])),
+    new Date(instantAfter(releasedAt, stageDelays[stage])),
   )
   await unlessUnderWay(() =>
     writeAll([releaseCheck(account.userId, passing), ...deliveryReschedule(delivery, dueAt)]),

@@ -15,7 +15,7 @@ import { countsAsConfirmation, electorateAt } from '#shared/rules/passing/electo
 import { confirmersNeeded, needsAnother, validVotes } from '#shared/rules/passing/enough.ts'
 import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
-import { later, stageDelays } from '#shared/rules/passing/periods.ts'
+import { instantAfter, stageDelays } from '#shared/rules/passing/periods.ts'
 import {
   isProbationOver,
   probationEndsAt,
@@ -83,7 +83,7 @@ const viewOfStages = (passing: Passing): PassingStatus['stages'] => {
   if (releasedAt === undefined) return []
   return ReleaseStage.options.map((stage) => ({
     stage,
-    at: later(releasedAt, stageDelays[stage]),
+    at: instantAfter(releasedAt, stageDelays[stage]),
     released: releasedStages(passing).includes(stage),
   }))
 }

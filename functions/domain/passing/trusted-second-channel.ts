@@ -8,7 +8,7 @@ import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repo
 import { findWill } from '#functions/domain/wills/will-repository.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { isSameChannel } from '#shared/rules/same-mailbox.ts'
 
 /** The addresses and numbers of the people that the owner's will names as executors. */
@@ -39,7 +39,7 @@ export const trustedSecondChannel = async (
   const { userId, email, noticeChannel } = owner
   const second = noticeChannel?.email ?? noticeChannel?.phoneNumber
   if (!noticeChannel || second === undefined || !report) return undefined
-  if (later(noticeChannel.since, periods.newChannel) > now.toISOString()) return undefined
+  if (instantAfter(noticeChannel.since, periods.newChannel) > now.toISOString()) return undefined
   const { electorate, reporter } = report
   const reportingIds = [
     ...electorate.map((elector) => elector.userId),

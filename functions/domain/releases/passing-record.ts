@@ -5,7 +5,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Passing } from '#shared/model/passing.ts'
 import { Instant } from '#shared/model/plain.ts'
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 
 /**
  * A passing as it is stored: with the work that is left to do, and the time when a worker must look
@@ -47,7 +47,7 @@ const withDisputed = (item: Item): Item => {
   const currentDispute = dispute && {
     ...dispute,
     since: dispute.at,
-    ringAt: later(dispute.at, periods.undecided),
+    ringAt: instantAfter(dispute.at, periods.undecided),
   }
   return {
     ...withdrawn,
@@ -99,7 +99,7 @@ const withCertificates = (item: Item): Item => {
   const { certificate, ...report } = data
   const certificates = certificate === undefined ? [] : [certificate]
   const since = item.state === 'HELD' ? report.stop?.since : undefined
-  const held = since && { since, ringAt: later(since, periods.undecided) }
+  const held = since && { since, ringAt: instantAfter(since, periods.undecided) }
   return {
     ...upgraded,
     // `restore-alarms.ts` adds the entry of the due index.

@@ -11,7 +11,7 @@ import { sessionsEndedAt } from '#functions/domain/accounts/active-session.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
 import type { Email } from '#shared/model/plain.ts'
-import { later } from '#shared/rules/passing/periods.ts'
+import { instantAfter } from '#shared/rules/passing/periods.ts'
 import { dueAtAfter, heldForMs, nextOf } from '#shared/rules/slow-recovery.ts'
 import { day, hour } from '#shared/rules/time/lengths.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
@@ -73,7 +73,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
       userId,
       {
         recovery: undefined,
-        heldUntil: later(now.toISOString(), heldForMs),
+        heldUntil: instantAfter(now.toISOString(), heldForMs),
         ...replaced,
         ...sessionsEndedAt({ wallTime }),
       },

@@ -13,7 +13,7 @@ import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users
 import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { tapOn } from './recovery-state.ts'
@@ -45,7 +45,7 @@ export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, no
 export const assertMayMove = (account: Account, now: Date): void => {
   assertMayChangeChannels(account, now)
   const { emailSince } = account
-  const possibleAt = emailSince && later(emailSince, periods.formerAddress)
+  const possibleAt = emailSince && instantAfter(emailSince, periods.formerAddress)
   if (possibleAt && possibleAt > now.toISOString()) {
     throw new AppError(
       'CHANGED_RECENTLY',

@@ -14,7 +14,7 @@ import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
 import { type Email, PhoneNumber } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** The code that cancels what a link's code began. The link's code cannot be derived from it. */
@@ -33,7 +33,7 @@ const signInInstead = 'Sign in and make new recovery codes: that stops it.'
  * stops a reset.
  */
 const isNew = (since: string | undefined): boolean =>
-  since !== undefined && later(since, periods.newChannel) > currentTime().toISOString()
+  since !== undefined && instantAfter(since, periods.newChannel) > currentTime().toISOString()
 
 /**
  * The second channel, if it is new. Undefined if the second channel is also a former address of the

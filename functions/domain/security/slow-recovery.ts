@@ -16,7 +16,7 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { RecoveryTarget } from '#shared/model/recovery.ts'
-import { later } from '#shared/rules/passing/periods.ts'
+import { instantAfter } from '#shared/rules/passing/periods.ts'
 import { blockedForMs, slowWaitMs, vouchedDueAt } from '#shared/rules/slow-recovery.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { orProviderSilent } from './change-address.ts'
@@ -159,8 +159,8 @@ export const beginSlowRecovery = async (
   const recovery: SlowRecovery = {
     linkHash: hashLinkCode(newLinkCode()),
     cancelHash: hashLinkCode(newLinkCode()),
-    linkExpiresAt: later(now.toISOString(), slowWaitMs + mayBeLateByMs),
-    dueAt: later(now.toISOString(), slowWaitMs),
+    linkExpiresAt: instantAfter(now.toISOString(), slowWaitMs + mayBeLateByMs),
+    dueAt: instantAfter(now.toISOString(), slowWaitMs),
     slow: { startedAt: now.toISOString(), replaces, email, askedBy },
   }
   const stop = newStop(userId, recovery)
@@ -182,7 +182,7 @@ export const beginSlowRecovery = async (
         },
       },
     ),
-    dueEntry(dueOfNotice(userId, recovery, later(now.toISOString(), day))),
+    dueEntry(dueOfNotice(userId, recovery, instantAfter(now.toISOString(), day))),
     activity({ now }, userId, 'SLOW_RECOVERY_BEGUN'),
   ])
   await askDelegates(account, recovery, now)
@@ -204,7 +204,9 @@ const slowRecoveryStop = (
     userId,
     {
       recovery: undefined,
-      ...(blocks ? { recoveryBlockedUntil: later(context.now.toISOString(), blockedForMs) } : {}),
+      ...(blocks
+        ? { recoveryBlockedUntil: instantAfter(context.now.toISOString(), blockedForMs) }
+        : {}),
     },
     {
       when: {

@@ -18,7 +18,7 @@ import { findUserIdByEmail, type PoolUser, setAddress } from '#functions/domain/
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
-import { later } from '#shared/rules/passing/periods.ts'
+import { instantAfter } from '#shared/rules/passing/periods.ts'
 import { heldForMs } from '#shared/rules/slow-recovery.ts'
 import { codesAfterUndo } from './codes-after-undo.ts'
 import { lockOut } from './lock-out.ts'
@@ -113,7 +113,9 @@ const signInFrom = ({ before }: UndoableChange, secondStep: SecondStep, now: Dat
     noticeChannel: before.noticeChannel,
     // Perhaps a thief reads the mailbox and sets up the next second step. So what could harm most
     // is closed for 30 days.
-    ...(secondStep === 'AS_IT_WAS' ? {} : { heldUntil: later(now.toISOString(), heldForMs) }),
+    ...(secondStep === 'AS_IT_WAS'
+      ? {}
+      : { heldUntil: instantAfter(now.toISOString(), heldForMs) }),
   }) as const
 
 /** Tells the owner of the undoing at each address, and mails the code for a new password there. */

@@ -36,7 +36,7 @@ import { computedAgain } from './promised-time.ts'
  * attempt. The last two end an attempt as POSTPONED.
  */
 
-const later = (now: Date, milliseconds: number) =>
+const instantAfter = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString()
 
 const nextVersion = (delivery: Delivery, changes: Partial<Delivery>): Delivery => ({
@@ -102,7 +102,7 @@ const claimStep = (delivery: Delivery, now: Date): Step => ({
   do: 'claim',
   next: nextVersion(delivery, {
     state: 'CLAIMED',
-    lookAt: later(now, leaseForMs),
+    lookAt: instantAfter(now, leaseForMs),
     paused: undefined,
   }),
 })
@@ -177,7 +177,7 @@ export const postponeAfterConflict = (
   delivery.state === 'CLAIMED'
     ? nextVersion(delivery, {
         state: 'SCHEDULED',
-        lookAt: later(now, Math.round(conflictPauseMs * (1 + chance))),
+        lookAt: instantAfter(now, Math.round(conflictPauseMs * (1 + chance))),
       })
     : undefined
 
@@ -192,13 +192,13 @@ export const postponeWithheld = (
   delivery.state === 'CLAIMED'
     ? nextVersion(delivery, {
         state: 'SCHEDULED',
-        lookAt: later(now, withheldPauseMs),
+        lookAt: instantAfter(now, withheldPauseMs),
         paused: paused || undefined,
       })
     : undefined
 
 const waitForEvent = (delivery: Delivery, now: Date): Delivery =>
-  nextVersion(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietForMs) })
+  nextVersion(delivery, { state: 'AMBIGUOUS', lookAt: instantAfter(now, quietForMs) })
 
 /** The call ended without an answer. The service may have accepted the message. */
 export const markAmbiguous = (
@@ -270,7 +270,7 @@ export const postponeAfterRefusal = (
   return nextVersion(delivery, {
     state: 'SCHEDULED',
     attempts,
-    lookAt: later(now, backoff(attempts, chance)),
+    lookAt: instantAfter(now, backoff(attempts, chance)),
   })
 }
 
@@ -287,7 +287,7 @@ export const postponeRefusedTrial = (
     ? nextVersion(delivery, {
         state: 'SCHEDULED',
         attempts: withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' }),
-        lookAt: later(now, probePauseMs),
+        lookAt: instantAfter(now, probePauseMs),
       })
     : undefined
 
@@ -419,7 +419,7 @@ export const softBounce = (
     state: 'SCHEDULED',
     attempts,
     sentAt: undefined,
-    lookAt: later(now, pause),
+    lookAt: instantAfter(now, pause),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
-import { later, laterOf } from '../passing/periods.ts'
+import { instantAfter, laterOf } from '../passing/periods.ts'
 import { day } from '../time/lengths.ts'
 import { undeliveredSince } from './undelivered.ts'
 
@@ -28,8 +28,8 @@ export const delegatesUntil = (
   const releasedAt = report?.releasedAt
   if (state !== 'RELEASED' || !report || releasedAt === undefined) return undefined
   if (delivery.kind !== 'message' || since === undefined) return undefined
-  if (later(since, beforeTheReportMs) < report.reportedAt) return undefined
-  return later(laterOf(since, releasedAt), delegatesHaveMs)
+  if (instantAfter(since, beforeTheReportMs) < report.reportedAt) return undefined
+  return instantAfter(laterOf(since, releasedAt), delegatesHaveMs)
 }
 
 interface Circumstances {
@@ -54,5 +54,5 @@ export const isForAdministrator = (circumstances: Circumstances): boolean => {
   const now = circumstances.now.toISOString()
   if (delegates === 0 || until <= now || !canRedirect) return true
   if (proposedAt === undefined) return false
-  return delegates === 1 || later(proposedAt, confirmationTakesMs) <= now
+  return delegates === 1 || instantAfter(proposedAt, confirmationTakesMs) <= now
 }

@@ -3,7 +3,7 @@ import type { Decision, ReportNow } from './command.ts'
 import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
 import { type Basis, basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 import { daysChosen } from './settings-in-force.ts'
 import { newPhase } from './told.ts'
 
@@ -17,7 +17,7 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
   const duration = lowered
     ? 2 * daysChosen(passing, report.reportedAt) * periods.day
     : periods.cooling
-  const coolingEndsAt = later(now, duration)
+  const coolingEndsAt = instantAfter(now, duration)
   const next: Passing = {
     ...passing,
     state: 'COOLING',
@@ -25,7 +25,7 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
       ...report,
       lowered,
       coolingEndsAt,
-      electorsLookAt: lowered ? later(now, periods.day) : undefined,
+      electorsLookAt: lowered ? instantAfter(now, periods.day) : undefined,
       planned: noticePlan(now, coolingEndsAt),
       told: newPhase(now, report.told),
     },
@@ -43,7 +43,7 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
  */
 const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
   const drops = report.coolingEndsAt !== undefined
-  const confirmByAnew = later(now, periods.confirming)
+  const confirmByAnew = instantAfter(now, periods.confirming)
   return {
     ...passing,
     state: 'REPORTED',
@@ -52,7 +52,8 @@ const waitForVotes = (passing: Passing, report: PassingReport, now: string): Pas
       lowered: undefined,
       confirmBy: report.lowered === 'GONE' ? confirmByAnew : report.confirmBy,
       electorsLookAt:
-        report.electorsLookAt ?? (report.challengeOver ? later(now, periods.day) : undefined),
+        report.electorsLookAt ??
+        (report.challengeOver ? instantAfter(now, periods.day) : undefined),
       ...(drops ? { coolingEndsAt: undefined, planned: [] } : {}),
     },
   }

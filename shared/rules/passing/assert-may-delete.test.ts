@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assertMayDelete } from './assert-may-delete.ts'
 import { candidate, review, Story, start } from './passing.fixture.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 const { hour, day } = periods
 const three = [candidate(1), candidate(2), candidate(3)]
@@ -45,8 +45,8 @@ describe('the deletion of an account', () => {
       const story = new Story(three).report().wait(hour)
       story.do({ type: 'helping', signedInAt: start }).do(end)
       expect(deletion(story, start)).toThrow(code('FORBIDDEN'))
-      expect(deletion(story, later(start, -hour))).toThrow(code('FORBIDDEN'))
-      expect(deletion(story, later(start, 1))).not.toThrow()
+      expect(deletion(story, instantAfter(start, -hour))).toThrow(code('FORBIDDEN'))
+      expect(deletion(story, instantAfter(start, 1))).not.toThrow()
     }
   })
 })

@@ -7,7 +7,7 @@ import {
   Story,
   start,
 } from './passing.fixture.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 const { hour, day } = periods
 const three = [candidate(1), candidate(2), candidate(3)]
@@ -80,7 +80,7 @@ describe('a certificate that is brought without a report', () => {
     decide(story, false)
     expect(() => brought(story)).toThrow(code('REPORTED_TOO_SOON'))
     brought(story.wait(1))
-    const fresh = new Story([candidate(1, later(start, -29 * day))])
+    const fresh = new Story([candidate(1, instantAfter(start, -29 * day))])
     expect(() => brought(fresh)).toThrow(code('DELEGATE_TOO_NEW'))
     expect(() => brought(new Story([candidate(2)]))).toThrow(code('DELEGATE_TOO_NEW'))
   })
@@ -89,7 +89,7 @@ describe('a certificate that is brought without a report', () => {
     const story = decide(brought(), true)
     const { report } = story.passing
     expect(story.passing).toMatchObject({ state: 'REPORTED', brought: [] })
-    expect(report).toMatchObject({ votes: [], challengeEndsAt: later(story.now, 14 * day) })
+    expect(report).toMatchObject({ votes: [], challengeEndsAt: instantAfter(story.now, 14 * day) })
     const notices = story.told.filter(({ notice }) => notice.kind === 'REPORTED').slice(-4)
     expect(notices.map(({ notice }) => notice.userId)).toEqual([
       undefined,
@@ -118,7 +118,7 @@ describe('a certificate that is brought without a report', () => {
       report: { certificates: [{ userId: candidate(1).userId, review: 'WAITING' }] },
     })
     expect(story.passing.report?.votes).toHaveLength(1)
-    expect(story.look().passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
+    expect(story.look().passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
     const refused = brought(new Story(three)).report(2).look(false)
     expect(refused.passing.objections).toEqual({ [candidate(1).userId]: [start] })
   })
@@ -130,7 +130,7 @@ describe('a certificate that is brought without a report', () => {
     const fileId = certificateOf(3)
     const decided = { type: 'review-certificate', accepted: true, reason: 'I read it.' } as const
     story.do({ ...decided, fileId, by: candidate(9).userId })
-    expect(story.passing.report?.challengeEndsAt).toBe(later(start, 3 * day))
+    expect(story.passing.report?.challengeEndsAt).toBe(instantAfter(start, 3 * day))
   })
 
   it('that is refused counts as an objection against who brought it, who is told why', () => {

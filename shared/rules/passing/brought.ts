@@ -6,7 +6,7 @@ import type { CommandOf, Decision } from './command.ts'
 import { daysUntil } from './days-until.ts'
 import { andThen, logged } from './decision.ts'
 import { delegateTooNew, openReport } from './open-report.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 import { isProbationOver } from './probation.ts'
 import { withOneMoreObjection } from './withdrawals.ts'
 
@@ -20,7 +20,7 @@ export const bringableFrom = (
   now: string,
 ): string | undefined => {
   const last = broughtAt[by]
-  const from = last && later(last, periods.betweenCertificates)
+  const from = last && instantAfter(last, periods.betweenCertificates)
   return from !== undefined && from > now ? from : undefined
 }
 

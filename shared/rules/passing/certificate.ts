@@ -6,7 +6,7 @@ import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { andThen, logged, nameIn, toAll } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { isOpen } from './open-states.ts'
-import { later, laterOf, periods } from './periods.ts'
+import { instantAfter, laterOf, periods } from './periods.ts'
 import { newPhase } from './told.ts'
 import { withOneMoreObjection } from './withdrawals.ts'
 
@@ -39,8 +39,8 @@ export const attachCertificate = (
 const shorten = (report: PassingReport, now: string): PassingReport => {
   const clockTime = report.stop?.since ?? now
   const earlierEnd = laterOf(
-    later(report.clockFrom, periods.shortestChallenge),
-    later(clockTime, periods.afterCertificate),
+    instantAfter(report.clockFrom, periods.shortestChallenge),
+    instantAfter(clockTime, periods.afterCertificate),
   )
   const staysLong =
     report.challengeOver ||
@@ -49,7 +49,7 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
   return {
     ...report,
     challengeEndsAt: earlierEnd,
-    confirmBy: later(earlierEnd, periods.confirming),
+    confirmBy: instantAfter(earlierEnd, periods.confirming),
     planned: noticePlan(clockTime, earlierEnd),
     told: newPhase(now, report.told),
   }
@@ -173,7 +173,7 @@ export const waitsToBeCompared = (
  * not accept it, because they can compare it at once.
  */
 export const comparableFrom = ({ looked, at }: Certificate, by: UserId): string | undefined =>
-  looked && looked.by !== by ? undefined : later(looked?.at ?? at, periods.secondLook)
+  looked && looked.by !== by ? undefined : instantAfter(looked?.at ?? at, periods.secondLook)
 
 /**
  * Records that an administrator compared the certificate with what is known of the owner: name,

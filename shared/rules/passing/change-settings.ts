@@ -4,7 +4,7 @@ import { startCheckIns } from './check-ins.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { logged, toOwner } from './decision.ts'
 import { isOpen } from './open-states.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 /**
  * Whether a change weakens the settings. It does if the owner has fewer days to object, if fewer
@@ -27,7 +27,7 @@ const formerAfter = (
   // How often the owner is asked protects nobody, so the earlier choice is not kept.
   const { checkInDays: _, ...before } = settings
   const isSame = !weakens(before, after) && !weakens(after, before)
-  const recent = formerSettings.filter(({ until }) => later(until, periods.weakening) > now)
+  const recent = formerSettings.filter(({ until }) => instantAfter(until, periods.weakening) > now)
   return isSame ? recent : [...recent, { ...before, until: now }]
 }
 
@@ -51,7 +51,7 @@ export const changeSettings = (
     checkIn:
       settings.checkInDays === before.checkInDays ? passing.checkIn : startCheckIns(settings, now),
   }
-  const weakened = { before, after: settings, countsFrom: later(now, periods.weakening) }
+  const weakened = { before, after: settings, countsFrom: instantAfter(now, periods.weakening) }
   return {
     passing: next,
     notices: weakens(before, settings) ? [{ ...toOwner('SETTINGS_WEAKENED', next), weakened }] : [],

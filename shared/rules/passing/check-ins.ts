@@ -3,7 +3,7 @@ import type { Decision, Opening } from './command.ts'
 import { logged, toOwner, unchanged } from './decision.ts'
 import { electorateAt } from './electorate.ts'
 import { openReport } from './open-report.ts'
-import { checkInsUntilReport, later, periods } from './periods.ts'
+import { checkInsUntilReport, instantAfter, periods } from './periods.ts'
 
 /** Check-ins that start now. Undefined if the owner chose none. */
 export const startCheckIns = (
@@ -12,7 +12,7 @@ export const startCheckIns = (
 ): Passing['checkIn'] | undefined =>
   checkInDays === undefined
     ? undefined
-    : { last: now, asked: 0, nextAt: later(now, checkInDays * periods.day) }
+    : { last: now, asked: 0, nextAt: instantAfter(now, checkInDays * periods.day) }
 
 /** The owner confirmed that they are well. */
 export const checkIn = (passing: Passing, now: string): Decision => ({
@@ -25,7 +25,7 @@ export const checkIn = (passing: Passing, now: string): Decision => ({
 export const askLater = (passing: Passing, now: string): Decision => {
   const { checkIn: asking } = passing
   if (!asking) return unchanged(passing)
-  const nextAt = later(now, periods.checkInReminder)
+  const nextAt = instantAfter(now, periods.checkInReminder)
   return unchanged({ ...passing, checkIn: { ...asking, nextAt } })
 }
 
@@ -43,7 +43,7 @@ export const askOrReport = (passing: Passing, opening: Opening, now: string): De
       checkIn: {
         ...asking,
         asked: asking.asked + 1,
-        nextAt: later(now, periods.checkInReminder),
+        nextAt: instantAfter(now, periods.checkInReminder),
       },
     }
     return { passing: next, notices: [toOwner('CHECK_IN', next)], activity: [] }

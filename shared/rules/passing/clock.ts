@@ -1,5 +1,5 @@
 import type { PassingReport } from '#shared/model/passing.ts'
-import { addressTries, later, millisecondsBetween, periods } from './periods.ts'
+import { addressTries, instantAfter, millisecondsBetween, periods } from './periods.ts'
 
 type StopReason = NonNullable<PassingReport['stop']>['why']
 
@@ -10,8 +10,10 @@ type StopReason = NonNullable<PassingReport['stop']>['why']
 export const stopClock = (report: PassingReport, why: StopReason, now: string): PassingReport => {
   const running = startClock(report, now)
   const pauseLeft = periods.addressPause - running.addressPause
-  const until = later(now, pauseLeft)
-  const tryTimes = addressTries.map((after) => later(now, after)).filter((tryAt) => tryAt < until)
+  const until = instantAfter(now, pauseLeft)
+  const tryTimes = addressTries
+    .map((after) => instantAfter(now, after))
+    .filter((tryAt) => tryAt < until)
   return {
     ...running,
     coolingEndsAt: undefined,
@@ -36,23 +38,26 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
   return {
     ...report,
     stop: undefined,
-    told: { ...report.told, checkAt: later(now, periods.sending) },
-    clockFrom: later(report.clockFrom, stoppedFor),
+    told: { ...report.told, checkAt: instantAfter(now, periods.sending) },
+    clockFrom: instantAfter(report.clockFrom, stoppedFor),
     challengeEndsAt: report.challengeOver
       ? report.challengeEndsAt
-      : later(report.challengeEndsAt, stoppedFor),
-    confirmBy: later(report.confirmBy, stoppedFor),
-    fewer: report.fewer && { ...report.fewer, from: later(report.fewer.from, stoppedFor) },
+      : instantAfter(report.challengeEndsAt, stoppedFor),
+    confirmBy: instantAfter(report.confirmBy, stoppedFor),
+    fewer: report.fewer && { ...report.fewer, from: instantAfter(report.fewer.from, stoppedFor) },
     unanswered: report.unanswered && {
       ...report.unanswered,
-      ringAt: later(report.unanswered.ringAt, stoppedFor),
+      ringAt: instantAfter(report.unanswered.ringAt, stoppedFor),
     },
-    planned: report.planned.map((notice) => ({ ...notice, at: later(notice.at, stoppedFor) })),
+    planned: report.planned.map((notice) => ({
+      ...notice,
+      at: instantAfter(notice.at, stoppedFor),
+    })),
     addressPause: report.addressPause + (stop.why === 'ADDRESS' ? stoppedFor : 0),
     unreachable,
     electorsLookAt:
       unreachable && !report.unreachable
         ? now
-        : report.electorsLookAt && later(report.electorsLookAt, stoppedFor),
+        : report.electorsLookAt && instantAfter(report.electorsLookAt, stoppedFor),
   }
 }

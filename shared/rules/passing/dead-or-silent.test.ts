@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCertifiedDead } from './certificate.ts'
 import { administrator, candidate, review, Story, start } from './passing.fixture.ts'
-import { later, millisecondsBetween, periods } from './periods.ts'
+import { instantAfter, millisecondsBetween, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
 /*
@@ -32,7 +32,7 @@ describe('an elector whose own death is certified', () => {
     story.wait(day)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
-      report: { lowered: 'GONE', coolingEndsAt: later(story.now, 28 * day) },
+      report: { lowered: 'GONE', coolingEndsAt: instantAfter(story.now, 28 * day) },
     })
     const notices = story.told.filter(({ notice }) => notice.kind === 'COOLING')
     expect(notices.map(({ notice }) => [notice.userId, notice.lowered])).toEqual([
@@ -114,7 +114,7 @@ describe('an elector whose own death is certified', () => {
       at: story.now,
       notice: { userId: candidate(spouse).userId },
     })
-    const again = asked.filter(({ at }) => at > later(story.now, -day))
+    const again = asked.filter(({ at }) => at > instantAfter(story.now, -day))
     expect(again).toHaveLength(1)
   })
 
@@ -134,7 +134,10 @@ describe('an elector whose own death is certified', () => {
   })
 
   it('does not make fewer enough while ended rights of delegates still count', () => {
-    const former = [2, 3].map((number) => ({ ...candidate(number), until: later(start, -day) }))
+    const former = [2, 3].map((number) => ({
+      ...candidate(number),
+      until: instantAfter(start, -day),
+    }))
     const settings = { challengeDays: 14, confirmers: 3 }
     const story = new Story([candidate(1), candidate(4)], { settings })
     story.gone = [candidate(4).userId]
@@ -157,7 +160,7 @@ describe('an elector whose own death is certified', () => {
       .wait(0)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
-      report: { lowered: 'GONE', coolingEndsAt: later(story.now, 28 * day) },
+      report: { lowered: 'GONE', coolingEndsAt: instantAfter(story.now, 28 * day) },
     })
   })
 
@@ -309,7 +312,7 @@ describe('silence', () => {
       .confirm(2)
     story.do(review('hold')).wait(day)
     story.do(review('continue'))
-    expect(story.passing.report?.coolingEndsAt).toBe(later(story.now, 28 * day))
+    expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, 28 * day))
   })
 
   it('is not told by notices of another report, nor once a notice came back', () => {
@@ -349,7 +352,7 @@ describe('silence', () => {
     expect(story.passing.nextAt).toBeDefined()
     expect(isUndecidedTooLong(story.wait(3 * day - 1).passing, story.now)).toBe(false)
     expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
-    expect(story.passing.report?.unanswered?.ringAt).toBe(later(story.now, day))
+    expect(story.passing.report?.unanswered?.ringAt).toBe(instantAfter(story.now, day))
   })
 
   it('rings while a silent delegate was reached by no notice, although all was compared', () => {

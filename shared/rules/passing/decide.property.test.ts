@@ -15,7 +15,7 @@ import {
   Story,
   start,
 } from './passing.fixture.ts'
-import { later, millisecondsBetween, periods } from './periods.ts'
+import { instantAfter, millisecondsBetween, periods } from './periods.ts'
 
 const { hour, day } = periods
 const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
@@ -106,7 +106,9 @@ const aCircle = fc
     fc.record({ number: fc.integer({ min: 1, max: 5 }), days: fc.constantFrom(400, 400, 31, 10) }),
     { maxLength: 6 },
   )
-  .map((circle) => circle.map(({ number, days }) => candidate(number, later(start, -days * day))))
+  .map((circle) =>
+    circle.map(({ number, days }) => candidate(number, instantAfter(start, -days * day))),
+  )
 
 const aRun = aCircle.chain((candidates) =>
   fc.record({
@@ -279,7 +281,7 @@ const play = (
       attempt(step, step)
       continue
     }
-    const end = later(story.now, step.by)
+    const end = instantAfter(story.now, step.by)
     for (;;) {
       const { nextAt } = story.passing
       if (nextAt === undefined || nextAt > end) break
@@ -420,7 +422,7 @@ describe('whatever anybody does', () => {
       let now = start
       const all: unknown[] = []
       for (const step of steps) {
-        if (step.type === 'wait') now = later(now, step.by)
+        if (step.type === 'wait') now = instantAfter(now, step.by)
         try {
           const command =
             step.type === 'wait'

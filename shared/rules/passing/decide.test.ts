@@ -9,7 +9,7 @@ import {
   Story,
   start,
 } from './passing.fixture.ts'
-import { later, millisecondsBetween, periods } from './periods.ts'
+import { instantAfter, millisecondsBetween, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
 const { hour, day } = periods
@@ -58,7 +58,7 @@ describe('a report of a death', () => {
       .wait(20 * day)
       .confirm(2)
     expect(story.passing.state).toBe('COOLING')
-    expect(story.passing.report?.coolingEndsAt).toBe(later(story.now, 48 * hour))
+    expect(story.passing.report?.coolingEndsAt).toBe(instantAfter(story.now, 48 * hour))
   })
 
   it('notifies the owner at once, after 24 and 72 hours, half-way, and 48, 24 and 2 hours before the end', () => {
@@ -72,9 +72,9 @@ describe('a report of a death', () => {
       13 * 24,
       14 * 24 - 2,
     ])
-    expect(story.ownerHeard.every(({ notice }) => notice.endsAt === later(start, 14 * day))).toBe(
-      true,
-    )
+    expect(
+      story.ownerHeard.every(({ notice }) => notice.endsAt === instantAfter(start, 14 * day)),
+    ).toBe(true)
   })
 
   it('notifies the owner again 48, 24 and 2 hours before the release', () => {
@@ -87,29 +87,32 @@ describe('a report of a death', () => {
     expect(
       story.ownerHeard
         .slice(before - 1)
-        .map(({ at }) => millisecondsBetween(at, later(start, 16 * day)) / hour),
+        .map(({ at }) => millisecondsBetween(at, instantAfter(start, 16 * day)) / hour),
     ).toEqual([48, 24, 2])
   })
 
   it('sends one reminder for all that fell due since the last tick', () => {
     const story = new Story(three).report()
-    story.now = later(start, 13 * day)
+    story.now = instantAfter(start, 13 * day)
     story.tick()
     expect(story.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED', 'REMINDER'])
-    expect(story.passing.nextAt).toBe(later(start, 14 * day - 2 * hour))
+    expect(story.passing.nextAt).toBe(instantAfter(start, 14 * day - 2 * hour))
   })
 
   it('keeps the whole last wait and the time between stages, however late the tick comes', () => {
     const story = new Story(three).report().confirm(2)
-    story.now = later(start, 40 * day)
+    story.now = instantAfter(start, 40 * day)
     story.tick()
     expect(story.passing).toMatchObject({
       state: 'COOLING',
-      report: { coolingEndsAt: later(start, 42 * day) },
+      report: { coolingEndsAt: instantAfter(start, 42 * day) },
     })
-    story.now = later(start, 50 * day)
+    story.now = instantAfter(start, 50 * day)
     story.tick()
-    expect(story.passing).toMatchObject({ stages: ['notices'], nextAt: later(start, 51 * day) })
+    expect(story.passing).toMatchObject({
+      stages: ['notices'],
+      nextAt: instantAfter(start, 51 * day),
+    })
   })
 })
 
@@ -123,7 +126,7 @@ describe('the owner', () => {
     expect(story.passing).toMatchObject({
       state: 'ALIVE',
       stages: [],
-      objections: { [candidate(1).userId]: [later(start, 15 * day)] },
+      objections: { [candidate(1).userId]: [instantAfter(start, 15 * day)] },
     })
     expect(story.passing.report).toBeUndefined()
     expect(story.wait(200 * day).passing.state).toBe('ALIVE')
@@ -164,14 +167,16 @@ describe('the owner', () => {
 describe('a delegate', () => {
   it('cannot report again while a report is open, nor in the first 30 days', () => {
     expect(() => new Story(three).report(1).report(2)).toThrow(code('PASSING_OPEN'))
-    const fresh = candidate(1, later(start, -30 * day + 1))
+    const fresh = candidate(1, instantAfter(start, -30 * day + 1))
     expect(() => new Story([fresh, candidate(2)]).report(1)).toThrow(code('DELEGATE_TOO_NEW'))
   })
 
   it('who is too new to report is too new to confirm', () => {
-    const story = new Story([candidate(1), candidate(2), candidate(3, later(start, -day))]).report(
-      1,
-    )
+    const story = new Story([
+      candidate(1),
+      candidate(2),
+      candidate(3, instantAfter(start, -day)),
+    ]).report(1)
     expect(story.passing.report?.electorate).toHaveLength(2)
     expect(() => story.confirm(3)).toThrow(code('FORBIDDEN'))
   })
@@ -217,7 +222,7 @@ describe('a delegate', () => {
     story.wait(100 * day).do(review('continue'))
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
-      report: { challengeEndsAt: later(start, 114 * day) },
+      report: { challengeEndsAt: instantAfter(start, 114 * day) },
     })
     expect(story.passing.report?.votes).toHaveLength(1)
   })
@@ -333,7 +338,7 @@ describe('a dispute', () => {
     ({ type: 'dispute', by: candidate(by).userId, reason: 'No.' }) as const
 
   it('is for electors alone, once a report, until an administrator stops it again', () => {
-    const story = new Story([...three, candidate(4, later(start, -day))]).report()
+    const story = new Story([...three, candidate(4, instantAfter(start, -day))]).report()
     expect(() => story.do(dispute(4))).toThrow(code('FORBIDDEN'))
     story.do(dispute(3)).do(review('continue'))
     expect(() => story.do(dispute(3))).toThrow(code('ALREADY_DISPUTED'))
@@ -345,12 +350,12 @@ describe('a dispute', () => {
   it('rings after 72 hours without a decision, and again each day, though others dispute too', () => {
     const story = new Story(three).report().do(dispute(3))
     story.wait(day).do(dispute(2))
-    expect(story.passing.nextAt).toBe(later(start, 3 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(start, 3 * day))
     story.wait(2 * day - 1)
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
     story.wait(1)
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(true)
-    expect(story.passing.nextAt).toBe(later(start, 4 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(start, 4 * day))
     story.do(review('continue'))
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
   })
@@ -360,16 +365,20 @@ describe('a certificate', () => {
   const certified = (waited: number) => new Story(three).report().wait(waited).attach()
 
   it('shortens nothing before it is accepted', () => {
-    expect(certified(hour).passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
+    expect(certified(hour).passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
     const refused = certified(hour).look(false)
-    expect(refused.passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
+    expect(refused.passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
   })
 
   it('shortens the time to object to 72 hours, and never to less than 48 from the notice about it', () => {
-    expect(certified(hour).look().passing.report?.challengeEndsAt).toBe(later(start, 3 * day))
-    expect(certified(6 * day).look().passing.report?.challengeEndsAt).toBe(later(start, 8 * day))
+    expect(certified(hour).look().passing.report?.challengeEndsAt).toBe(
+      instantAfter(start, 3 * day),
+    )
+    expect(certified(6 * day).look().passing.report?.challengeEndsAt).toBe(
+      instantAfter(start, 8 * day),
+    )
     const late = certified(13 * day).look()
-    expect(late.passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
+    expect(late.passing.report?.challengeEndsAt).toBe(instantAfter(start, 14 * day))
     expect(late.ownerHeard.at(-1)?.notice.kind).toBe('SHORTENED')
   })
 
@@ -399,12 +408,12 @@ describe('a certificate', () => {
 describe('an address that bounces', () => {
   it('pauses the clock for 30 days at most, and then all electors must confirm', () => {
     const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
-    expect(story.passing.nextAt).toBe(later(start, 4 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(start, 4 * day))
     story.ownerMail = 'refuses'
     story.wait(30 * day)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
-      report: { unreachable: true, challengeEndsAt: later(start, 44 * day) },
+      report: { unreachable: true, challengeEndsAt: instantAfter(start, 44 * day) },
     })
     story.hears('notice-refused')
     expect(story.passing.report?.stop).toBeUndefined()
@@ -416,16 +425,16 @@ describe('an address that bounces', () => {
     const story = new Story(three).report().wait(day).hears('notice-refused')
     const at = story.now
     story.ownerMail = 'not sent'
-    story.wait(2 * day).hears('notice-arrived', { sentAt: later(at, day) })
+    story.wait(2 * day).hears('notice-arrived', { sentAt: instantAfter(at, day) })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(day)
     // Half an hour after the first retry it is known whether we could send it.
-    expect(story.passing.nextAt).toBe(later(at, 3 * day + periods.sending))
+    expect(story.passing.nextAt).toBe(instantAfter(at, 3 * day + periods.sending))
     story.hears('notice-arrived')
     expect(story.passing.report).toMatchObject({
       addressPause: 3 * day,
       unreachable: false,
-      challengeEndsAt: later(start, 17 * day),
+      challengeEndsAt: instantAfter(start, 17 * day),
     })
     expect(story.passing.report?.stop).toBeUndefined()
   })
@@ -437,7 +446,7 @@ describe('an address that bounces', () => {
     story.wait(3 * day + periods.sending)
     expect(story.passing.report).toMatchObject({
       addressPause: 3 * day,
-      stop: { why: 'NOT_SENT', since: later(at, 3 * day) },
+      stop: { why: 'NOT_SENT', since: instantAfter(at, 3 * day) },
     })
     story.wait(60 * day)
     expect(story.passing).toMatchObject({ state: 'CONFIRMED', report: { unreachable: false } })
@@ -452,7 +461,10 @@ describe('an address that bounces', () => {
     const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
     story.ownerMail = 'refuses'
     story.wait(29 * day)
-    expect(story.passing.report?.stop).toMatchObject({ why: 'ADDRESS', since: later(start, day) })
+    expect(story.passing.report?.stop).toMatchObject({
+      why: 'ADDRESS',
+      since: instantAfter(start, day),
+    })
     expect(story.wait(day).passing.report?.unreachable).toBe(true)
   })
 
@@ -653,7 +665,7 @@ describe('an address that bounces', () => {
     story.hears('notice-refused').wait(30 * day)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
-      report: { coolingEndsAt: later(story.now, 48 * hour) },
+      report: { coolingEndsAt: instantAfter(story.now, 48 * hour) },
     })
   })
 })
@@ -713,7 +725,7 @@ describe('an owner whom we cannot tell', () => {
     const story = withMail('not sent')
     const caseId = '00000000-0000-4000-8000-000000000999'
     story.hears('notice-arrived', { decidedAt: start, caseId })
-    story.hears('notice-arrived', { decidedAt: later(start, -1) })
+    story.hears('notice-arrived', { decidedAt: instantAfter(start, -1) })
     story.hears('notice-arrived')
     expect(story.passing.report?.told.news).toEqual({})
   })
@@ -783,10 +795,10 @@ describe('a report on hold', () => {
   it('rings after 72 hours without a decision, and again each day', () => {
     const story = new Story(three).report().wait(day).do(review('hold'))
     const held = story.now
-    expect(story.passing.nextAt).toBe(later(held, 3 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(held, 3 * day))
     expect(isUndecidedTooLong(story.wait(3 * day - 1).passing, story.now)).toBe(false)
     expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
-    expect(story.passing.nextAt).toBe(later(held, 4 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(held, 4 * day))
     story.do(review('continue'))
     expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
     expect(story.passing.report?.held).toBeUndefined()
@@ -833,19 +845,19 @@ describe('check-ins', () => {
     })
     story.wait(58 * day)
     expect(story.passing.state).toBe('ALIVE')
-    expect(story.passing.nextAt).toBe(later(start, 88 * day))
+    expect(story.passing.nextAt).toBe(instantAfter(start, 88 * day))
   })
 
   it('ask nothing and open no report while the account is to be deleted, and go on after that', () => {
     for (const before of [30, 58]) {
       const story = checking().wait(before * day - 1)
       const asked = story.ownerHeard.length
-      story.now = later(story.now, 1)
+      story.now = instantAfter(story.now, 1)
       const tick = { type: 'tick', opening: opening(three), addresses, gone: [] } as const
       story.do({ ...tick, leaving: true })
       expect(story.ownerHeard).toHaveLength(asked)
       expect(story.passing.state).toBe('ALIVE')
-      expect(story.passing.nextAt).toBe(later(story.now, 7 * day))
+      expect(story.passing.nextAt).toBe(instantAfter(story.now, 7 * day))
       story.wait(7 * day)
       expect(story.passing.state).toBe(before === 30 ? 'ALIVE' : 'REPORTED')
       expect(story.ownerHeard.length).toBeGreaterThan(asked)
@@ -854,7 +866,7 @@ describe('check-ins', () => {
 
   it('that come late never open a report without having asked', () => {
     const story = checking()
-    story.now = later(start, 300 * day)
+    story.now = instantAfter(start, 300 * day)
     story.tick().tick()
     expect(story.passing.state).toBe('ALIVE')
     expect(story.ownerHeard).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { earlierObjections } from './earlier-objections.ts'
 import { candidate, Story } from './passing.fixture.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
-const daysAgo = (days: number) => later(now, -days * periods.day)
+const daysAgo = (days: number) => instantAfter(now, -days * periods.day)
 const against = (...times: string[]) => ({ [candidate(1).userId]: times })
 
 test('it is certain that the owner answered last, and what came after a refusal that was noted', () => {

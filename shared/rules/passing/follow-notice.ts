@@ -2,7 +2,7 @@ import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.
 import type { AboutNotice, CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
 import { unchanged } from './decision.ts'
-import { addressTries, later, periods } from './periods.ts'
+import { addressTries, instantAfter, periods } from './periods.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isOwnerSentNotice, presentAddressRefuses } from './told.ts'
 
@@ -42,14 +42,14 @@ const isOfTestMail = ({ stop }: PassingReport, { address, addresses, reportNotic
   stop?.checkAt !== undefined &&
   address === addresses.mail &&
   reportNotice !== undefined &&
-  reportNotice.decidedAt >= later(stop.checkAt, -periods.sending)
+  reportNotice.decidedAt >= instantAfter(stop.checkAt, -periods.sending)
 
 /**
  * From when on mail proves that an address that bounced works again. Mail that was sent before the
  * first retry does not.
  */
 const provenFrom = ({ stop, told }: PassingReport) =>
-  stop?.why === 'ADDRESS' ? later(stop.since, addressTries[0]) : told.since
+  stop?.why === 'ADDRESS' ? instantAfter(stop.since, addressTries[0]) : told.since
 
 /**
  * There is news of a notice to the owner. If the owner's present address refuses, the clock stops.

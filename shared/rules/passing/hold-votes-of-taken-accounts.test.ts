@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TakenAccount } from './command.ts'
 import { candidate, review, Story } from './passing.fixture.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 /* Delegates who say that somebody else was in their account. */
 
@@ -100,7 +100,7 @@ describe('a delegate whose account was taken', () => {
     })
     expect(story.confirm(2).passing.state).toBe('CONFIRMED')
     expect(story.passing.report?.challengeEndsAt).toBe(
-      later(story.passing.report?.reportedAt ?? '', 14 * day),
+      instantAfter(story.passing.report?.reportedAt ?? '', 14 * day),
     )
   })
 })

@@ -1,6 +1,6 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
-import { later, stageDelays } from './periods.ts'
+import { instantAfter, stageDelays } from './periods.ts'
 
 const earliest = (...instants: readonly (string | undefined)[]) =>
   instants.filter((instant) => instant !== undefined).sort()[0]
@@ -10,7 +10,7 @@ export const nextStage = ({ report, stages }: Passing) => {
   const stage = ReleaseStage.options.find((option) => !stages.includes(option))
   return report?.releasedAt === undefined || stage === undefined
     ? undefined
-    : { stage, at: later(report.releasedAt, stageDelays[stage]) }
+    : { stage, at: instantAfter(report.releasedAt, stageDelays[stage]) }
 }
 
 const nextOfReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingReport) => {

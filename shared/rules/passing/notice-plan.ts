@@ -1,5 +1,5 @@
 import type { PlannedNotice } from '#shared/model/passing.ts'
-import { later, millisecondsBetween, periods } from './periods.ts'
+import { instantAfter, millisecondsBetween, periods } from './periods.ts'
 
 const { hour } = periods
 
@@ -11,12 +11,12 @@ const { hour } = periods
 export const noticePlan = (from: string, endsAt: string): PlannedNotice[] => {
   const duration = millisecondsBetween(from, endsAt)
   const moments: PlannedNotice[] = [
-    { moment: 'TWO_HOURS_LEFT', at: later(endsAt, -2 * hour) },
-    { moment: 'ONE_DAY_LEFT', at: later(endsAt, -24 * hour) },
-    { moment: 'TWO_DAYS_LEFT', at: later(endsAt, -48 * hour) },
-    { moment: 'HALF_WAY', at: later(from, Math.round(duration / 2)) },
-    { moment: 'DAY_3', at: later(from, 72 * hour) },
-    { moment: 'DAY_1', at: later(from, 24 * hour) },
+    { moment: 'TWO_HOURS_LEFT', at: instantAfter(endsAt, -2 * hour) },
+    { moment: 'ONE_DAY_LEFT', at: instantAfter(endsAt, -24 * hour) },
+    { moment: 'TWO_DAYS_LEFT', at: instantAfter(endsAt, -48 * hour) },
+    { moment: 'HALF_WAY', at: instantAfter(from, Math.round(duration / 2)) },
+    { moment: 'DAY_3', at: instantAfter(from, 72 * hour) },
+    { moment: 'DAY_1', at: instantAfter(from, 24 * hour) },
   ]
   return moments
     .filter(({ at }) => at > from && at < endsAt)

@@ -7,7 +7,7 @@ import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
 import { countsAsConfirmation, electorateAt } from './electorate.ts'
 import { basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 import { isProbationOver } from './probation.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import { newPhase } from './told.ts'
@@ -94,7 +94,7 @@ export const openReport = (
 ): Decision => {
   const electorate = electorateAt(candidates, now)
   const { challenge, ...needs } = settingsInForce(passing, { candidates, former }, now)
-  const challengeEndsAt = later(now, challenge)
+  const challengeEndsAt = instantAfter(now, challenge)
   const opened: PassingReport = {
     caseId,
     reportedAt: now,
@@ -111,7 +111,7 @@ export const openReport = (
     disputed: [],
     challengeEndsAt,
     challengeOver: false,
-    confirmBy: later(challengeEndsAt, periods.confirming),
+    confirmBy: instantAfter(challengeEndsAt, periods.confirming),
     planned: noticePlan(now, challengeEndsAt),
     told: newPhase(now),
     addressPause: 0,

@@ -3,7 +3,7 @@ import type { Passing } from '#shared/model/passing.ts'
 import type { Candidate, CommandOf, Decision, Opening, PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
-import { later } from './periods.ts'
+import { instantAfter } from './periods.ts'
 import type { OwnerAddresses } from './told.ts'
 
 /** The instant at which tests begin. */
@@ -164,7 +164,7 @@ export class Story {
 
   /** Advances the clock, with a tick at every moment at which something is due. */
   wait(milliseconds: number): this {
-    const end = later(this.now, milliseconds)
+    const end = instantAfter(this.now, milliseconds)
     for (;;) {
       const { nextAt } = this.passing
       if (nextAt === undefined || nextAt > end) break

@@ -92,7 +92,7 @@ export const checkInsUntilReport = 4
 export const stageDelays = { notices: 0, messages: 24 * hour, passwords: 72 * hour } as const
 
 /** The instant that lies some milliseconds after another, or before it if they are negative. */
-export const later = (instant: string, milliseconds: number): string =>
+export const instantAfter = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString()
 
 /** The later of two instants. */

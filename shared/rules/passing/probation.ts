@@ -1,5 +1,5 @@
 import type { Delegate } from '#shared/model/delegate.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 type ProbationDates = Pick<
   Delegate,
@@ -24,7 +24,7 @@ export const probationSince = ({
  * When the probation ends that began at `since`. From then on a delegate can report and confirm.
  */
 export const probationEndsAt = ({ since }: { readonly since: string }): string =>
-  later(since, periods.delegateProbation)
+  instantAfter(since, periods.delegateProbation)
 
 /**
  * Whether a delegate's probation is over. If there were no probation, an intruder in the owner's

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Passing } from '#shared/model/passing.ts'
 import { candidate, Story, start } from './passing.fixture.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 import { restoredPassing } from './restored-passing.ts'
 
 const delegates = [candidate(1), candidate(2), candidate(3)]
 const settings = { challengeDays: 30, confirmers: 3, checkInDays: 30 } as const
-const checkIn = { last: start, asked: 3, nextAt: later(start, periods.day) }
+const checkIn = { last: start, asked: 3, nextAt: instantAfter(start, periods.day) }
 const story = () => new Story(delegates, { settings, checkIn, version: 4 }).report()
 
 /** The same people, with the passing as it was restored. */
@@ -35,15 +35,15 @@ describe('a passing that was lost, and restored from an older copy', () => {
     const { passing } = withRestored(story().passing, start)
     expect(passing.settings).toEqual(settings)
     const again = new Story(delegates, { ...passing, checkIn: undefined }).report()
-    expect(again.passing.report?.challengeEndsAt).toBe(later(start, 30 * periods.day))
+    expect(again.passing.report?.challengeEndsAt).toBe(instantAfter(start, 30 * periods.day))
   })
 
   it('asks the owner from the beginning, since they may have answered', () => {
-    const now = later(start, periods.day)
+    const now = instantAfter(start, periods.day)
     const silent: Passing = { ...story().passing, state: 'ALIVE', report: undefined, checkIn }
     expect(restoredPassing(silent, now)).toMatchObject({
-      checkIn: { last: now, asked: 0, nextAt: later(now, 30 * periods.day) },
-      nextAt: later(now, 30 * periods.day),
+      checkIn: { last: now, asked: 0, nextAt: instantAfter(now, 30 * periods.day) },
+      nextAt: instantAfter(now, 30 * periods.day),
     })
   })
 
@@ -63,7 +63,7 @@ describe('a passing that was lost, and restored from an older copy', () => {
       .confirm(2)
       .confirm(3)
       .wait(60 * periods.day)
-    const since = later(released.now, periods.day)
+    const since = instantAfter(released.now, periods.day)
     const { checkIn: _, ...copy } = released.passing
     expect(restoredPassing({ ...copy, state: 'REVOKED' }, since)).toMatchObject({
       state: 'REVOKED',

@@ -7,7 +7,7 @@ import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
 import { logged, nameIn, toAll } from './decision.ts'
 import { isEachToldOfIt } from './enough.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 const notDecidableNow = () =>
   new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
@@ -40,12 +40,12 @@ const undecidedPart = ({ state, report }: Pick<Passing, 'state' | 'report'>, now
 export const isUndecidedTooLong = (passing: Passing, now: string): boolean => {
   const part = undecidedPart(passing, now)
   const undecided = part && passing.report?.[part]
-  return undecided !== undefined && later(undecided.since, periods.undecided) <= now
+  return undecided !== undefined && instantAfter(undecided.since, periods.undecided) <= now
 }
 
 /** If no administrator has decided by then, the alarm rings again after a day. */
 export const ringLater = (passing: Passing, report: PassingReport, now: string): Passing => {
-  const ringAt = later(now, periods.day)
+  const ringAt = instantAfter(now, periods.day)
   const { dispute, held, unanswered } = report
   return {
     ...passing,
@@ -76,7 +76,7 @@ export const dispute = (
   // A further dispute does not put off the alarm about the first.
   const { since, ringAt } = (passing.state === 'DISPUTED' && report.dispute) || {
     since: now,
-    ringAt: later(now, periods.undecided),
+    ringAt: instantAfter(now, periods.undecided),
   }
   const next: Passing = {
     ...passing,
@@ -117,7 +117,7 @@ export const reviewReport = (
         report: {
           ...stopClock(report, 'REVIEW', now),
           disputed: [],
-          held: { since: now, ringAt: later(now, periods.undecided) },
+          held: { since: now, ringAt: instantAfter(now, periods.undecided) },
         },
       }
       return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AddressNews } from '#shared/model/passing.ts'
 import { addresses, start } from './passing.fixture.ts'
-import { later } from './periods.ts'
+import { instantAfter } from './periods.ts'
 import { isOwnerSentNotice, mayEndAt, presentAddressRefuses } from './told.ts'
 
 const hour = 3_600_000
@@ -14,7 +14,7 @@ const report = (news: Record<string, AddressNews>) => ({
   unreachable: false,
 })
 const withSecond = { ...addresses, second }
-const hoursIn = (hours: number) => later(start, hours * hour)
+const hoursIn = (hours: number) => instantAfter(start, hours * hour)
 
 it('what the second channel took ends a phase earlier than an answer about the address', () => {
   const known = report({ [mail]: { answeredAt: hoursIn(0) }, [second]: { takenAt: hoursIn(1) } })

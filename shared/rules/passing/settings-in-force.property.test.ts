@@ -5,7 +5,7 @@ import type { Delegates } from './command.ts'
 import { electorateAt } from './electorate.ts'
 import { newPassing } from './new-passing.ts'
 import { candidate, Story, start } from './passing.fixture.ts'
-import { later, millisecondsBetween, periods } from './periods.ts'
+import { instantAfter, millisecondsBetween, periods } from './periods.ts'
 import { settingsInForce } from './settings-in-force.ts'
 
 const { hour, day } = periods
@@ -62,7 +62,7 @@ const perform = (owned: Owned, act: Act): void => {
   }
   const chosen = candidates[act.whom % Math.max(1, candidates.length)]
   if (!chosen) return
-  const counted = later(chosen.since, periods.delegateProbation) <= story.now
+  const counted = instantAfter(chosen.since, periods.delegateProbation) <= story.now
   owned.delegates = {
     candidates: [
       ...candidates.filter((other) => other !== chosen),
@@ -131,7 +131,7 @@ describe('whatever a thief changes in less than 30 days', () => {
         story.now = stolen.now
         const { candidates } = delegates
         const reporter = candidates.find(
-          ({ since }) => later(since, periods.delegateProbation) <= story.now,
+          ({ since }) => instantAfter(since, periods.delegateProbation) <= story.now,
         )
         if (!reporter) return
         const opening = { caseId: '00000000-0000-4000-8000-000000000900', ...delegates }
@@ -141,7 +141,7 @@ describe('whatever a thief changes in less than 30 days', () => {
         story.wait(25 * hour)
         const voted = story.passing.report?.votes.some(({ userId }) => userId === reporter.userId)
         if (!voted) story.do({ type: 'confirm', by: reporter.userId })
-        const first = later(start, 30 * day)
+        const first = instantAfter(start, 30 * day)
         story.wait(Math.max(0, millisecondsBetween(story.now, first) - 1))
         const released = story.told.find(({ notice }) => notice.kind === 'RELEASED')
         if (!released) return
@@ -157,7 +157,7 @@ describe('whatever a thief changes in less than 30 days', () => {
     fc.assert(
       fc.property(aTheft, (theft) => {
         const { story, delegates } = afterTheft(theft)
-        const now = later(story.now, 30 * day)
+        const now = instantAfter(story.now, 30 * day)
         const { settings } = story.passing
         const electors = delegates.candidates.length
         const { votes, challenge } = untouched(settings, electors)

@@ -3,12 +3,12 @@ import { weakens } from './change-settings.ts'
 import type { Delegates } from './command.ts'
 import { newPassing } from './new-passing.ts'
 import { candidate, review, Story, start } from './passing.fixture.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 import { probationEndsAt, probationSince } from './probation.ts'
 import { chosenCountsFrom, settingsInForce } from './settings-in-force.ts'
 
 const { day, hour } = periods
-const ago = (days: number) => later(start, -days * day)
+const ago = (days: number) => instantAfter(start, -days * day)
 
 /** Three delegates. So many days ago the owner ended the rights of the second and the third. */
 const oneLeft = (days: number): Delegates => ({
@@ -53,7 +53,7 @@ describe('settings', () => {
         weakened: {
           before: { confirmers: 3 },
           after: { confirmers: 2 },
-          countsFrom: later(start, 30 * day),
+          countsFrom: instantAfter(start, 30 * day),
         },
       },
     ])
@@ -67,7 +67,7 @@ describe('settings', () => {
       confirmers: 2,
       challenge: 28 * day,
     })
-    expect(chosenCountsFrom(story.passing, delegates, start)).toBe(later(start, 30 * day))
+    expect(chosenCountsFrom(story.passing, delegates, start)).toBe(instantAfter(start, 30 * day))
   })
 
   it('of more days double them if one delegate decides, as one did when they were chosen', () => {
@@ -89,7 +89,7 @@ describe('a report after the owner ended the rights of two of three delegates', 
     expect(settingsInForce(newPassing, oneLeft(5), start)).toEqual({
       confirmers: 2,
       challenge: 28 * day,
-      fewer: { confirmers: 1, from: later(start, 25 * day) },
+      fewer: { confirmers: 1, from: instantAfter(start, 25 * day) },
     })
     expect(settingsInForce(newPassing, oneLeft(30), start).confirmers).toBe(1)
   })
@@ -131,6 +131,9 @@ describe('a report after the owner ended the rights of two of three delegates', 
     const story = reported(oneLeft(0)).wait(day)
     story.do(review('hold')).wait(10 * day)
     story.do(review('continue'))
-    expect(story.passing.report?.fewer).toEqual({ confirmers: 1, from: later(start, 40 * day) })
+    expect(story.passing.report?.fewer).toEqual({
+      confirmers: 1,
+      from: instantAfter(start, 40 * day),
+    })
   })
 })

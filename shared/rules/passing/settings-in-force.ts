@@ -2,7 +2,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport, PassingSettings } from '#shared/model/passing.ts'
 import type { Delegates } from './command.ts'
 import { electorateAt } from './electorate.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 import { probationEndsAt } from './probation.ts'
 
 /*
@@ -69,7 +69,7 @@ const votesAt = ({ settings, electors }: History, at: string): number => {
  * begins, and nothing changes after the present, so only those instants are looked at.
  */
 const mostVotes = (history: History, { at, now }: { at: string; now: string }): number => {
-  const first = later(at, -periods.weakening)
+  const first = instantAfter(at, -periods.weakening)
   const begins = [...history.settings, ...history.electors].map(({ from }) => from)
   const moments = [first, ...begins.filter((from) => from > first), now]
   return Math.max(
@@ -91,7 +91,7 @@ export const timeToObject = (
   )
 
 const intervalsUntil = (settings: Settings, at: string) => {
-  const first = later(at, -periods.weakening)
+  const first = instantAfter(at, -periods.weakening)
   return settingsIntervals(settings).filter(({ until }) => until > first)
 }
 
@@ -136,7 +136,7 @@ const weakeningDates = (
   now: string,
 ): string[] =>
   [...formerSettings, ...former]
-    .map(({ until }) => later(until, periods.weakening))
+    .map(({ until }) => instantAfter(until, periods.weakening))
     .filter((at) => at > now)
     .sort()
 

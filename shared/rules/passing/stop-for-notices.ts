@@ -2,7 +2,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { stopClock } from './clock.ts'
 import type { Decision } from './command.ts'
 import { logged, toElectorate, toOwner, unchanged } from './decision.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 /**
  * The passing with a report whose clock is stopped. A last wait starts from its beginning after the
@@ -40,7 +40,7 @@ export const stopUntilSent = (
 ): Decision => {
   const next = withStoppedReport(passing, {
     ...stopClock(report, 'NOT_SENT', since),
-    stop: { why: 'NOT_SENT', since, tries: [later(now, periods.hour)] },
+    stop: { why: 'NOT_SENT', since, tries: [instantAfter(now, periods.hour)] },
   })
   return {
     passing: next,

@@ -9,7 +9,7 @@ import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './deci
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
-import { later, millisecondsBetween, periods } from './periods.ts'
+import { instantAfter, millisecondsBetween, periods } from './periods.ts'
 import { ringLater } from './review.ts'
 import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
 import { isOwnerSentNotice, mayEndAt, presentAddressRefuses, withoutNewsOf } from './told.ts'
@@ -77,7 +77,7 @@ const lookAtElectors = ({ passing, report, gone, now }: Moment): Decision => {
   const looked: PassingReport = {
     ...report,
     gone: [...gone],
-    electorsLookAt: report.electorsLookAt && later(now, periods.day),
+    electorsLookAt: report.electorsLookAt && instantAfter(now, periods.day),
   }
   return advanceAndAsk(passing, looked, { now, goneElectorsAreCurrent: true })
 }
@@ -101,8 +101,12 @@ const endConfirming = (moment: Moment): Decision => {
   if (!waitsForLooks(moment)) return closeReport(moment, 'EXPIRED')
   const { passing, report, now } = moment
   if (report.unanswered) return unchanged(ringLater(passing, report, now))
-  const unanswered = { since: now, ringAt: later(now, periods.undecided) }
-  const next: PassingReport = { ...report, unanswered, electorsLookAt: later(now, periods.day) }
+  const unanswered = { since: now, ringAt: instantAfter(now, periods.undecided) }
+  const next: PassingReport = {
+    ...report,
+    unanswered,
+    electorsLookAt: instantAfter(now, periods.day),
+  }
   return askTheSilent({ ...passing, report: next }, next)
 }
 
@@ -130,7 +134,7 @@ const tryAddress = ({ passing, report, now }: Moment): Decision => {
   const { stop } = report
   if (!stop) return unchanged(passing)
   const tryTimes = stop.tries?.filter((at) => at > now)
-  const checkAt = stop.checkAt ?? later(now, periods.sending)
+  const checkAt = stop.checkAt ?? instantAfter(now, periods.sending)
   const next: Passing = {
     ...passing,
     report: { ...report, stop: { ...stop, tries: tryTimes, checkAt } },
@@ -143,7 +147,7 @@ const tryAddress = ({ passing, report, now }: Moment): Decision => {
  * without limit, and keep the waiting time that had passed.
  */
 const stopUntilTried = ({ passing, report, addresses, now }: Moment): Decision => {
-  const since = later(report.stop?.checkAt ?? now, -periods.sending)
+  const since = instantAfter(report.stop?.checkAt ?? now, -periods.sending)
   const told = withoutNewsOf(report.told, addresses.mail)
   return stopUntilSent(passing, { ...report, told }, { since, now })
 }
@@ -163,9 +167,9 @@ const trySending = (moment: Moment): Decision => {
     return continueReport(moment, { goneElectorsAreCurrent: true })
   const dayOf = (instant: string) =>
     Math.floor(millisecondsBetween(stop.since, instant) / periods.day)
-  const isNewDay = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
+  const isNewDay = dayOf(now) > dayOf(instantAfter(stop.tries?.[0] ?? now, -periods.hour))
   const sendsAgain = isNewDay && sendsAgainOn(dayOf(now))
-  const tryTimes = [later(now, periods.hour)]
+  const tryTimes = [instantAfter(now, periods.hour)]
   const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries: tryTimes } } }
   return { passing: next, notices: sendsAgain ? [toOwner('NOT_SENT', next)] : [], activity: [] }
 }
@@ -173,7 +177,7 @@ const trySending = (moment: Moment): Decision => {
 /** Stops the clock if the first notice of the phase has not gone out yet. */
 const checkSending = ({ passing, report, addresses, now }: Moment): Decision => {
   const { told } = report
-  const since = later(told.checkAt ?? now, -periods.sending)
+  const since = instantAfter(told.checkAt ?? now, -periods.sending)
   return isOwnerSentNotice(report, addresses)
     ? unchanged({ ...passing, report: { ...report, told: { ...told, checkAt: undefined } } })
     : stopUntilSent(passing, report, { since, now })
@@ -185,7 +189,12 @@ const postponeEnd = ({ passing, report, now }: Moment, end: string): Decision =>
   const next: PassingReport =
     passing.state === 'COOLING'
       ? { ...report, planned, coolingEndsAt: end }
-      : { ...report, planned, challengeEndsAt: end, confirmBy: later(end, periods.confirming) }
+      : {
+          ...report,
+          planned,
+          challengeEndsAt: end,
+          confirmBy: instantAfter(end, periods.confirming),
+        }
   return unchanged({ ...passing, report: next })
 }
 

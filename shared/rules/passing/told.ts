@@ -1,5 +1,5 @@
 import type { AddressNews, PassingReport, Told } from '#shared/model/passing.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 
 /** Where the owner gets notices. */
 export interface OwnerAddresses {
@@ -21,7 +21,7 @@ export interface OwnerAddresses {
  */
 export const newPhase = (now: string, before?: Told): Told => ({
   since: now,
-  checkAt: later(now, periods.sending),
+  checkAt: instantAfter(now, periods.sending),
   news: Object.fromEntries(Object.entries(before?.news ?? {}).filter(([, { refused }]) => refused)),
 })
 
@@ -32,7 +32,7 @@ export const newPhase = (now: string, before?: Told): Told => ({
  */
 const arrivedAt = (news: AddressNews | undefined): string | undefined => {
   if (!news || news.refused) return undefined
-  const withoutBounceAt = news.answeredAt && later(news.answeredAt, periods.withoutBounce)
+  const withoutBounceAt = news.answeredAt && instantAfter(news.answeredAt, periods.withoutBounce)
   return [news.takenAt, withoutBounceAt].filter((instant) => instant !== undefined).sort()[0]
 }
 
@@ -108,5 +108,5 @@ export const mayEndAt = (
   const arrivalTimes = all.filter((instant) => instant !== undefined).sort()
   return arrivalTimes.length < all.length
     ? undefined
-    : later(arrivalTimes.at(-1) ?? told.since, periods.afterNotice)
+    : instantAfter(arrivalTimes.at(-1) ?? told.since, periods.afterNotice)
 }

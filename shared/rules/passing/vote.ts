@@ -6,7 +6,7 @@ import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { daysUntil } from './days-until.ts'
 import { andThen, logged, nameIn } from './decision.ts'
 import { onlyElectorLeft } from './enough.ts'
-import { later, periods } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 import { reportableFrom } from './withdrawals.ts'
 
 /**
@@ -18,7 +18,7 @@ export const openToVotesFrom = (
   report: Pick<PassingReport, 'reporter' | 'reportedAt' | 'electorate' | 'gone'>,
 ): string =>
   report.reporter !== undefined && onlyElectorLeft(report) === report.reporter
-    ? later(report.reportedAt, periods.soleConfirmation)
+    ? instantAfter(report.reportedAt, periods.soleConfirmation)
     : report.reportedAt
 
 /**

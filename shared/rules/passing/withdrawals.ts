@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import {
-  later,
+  instantAfter,
   millisecondsBetween,
   objectionsThatLockOut,
   periods,
@@ -41,7 +41,7 @@ export const reportableFrom = (
   const recent = withinLastYear(passing.withdrawals[by], now)
   const last = recent.at(-1)
   if (last === undefined) return undefined
-  const from = later(last, waitAfter(recent.length))
+  const from = instantAfter(last, waitAfter(recent.length))
   return from > now ? from : undefined
 }
 
@@ -68,5 +68,5 @@ export const lockedOutUntil = (
   now: string,
 ): string | undefined => {
   const first = withinLastYear(objections[by], now).at(-objectionsThatLockOut)
-  return first === undefined ? undefined : later(first, periods.heldAgainstDelegate)
+  return first === undefined ? undefined : instantAfter(first, periods.heldAgainstDelegate)
 }

@@ -8,7 +8,7 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 import type { FormerElector } from '#shared/rules/passing/command.ts'
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { isProbationOver, probationSince } from '#shared/rules/passing/probation.ts'
 
 /**
@@ -66,5 +66,5 @@ export const listFormerElectors = async (
   // The key without a contact is the prefix of all of them.
   (await queryAll(formerElectors.key({ owner, contactId: '' }), { consistent: true }))
     .map(formerElectors.fromItem)
-    .filter(({ until }) => later(until, periods.weakening) > now.toISOString())
+    .filter(({ until }) => instantAfter(until, periods.weakening) > now.toISOString())
     .map(({ userId, since, until }) => ({ userId, since, until }))

@@ -9,7 +9,7 @@ import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links
 import type { SlowRecovery } from '#functions/domain/security/slow-recovery.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { paths } from '#shared/paths.ts'
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { isProbationOver, probationSince } from '#shared/rules/passing/probation.ts'
 import { isSameMailbox } from '#shared/rules/same-mailbox.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
@@ -73,7 +73,7 @@ export const vouchersOf = async (
       const account = await findAccount(delegateUserId, { consistent: true })
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account
-      if (later(emailSince ?? createdAt, periods.newChannel) > at) return []
+      if (instantAfter(emailSince ?? createdAt, periods.newChannel) > at) return []
       return isAnotherPerson({ owner, delegate: account, record, slow }) ? [account] : []
     }),
   )

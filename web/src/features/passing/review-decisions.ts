@@ -1,4 +1,4 @@
-import { later, periods } from '#shared/rules/passing/periods.ts'
+import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import type { Input, Output } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
@@ -86,7 +86,10 @@ const whyNotSooner = (
   { report, certificates }: Pick<ReviewItem, 'report' | 'certificates'>,
   { isBrought, now }: { readonly isBrought: boolean; readonly now: Date },
 ): string | undefined => {
-  const [instant, soonest] = [now.toISOString(), later(now.toISOString(), periods.afterCertificate)]
+  const [instant, soonest] = [
+    now.toISOString(),
+    instantAfter(now.toISOString(), periods.afterCertificate),
+  ]
   const endsAt = report?.challengeEndsAt ?? instant
   if (endsAt <= instant) return 'it is over'
   if (isBrought) return 'the certificate was brought before this report'
