@@ -14,9 +14,9 @@ export const undeliveredOfAllHandlers = {
     const { items, cursor } = await listUndelivered({ ...page, done: list === 'DONE' })
     const undelivered = await undeliveredWithList(items, now)
     const rows = await Promise.all(
-      undelivered.map(async ({ account, delivery, left, list: itsList }) => {
+      undelivered.map(async ({ account, delivery, delegatesCase, list: itsList }) => {
         const item = itsList === list && (await showUndelivered(account, delivery))
-        return item ? [{ ...item, left }] : []
+        return item ? [{ ...item, left: delegatesCase }] : []
       }),
     )
     return { items: rows.flat(), cursor }

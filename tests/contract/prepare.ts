@@ -165,7 +165,7 @@ const reported = async (url: string, person: TestPerson) => ({
  * An owner who died, whose delegate the example person is, and a message of theirs that did not
  * arrive.
  */
-const left =
+const leftUndelivered =
   (proposedBy: 'nobody' | 'example' | 'other'): Preparation =>
   async (url, person) => {
     const { address } = passing.operations.ConfirmAddress.example.body
@@ -372,10 +372,10 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     body: { profileId: (await leftBehindTo(url, person)).userProfileId },
   }),
   'Passing/GetStatus': trusted,
-  'Passing/ListUndelivered': left('nobody'),
-  'Passing/ProposeAddress': left('nobody'),
-  'Passing/WithdrawAddress': left('example'),
-  'Passing/ConfirmAddress': left('other'),
+  'Passing/ListUndelivered': leftUndelivered('nobody'),
+  'Passing/ProposeAddress': leftUndelivered('nobody'),
+  'Passing/WithdrawAddress': leftUndelivered('example'),
+  'Passing/ConfirmAddress': leftUndelivered('other'),
   'Admin/ConfirmAddress': async (url, person) => {
     const { address } = admin.operations.ConfirmAddress.example.body
     return {

@@ -120,8 +120,8 @@ const deployAgain = async ({ deploy }: ReturnType<typeof cdkOn>): Promise<readon
 /** Destroys all stacks. Returns the functions that are left. */
 const destroy = async (endpoint: string, { destroy: run }: ReturnType<typeof cdkOn>) => {
   await run()
-  const left = await deployedFunctions(endpoint).names()
-  return left.filter((name) => name.startsWith('heirloom-'))
+  const remaining = await deployedFunctions(endpoint).names()
+  return remaining.filter((name) => name.startsWith('heirloom-'))
 }
 
 /**
@@ -195,11 +195,11 @@ const testStack = async (): Promise<boolean> => {
     const changed = await step('\nDeploying again', () => deployAgain(cdk))
     console.log('\nThrough the deployed functions, with our own user pool:')
     const ownPool = await testWithOwnPool(endpoint, folder, leftOutOf(asDeployed))
-    const left = await step('\nDestroying', () => destroy(endpoint, cdk))
+    const remaining = await step('\nDestroying', () => destroy(endpoint, cdk))
     const { numPendingTests: leftOut } = asDeployed
     const faults = [
       ...changed.map((line) => `Deploying again changed something: ${line}`),
-      ...left.map((name) => `Not destroyed: ${name}`),
+      ...remaining.map((name) => `Not destroyed: ${name}`),
       // Otherwise a test that is skipped for another reason would run nowhere.
       ...(ownPool.numPassedTests === leftOut
         ? []

@@ -73,12 +73,12 @@ describe('a person who deletes their account', () => {
     await confirm.click()
     await page.getByText(/^Your account will be deleted .* To keep it, use the link/).waitFor()
     await look(page, 'account-deleted')
-    const left = await page.evaluate(() => [
+    const remaining = await page.evaluate(() => [
       sessionStorage.getItem('creds'),
       localStorage.getItem('visitsToSend'),
       Object.keys(sessionStorage).filter((key) => key.startsWith('Cognito')),
     ])
-    expect(left).toEqual([null, null, []])
+    expect(remaining).toEqual([null, null, []])
     await mails(announced, 1)
   })
 

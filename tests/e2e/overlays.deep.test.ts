@@ -61,8 +61,8 @@ const openAndClose = async ({ opener, part, closer, times }: Overlay & { times: 
     const drawn = [...document.querySelectorAll<HTMLElement>(part)].find(
       (each) => each.getClientRects().length > 0,
     )
-    const left = [over, hidden, drawn].flatMap((each) => each?.outerHTML.slice(0, 150) ?? [])
-    return [...left, pointerEvents, overflow, ...locks].filter(Boolean)
+    const remaining = [over, hidden, drawn].flatMap((each) => each?.outerHTML.slice(0, 150) ?? [])
+    return [...remaining, pointerEvents, overflow, ...locks].filter(Boolean)
   }
   for (let round = 1; round <= times; round += 1) {
     press(named(opener, document.querySelector('main') ?? document))
@@ -103,8 +103,8 @@ it.each(['reduce', 'no-preference'] as const)(
       }, 70),
     )
     for (const overlay of overlays) {
-      const left = await page.evaluate(openAndClose, { ...overlay, times: 25 })
-      expect(left, overlay.opener).toBe('nothing is left')
+      const remaining = await page.evaluate(openAndClose, { ...overlay, times: 25 })
+      expect(remaining, overlay.opener).toBe('nothing is left')
     }
     expect(errors).toEqual([])
     await context.close()
@@ -119,8 +119,8 @@ it('leaves the page although the end of each animation is missed', async () => {
     }
   })
   for (const overlay of overlays) {
-    const left = await page.evaluate(openAndClose, { ...overlay, times: 3 })
-    expect(left, overlay.opener).toBe('nothing is left')
+    const remaining = await page.evaluate(openAndClose, { ...overlay, times: 3 })
+    expect(remaining, overlay.opener).toBe('nothing is left')
   }
   await context.close()
 })

@@ -64,11 +64,11 @@ it('answers the eight steps of a single person', async () => {
   await will.pick('County', 'Travis County')
   expect(await page.getByRole('radio', { name: 'Single' }).isChecked()).toBe(false)
   await will.goOn()
-  const left = page.getByRole('list', { name: 'Still to do on this page' })
-  await left.getByRole('link', { name: /^Say whether you are married/ }).waitFor()
+  const stillToDo = page.getByRole('list', { name: 'Still to do on this page' })
+  await stillToDo.getByRole('link', { name: /^Say whether you are married/ }).waitFor()
   await picture(page, 'still-to-do')
   await will.choose('Single')
-  await left.waitFor({ state: 'detached' })
+  await stillToDo.waitFor({ state: 'detached' })
   await will.saved()
   const stored = await page.evaluate(() => sessionStorage.getItem('willFlow'))
   expect(JSON.parse(stored ?? '')).toMatchObject({
@@ -91,7 +91,7 @@ it('answers the eight steps of a single person', async () => {
 
   await will.onStep('Who should receive your estate?')
   await will.goOn()
-  await left.waitFor()
+  await stillToDo.waitFor()
   await will.goOn()
   await will.onStep(/Who comes next/)
   await will.choose(/No backup/)

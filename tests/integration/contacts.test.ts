@@ -181,8 +181,8 @@ describe('a contact', () => {
         phoneNumbers: [{ number: '+15125550101' }, { number: '+15125550102', primary: true }],
       },
     })
-    const left = await ok(call.DeletePersonPhoneNumber, { query: { personId: contactId } })
-    expect(left.phoneNumbers).toMatchObject([{ number: '+15125550101', primary: true }])
+    const remaining = await ok(call.DeletePersonPhoneNumber, { query: { personId: contactId } })
+    expect(remaining.phoneNumbers).toMatchObject([{ number: '+15125550101', primary: true }])
   })
 
   it('loses a detail that is sent empty, and keeps details that are not sent', async () => {

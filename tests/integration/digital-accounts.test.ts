@@ -336,13 +336,13 @@ describe('a reading of many accounts', () => {
       ids.push((await storeDigitalAccountOf(account, { note, fields })).digitalAccountId)
     }
     const idsRead = new Set<string>()
-    let left: readonly string[] = ids
-    while (left.length > 0) {
-      const body = { digitalAccountIds: left, purpose: 'export' }
+    let unread: readonly string[] = ids
+    while (unread.length > 0) {
+      const body = { digitalAccountIds: unread, purpose: 'export' }
       const answer = await ask(ReadDigitalAccounts, { body })
       expect(answer.items.length).toBeGreaterThan(0)
       for (const { digitalAccountId } of answer.items) idsRead.add(digitalAccountId)
-      left = answer.left
+      unread = answer.left
     }
     expect([...idsRead].sort()).toEqual([...ids].sort())
   })

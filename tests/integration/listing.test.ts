@@ -142,9 +142,9 @@ describe('a list', () => {
     for (let from = 0; from < all.length; from += 10) {
       await writeAll(kept.changes(owner, changes.slice(from, from + 10)))
     }
-    const left = moved.filter((_, index) => !isGone(index))
+    const remaining = moved.filter((_, index) => !isGone(index))
     await expectPagesOf(
-      left.toSorted((one, other) => one.summary.name.localeCompare(other.summary.name, 'en')),
+      remaining.toSorted((one, other) => one.summary.name.localeCompare(other.summary.name, 'en')),
     )
   })
 

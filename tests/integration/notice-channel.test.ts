@@ -316,7 +316,9 @@ it('a deleted account leaves neither its channel nor one that waits for its code
   await writeAll([accountChange(account.userId, { deletion })])
   await writeAll(accountRemoval({ ...account, deletion }, new Date()))
   await vi.waitFor(async () => {
-    const left = await queryAll({ pk: `PERSON#${person.userId}` })
-    expect(left.filter(({ sk }) => /^(ACCOUNT|NOTICE-CHANNEL-SETUP)$/.test(String(sk)))).toEqual([])
+    const remaining = await queryAll({ pk: `PERSON#${person.userId}` })
+    expect(
+      remaining.filter(({ sk }) => /^(ACCOUNT|NOTICE-CHANNEL-SETUP)$/.test(String(sk))),
+    ).toEqual([])
   }, 60_000)
 })

@@ -30,9 +30,9 @@ describe('a person without recovery codes', () => {
   it('is asked, and may say “later” three times, which the server counts', async () => {
     const person = await newPerson(url)
     expect(await asked(person)).toEqual({ laterLeft: 3, made: false })
-    for (const left of [2, 1, 0]) {
-      expect(await later(person)).toEqual({ laterLeft: left })
-      expect(await asked(person)).toEqual({ laterLeft: left, made: false })
+    for (const laterLeft of [2, 1, 0]) {
+      expect(await later(person)).toEqual({ laterLeft: laterLeft })
+      expect(await asked(person)).toEqual({ laterLeft: laterLeft, made: false })
     }
     expect((await later(person, 429)).code).toBe('RATE_LIMITED')
     expect(await asked(person)).toEqual({ laterLeft: 0, made: false })

@@ -158,8 +158,8 @@ describe('a document that is shared with a person', () => {
     const { fileId } = await shared()
     await json(reply(owner, Delete, { query: { id: fileId } }))
     expect(await readStatus(friend, fileId)).toBe(404)
-    const left = (await listAllShares(account.userId)).map(({ targetId }) => String(targetId))
-    expect(left).not.toContain(fileId)
+    const remaining = (await listAllShares(account.userId)).map(({ targetId }) => String(targetId))
+    expect(remaining).not.toContain(fileId)
   })
 })
 

@@ -99,9 +99,9 @@ afterEach(async () => {
   await writeAll(
     mailStreams.map((stream) => ({ remove: { Key: { pk: 'BREAKER', sk: `MAIL#${stream}` } } })),
   )
-  for (let left = await allDue(); left.length > 0; left = await allDue()) {
-    for (let from = 0; from < left.length; from += 40) {
-      await writeAll(left.slice(from, from + 40).flatMap(dueRemoval))
+  for (let remaining = await allDue(); remaining.length > 0; remaining = await allDue()) {
+    for (let from = 0; from < remaining.length; from += 40) {
+      await writeAll(remaining.slice(from, from + 40).flatMap(dueRemoval))
     }
   }
 })

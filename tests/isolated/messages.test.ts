@@ -415,9 +415,9 @@ describe('what is refused, without storing anything', () => {
       messagesHandlers.CreateMessage({ body: form({ File: [page] }) }, writer),
     )
     expect(refused).toMatchObject({ code: 'FILE_CONTENT_MISMATCH' })
-    const left = await items()
-    expect(left.filter(({ entity }) => entity === 'Message')).toEqual([])
-    expect(left.filter(({ status }) => status === 'READY')).toEqual([])
+    const remaining = await items()
+    expect(remaining.filter(({ entity }) => entity === 'Message')).toEqual([])
+    expect(remaining.filter(({ status }) => status === 'READY')).toEqual([])
   })
 })
 

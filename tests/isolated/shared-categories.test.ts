@@ -235,8 +235,8 @@ describe('a person with whom an owner shares papers', () => {
     await expect(announceReleasedShares(owner, release, new Date())).rejects.toThrow(
       'cannot be read',
     )
-    const left = (await listAllShares(owner.userId)).filter(({ releasedAt }) => !releasedAt)
-    expect(left.map(targetName)).toEqual([odd?.targetId])
+    const remaining = (await listAllShares(owner.userId)).filter(({ releasedAt }) => !releasedAt)
+    expect(remaining.map(targetName)).toEqual([odd?.targetId])
     broken.mockRestore()
     await announceReleasedShares(owner, release, new Date())
     const deliveries = await listDeliveries(owner.userId, { requires: 'RELEASED' })
@@ -323,8 +323,11 @@ describe('a person with whom an owner shares papers', () => {
     )
     expect(items).toContainEqual(expect.objectContaining({ targetFilter: 'money' }))
     await revoke(world, categoryOf(owner, 'money'))
-    const left = await sharingHandlers.ListSharedTargets({ pageNumber: 1, pageSize: 20 }, context)
-    expect(left.items.map(({ targetId }) => targetId)).toEqual([secret])
+    const remaining = await sharingHandlers.ListSharedTargets(
+      { pageNumber: 1, pageSize: 20 },
+      context,
+    )
+    expect(remaining.items.map(({ targetId }) => targetId)).toEqual([secret])
   })
 
   it('loses a category with their own account', async () => {

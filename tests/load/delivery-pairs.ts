@@ -97,11 +97,11 @@ const workOff = async (count: number) => {
 const ours: number[] = []
 const ratios: number[] = []
 const heaps: number[] = []
-let left = total
+let remaining = total
 for (let pair = 0; pair < pairs; pair += 1) {
   const began = performance.now()
-  const done = await workOff(Math.min(slice, left))
-  left -= done
+  const done = await workOff(Math.min(slice, remaining))
+  remaining -= done
   const rate = (done * 1000) / (performance.now() - began)
   const batch = bare.splice(0, slice)
   const plain = await perSecond(batch.length, () =>

@@ -27,10 +27,10 @@ export const inParallel = async <Task extends object, Answer>(
   tasks: readonly Task[],
   done: (answer: Answer) => void,
 ): Promise<void> => {
-  const left = [...tasks]
+  const waiting = [...tasks]
   const work = async () => {
     const child = fork(fileURLToPath(file))
-    for (let task = left.shift(); task; task = left.shift()) done(await ask(child, task))
+    for (let task = waiting.shift(); task; task = waiting.shift()) done(await ask(child, task))
     child.disconnect()
   }
   await Promise.all(Array.from({ length: Math.min(processes, tasks.length) }, work))

@@ -272,10 +272,10 @@ const buysAndGoesBack =
   (first: ProductId, second: ProductId): Step =>
   async (world) => {
     const { account } = world
-    const left = await pageFor(world, first)
+    const firstPage = await pageFor(world, first)
     account.paySession(await pageFor(world, second), 'pm_card_visa')
-    if (account.load(account.sessions, left).status === 'open') {
-      account.paySession(left, 'pm_card_visa')
+    if (account.load(account.sessions, firstPage).status === 'open') {
+      account.paySession(firstPage, 'pm_card_visa')
     }
   }
 
@@ -352,9 +352,9 @@ const choices = fc.array(fc.nat(999), { minLength: 60, maxLength: 60 })
 
 const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<World> => {
   const world = await newWorld()
-  const left = [...drawn]
-  const chance = (percent: number) => (left.shift() ?? 999) % 100 < percent
-  const anyEvent = () => (left.shift() ?? 0) % world.events.length
+  const remaining = [...drawn]
+  const chance = (percent: number) => (remaining.shift() ?? 999) % 100 < percent
+  const anyEvent = () => (remaining.shift() ?? 0) % world.events.length
   const someArrive = async () => {
     while (world.events.length > 0 && chance(60)) {
       const at = anyEvent()

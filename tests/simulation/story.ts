@@ -111,9 +111,11 @@ const contest = (
  * early, and once more.
  */
 const beAlone = ({ afterwards, people, scheduler }: Stage, circle: Circle, mover: Mover): void => {
-  for (const left of circle.leaveOne())
-    if (left !== people.late?.delegate)
-      scheduler.after(afterwards.whole(1, 10 * minute), () => mover.delegateDeletesAccount(left))
+  for (const departed of circle.leaveOne())
+    if (departed !== people.late?.delegate)
+      scheduler.after(afterwards.whole(1, 10 * minute), () =>
+        mover.delegateDeletesAccount(departed),
+      )
   const reports = people.late ? 7 * day : 3 * hour
   scheduler.after(reports - afterwards.whole(1, hour), () => circle.report())
   scheduler.after(reports + afterwards.whole(30 * hour, 40 * hour), () => circle.confirmAll(0))

@@ -79,7 +79,7 @@ const chooseDelegates = (
     asked,
     lapsed,
     declined = [],
-    left = [],
+    left: departed = [],
   } = delegates ?? {}
   return {
     id,
@@ -89,7 +89,7 @@ const chooseDelegates = (
     ...(asked ? { asked } : {}),
     ...(lapsed ? { lapsed } : {}),
     ...(declined.length > 0 ? { declined: [...declined] } : {}),
-    ...(left.length > 0 ? { left: [...left] } : {}),
+    ...(departed.length > 0 ? { left: [...departed] } : {}),
     ...(countsFrom === undefined ? {} : { countsFrom }),
     ...(allowed === 0 && thingsWait ? { thingsWait: true as const } : {}),
     ...(allowed === 0 && waitingMessages > 0 ? { waitingMessages } : {}),

@@ -19,7 +19,7 @@ export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: D
   const proposal = await openedOrNothing(standingProposal(owner, delivery, delegates))
   const proposer = delegates.find(({ account }) => account.userId === proposal?.by)
   return {
-    left: {
+    delegatesCase: {
       delegates: delegates.length,
       until,
       ...(proposal &&

@@ -8,10 +8,11 @@ import { caseOfDelegates } from './case-of-delegates.ts'
 const withList = async (account: Account, delivery: Delivery, now: Date) => {
   const since = undeliveredSince(delivery)
   if (since === undefined) return undefined
-  const delegatesCase = await caseOfDelegates(account, delivery, now)
-  const openList = delegatesCase && !delegatesCase.isForAdministrator ? 'DELEGATES' : 'TO_DO'
+  const { delegatesCase, isForAdministrator = true } =
+    (await caseOfDelegates(account, delivery, now)) ?? {}
+  const openList = isForAdministrator ? 'TO_DO' : 'DELEGATES'
   const list = handledAt(delivery) === undefined ? openList : 'DONE'
-  return { account, delivery, since, left: delegatesCase?.left, list }
+  return { account, delivery, since, delegatesCase, list }
 }
 
 /**

@@ -147,13 +147,13 @@ describe('a certificate that is brought without a report', () => {
 
   it('opens no report for a delegate who lost the right meanwhile', () => {
     const story = brought(new Story(three))
-    const left = {
+    const review = {
       type: 'review-certificate',
       fileId: certificateOf(1),
       by: administrator(1),
     } as const
     expect(() =>
-      story.do({ ...left, accepted: true, reason: 'Read', opening: opening([candidate(2)]) }),
+      story.do({ ...review, accepted: true, reason: 'Read', opening: opening([candidate(2)]) }),
     ).toThrow(code('PASSING_NOT_OPEN'))
   })
 

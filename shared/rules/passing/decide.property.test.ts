@@ -208,9 +208,9 @@ class Watch {
    */
   private byFewer(known: NonNullable<Watch['case']>, counted: readonly string[]) {
     this.byFewerThanChosen = true
-    const left = [...known.electors].filter((id) => this.isLeft(id))
+    const remaining = [...known.electors].filter((id) => this.isLeft(id))
     const byThoseLeft =
-      left.length < known.needed && left.every((id) => known.votes.has(id)) && left.length > 0
+      remaining.length < known.needed && remaining.every((id) => known.votes.has(id)) && remaining.length > 0
     if (!byThoseLeft) {
       expect(counted.length).toBeGreaterThan(0)
       expect(known.certified && known.compared && !known.disputed).toBe(true)

@@ -35,6 +35,7 @@ const labels: Readonly<Record<string, 'testator' | 'witness' | 'officer' | ''>> 
   'print type or stamp commissioned name and affix official seal': 'officer',
 }
 
+/** A line in small letters, without blanks to fill and punctuation: a key of `labels`. */
 const plainLine = (line: string): string =>
   line
     .toLowerCase()
@@ -43,7 +44,7 @@ const plainLine = (line: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Case, the shape of apostrophes, and the brackets of a caption are not words. */
+/** The words of a text in small letters, without the brackets and the “ss.” of a caption. */
 const wordsOfText = (text: string): string[] =>
   text
     .toLowerCase()
@@ -67,8 +68,10 @@ const readSource = (text: string, stateName: string) => {
   }
 }
 
+/** The passages from the statute, without those that we supply. */
 const ownPassages = ({ passages }: AffidavitForm) => passages.filter(({ supplied }) => !supplied)
 
+/** What our form says and who signs it, as `readSource` reads a source. */
 const readForm = (form: AffidavitForm) => ({
   said: wordsOfText(
     ownPassages(form)
@@ -85,13 +88,11 @@ const collapsed = (roles: readonly string[]): string[] =>
 
 /** The states whose source prints no labels at the lines, or no lines. */
 const unlabelled = ['RI', 'SC']
-/**
- * The heading that the source prints and that ours replaces, and the bracket around a commission.
- */
-const ownHeading = (said: string[], state: string) =>
+/** Iowa's source without the heading, which our form replaces, and the bracket around a commission. */
+const withoutHeadingAndBracket = (said: string[], state: string) =>
   state === 'IA' ? said.filter((word) => word !== 'affidavit' && word !== '[my') : said
-/** North Carolina's caption ends in full stops. */
-const captionStops = (said: string[], state: string) =>
+/** North Carolina's source without the full stops after the state and the county. */
+const withoutCaptionStops = (said: string[], state: string) =>
   state === 'NC' ? said.map((word) => word.replace(/^(\{state\}|\{county\})\.$/, '$1')) : said
 
 const withForm = affidavitSources.filter(({ state }) => state !== 'LA' && formSource(state))
@@ -104,7 +105,7 @@ describe.each(withForm.map((state) => [state.name, state] as const))(
 
     it('has the words of the statute', () => {
       expect(form?.wordsFrom).toBe('statute')
-      const expected = captionStops(ownHeading(source.said, state), state)
+      const expected = withoutCaptionStops(withoutHeadingAndBracket(source.said, state), state)
       expect(form && readForm(form).said).toEqual(expected)
     })
 
@@ -127,9 +128,12 @@ test('the uniform form has the words of its source, and serves New Jersey alone'
   expect(served.map(({ code }) => code)).toEqual(['NJ'])
 })
 
+/** The states where the attestation alone proves a will, without an affidavit. */
+const provenByAttestation = ['CA', 'IL']
+
 test('a state whose statute has no form has one of ours, signed by those who swear, or none', () => {
   for (const { state, hasForm, signers } of affidavitSources) {
-    if (hasForm || state === 'CA' || state === 'IL') continue
+    if (hasForm || provenByAttestation.includes(state)) continue
     const form = affidavitForm(state)
     if (signers.sworn.length === 0) expect(form, state).toBeUndefined()
     else {

@@ -174,10 +174,10 @@ export const lifecycle = (noun: string, calls: Calls): void => {
 
     it('leaves nothing in the table when its owner deletes the account', async () => {
       const leaver = await newOwner()
-      const left = await create(as(leaver))
-      const items = async () => (await itemsAbout(left)).filter((key) => key.endsWith(sortKey))
+      const created = await create(as(leaver))
+      const items = async () => (await itemsAbout(created)).filter((key) => key.endsWith(sortKey))
       expect(await items()).not.toEqual([])
-      const deleted = (await belongsTo?.(left)) ?? leaver
+      const deleted = (await belongsTo?.(created)) ?? leaver
       await deleteAccount(deleted)
       await vi.waitUntil(async () => (await items()).length === 0, {
         timeout: 120_000,

@@ -19,21 +19,21 @@ export const insist = <T>(
     name,
     call,
     answered = () => undefined,
-    left = tries,
+    triesLeft = tries,
   }: {
     readonly who: Pick<Account, 'userId'>
     readonly name: string
     readonly call: (context: MemberContext) => Promise<T>
     readonly answered?: (value: T | undefined) => void
-    readonly left?: number
+    readonly triesLeft?: number
   },
 ): void => {
   stage.act(who, name, call, (end) => {
     if (end && 'value' in end) return answered(end.value)
     if (end && end.error instanceof AppError) return answered(undefined)
-    if (left > 1)
+    if (triesLeft > 1)
       stage.scheduler.after(tenMinutes, () =>
-        insist(stage, { who, name, call, answered, left: left - 1 }),
+        insist(stage, { who, name, call, answered, triesLeft: triesLeft - 1 }),
       )
   })
 }

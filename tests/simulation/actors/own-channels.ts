@@ -94,11 +94,11 @@ export class OwnChannels {
     return pattern.exec(sent.at(-1)?.text ?? '')?.[1]
   }
 
-  #answer(left: number): void {
+  #answer(triesLeft: number): void {
     const { people, judge, did, scheduler } = this.#stage
     const caseId = this.#caseId
     const code = this.#lastTo(this.#place ?? '', `${paths.passingAlive}#code`)
-    if (code === undefined || caseId === undefined || left === 0) return
+    if (code === undefined || caseId === undefined || triesLeft === 0) return
     this.#stage.act(
       people.owner,
       'owner answers elsewhere',
@@ -107,7 +107,7 @@ export class OwnChannels {
         if (end && ('value' in end || hasCode(end.error, 'CODE_INVALID'))) {
           did('answeredElsewhere')
           judge.channels.answered(caseId)
-        } else scheduler.after(minute, () => this.#answer(left - 1))
+        } else scheduler.after(minute, () => this.#answer(triesLeft - 1))
       },
     )
   }
@@ -119,10 +119,10 @@ export class OwnChannels {
     scheduler.after(channels.whole(minute, 12 * hour), () => this.#undo(former, taps))
   }
 
-  #undo(former: string, left: number): void {
+  #undo(former: string, triesLeft: number): void {
     const { people, judge, did, scheduler } = this.#stage
     const code = this.#lastTo(former, `${paths.cancel}#change`)
-    if (code === undefined || left === 0) return
+    if (code === undefined || triesLeft === 0) return
     judge.passing.undoes(former)
     this.#stage.act(
       people.owner,
@@ -134,8 +134,8 @@ export class OwnChannels {
           judge.channels.undone(former, false)
         } else if (end && hasCode(end.error, 'CODE_INVALID')) {
           // An earlier tap may have worked without an answer.
-          if (left === taps) judge.channels.undone(former, true)
-        } else scheduler.after(minute, () => this.#undo(former, left - 1))
+          if (triesLeft === taps) judge.channels.undone(former, true)
+        } else scheduler.after(minute, () => this.#undo(former, triesLeft - 1))
       },
     )
   }

@@ -121,13 +121,13 @@ export class ErasureRules {
   #mustBeErased(partition: string, before: number): void {
     const { table, addViolation } = this.#evidence
     const owner = partition.replace('PERSON#', '')
-    const left = table.everything().filter(({ pk: within, sk, owner: of, at }) => {
+    const remaining = table.everything().filter(({ pk: within, sk, owner: of, at }) => {
       const isDue = String(within).startsWith('DUE#')
       if (isDue && Date.parse(String(at)) > before) return false
       return within === partition || of === owner || `${within} ${sk}`.includes(owner)
     })
-    const names = left.map(({ pk, sk }) => `${pk} ${sk}`)
-    if (left.length > 0) addViolation('not erased', names.slice(0, 5).join(', '))
+    const names = remaining.map(({ pk, sk }) => `${pk} ${sk}`)
+    if (remaining.length > 0) addViolation('not erased', names.slice(0, 5).join(', '))
     const files = [...(this.#paths.get(partition) ?? [])].filter(
       (path) => !this.#evidence.isRemoved(path),
     )
@@ -140,12 +140,13 @@ export class ErasureRules {
    */
   #mustBeForgotten(email: string): void {
     const { table, addViolation } = this.#evidence
-    const left = table
+    const remaining = table
       .everything()
       .filter((item) => !isOfContacts(item))
       .filter(({ pk, sk }) => !this.#endedByOwner.has(`${pk} ${sk}`))
       .filter((item) => JSON.stringify(item).includes(`"${email}"`))
       .map(({ pk, sk }) => `${pk} ${sk}`)
-    if (left.length > 0) addViolation('not erased', `${email} in ${left.slice(0, 5).join(', ')}`)
+    if (remaining.length > 0)
+      addViolation('not erased', `${email} in ${remaining.slice(0, 5).join(', ')}`)
   }
 }

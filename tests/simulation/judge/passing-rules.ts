@@ -503,9 +503,12 @@ export class PassingRules {
     const owner = pk.slice('PERSON#'.length)
     if (isWaiting && !this.#evidence.table.look({ pk: 'PASSING-REVIEW', sk: owner }))
       this.#evidence.addViolation('certificate lost', `one of ${pk} comes before nobody`)
-    const left = [...after.brought, ...(after.report?.certificates ?? [])]
+    const waiting = [...after.brought, ...(after.report?.certificates ?? [])]
     for (const { fileId } of before?.brought ?? [])
-      if (!this.#decided.has(fileId) && left.every((certificate) => certificate.fileId !== fileId))
+      if (
+        !this.#decided.has(fileId) &&
+        waiting.every((certificate) => certificate.fileId !== fileId)
+      )
         this.#evidence.addViolation('certificate lost', `${fileId} of ${pk}`)
   }
 

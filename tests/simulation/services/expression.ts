@@ -40,10 +40,10 @@ const operand = (token: string): Operand =>
   token.startsWith(':') ? { value: token } : { name: token }
 
 const parse = (text: string): Condition => {
-  const left = tokens(text)
-  const comes = (sign: string) => left[0] === sign
+  const remaining = tokens(text)
+  const comes = (sign: string) => remaining[0] === sign
   const next = () => {
-    const token = left.shift()
+    const token = remaining.shift()
     if (token === undefined) throw new Error(`The simulated table cannot read: ${text}`)
     return token
   }
@@ -68,7 +68,7 @@ const parse = (text: string): Condition => {
       expect(')')
       return { is: 'call', name: token, given }
     }
-    if (left[0]?.toUpperCase() === 'BETWEEN') {
+    if (remaining[0]?.toUpperCase() === 'BETWEEN') {
       next()
       const low = operand(next())
       if (next().toUpperCase() !== 'AND')
@@ -88,7 +88,7 @@ const parse = (text: string): Condition => {
   }
   const chain = (word: 'and' | 'or', part: () => Condition): Condition => {
     const parts = [part()]
-    while (left[0]?.toLowerCase() === word) {
+    while (remaining[0]?.toLowerCase() === word) {
       next()
       parts.push(part())
     }
@@ -98,7 +98,7 @@ const parse = (text: string): Condition => {
   const all = () => chain('and', single)
   const any = () => chain('or', all)
   const condition = any()
-  if (left.length > 0) throw new Error(`The simulated table cannot read: ${text}`)
+  if (remaining.length > 0) throw new Error(`The simulated table cannot read: ${text}`)
   return condition
 }
 

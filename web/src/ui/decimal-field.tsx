@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { hundredthsOf, basisPointsOf, textOfHundredths } from './decimal-text.ts'
+import { basisPointsOf, hundredthsOf, textOfHundredths } from './decimal-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useBlurred } from './use-blurred.ts'
 

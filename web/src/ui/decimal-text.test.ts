@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hundredthsOf, basisPointsOf, textOfHundredths } from './decimal-text.ts'
+import { basisPointsOf, hundredthsOf, textOfHundredths } from './decimal-text.ts'
 
 test('an amount is written as text and read back', () => {
   fc.assert(

@@ -41,10 +41,10 @@ const account: readonly Place[] = [
 /** What people who died left to the visitor, their delegate, for each of them. */
 const useThingsToSettle = (delegated: boolean) => {
   const { data } = useQuery('Passing', 'ListTrusting', delegated ? {} : null)
-  const left = (data?.items ?? []).filter(isToSettle)
-  return left.map(({ profileId, name }) => ({
+  const toSettle = (data?.items ?? []).filter(isToSettle)
+  return toSettle.map(({ profileId, name }) => ({
     list: paths.leftBehind(profileId),
-    title: left.length === 1 ? 'Things to settle' : `Things to settle: ${name}`,
+    title: toSettle.length === 1 ? 'Things to settle' : `Things to settle: ${name}`,
     icon: ListChecks,
   }))
 }

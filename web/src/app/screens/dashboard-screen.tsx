@@ -79,8 +79,8 @@ export function Component() {
   // A person who is no delegate of the one who died, such as a daughter or a friend, came for what
   // was left to them.
   const hasLetter = letterAt !== undefined && letterAt >= since
-  const left = leftToYou.people.length > 0 && <LeftToYou people={leftToYou.people} />
-  const letters = (hasLetter || left || isLoading) && (
+  const leftCard = leftToYou.people.length > 0 && <LeftToYou people={leftToYou.people} />
+  const letters = (hasLetter || leftCard || isLoading) && (
     <>
       {isLoading && <SkeletonRows rows={3} />}
       {hasLetter && (
@@ -88,7 +88,7 @@ export function Component() {
           <LettersSince since={since} />
         </Suspense>
       )}
-      {left}
+      {leftCard}
     </>
   )
   const inMemoryOf = leftToYou.names.join(' and ')
@@ -104,7 +104,7 @@ export function Component() {
           <DelegateHome
             letters={letters}
             inMemoryOf={inMemoryOf}
-            left={left}
+            leftToDelegate={leftCard}
             others={othersFirst && others}
           />
         )}

@@ -5,7 +5,7 @@ import { LettersSince } from '#web/features/messages/read/letters-since.tsx'
 import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
 import { DuringACase } from '#web/features/passing/during-a-case.tsx'
 import { inFirstWeeks } from '#web/features/passing/first-weeks.ts'
-import { RecentDeath } from '#web/features/passing/recent-death.tsx'
+import { ReportedDeaths } from '#web/features/passing/reported-deaths.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
@@ -17,12 +17,12 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 export function DelegateHome({
   letters,
   inMemoryOf,
-  left,
+  leftToDelegate,
   others,
 }: {
   letters: ReactNode
   inMemoryOf: string
-  left: ReactNode
+  leftToDelegate: ReactNode
   others: ReactNode
 }) {
   const trusting = useQuery('Passing', 'ListTrusting', {})
@@ -35,7 +35,7 @@ export function DelegateHome({
   if (since === undefined && cases.length === 0) {
     return (
       <>
-        <RecentDeath />
+        <ReportedDeaths />
         <Dashboard letters={letters} inMemoryOf={inMemoryOf} beforeChecklist={others} />
       </>
     )
@@ -44,7 +44,7 @@ export function DelegateHome({
     return (
       <>
         <DuringACase cases={cases} letters={letters}>
-          <RecentDeath />
+          <ReportedDeaths />
           <Dashboard />
         </DuringACase>
         {others && <chakra.div mt="6">{others}</chakra.div>}
@@ -55,12 +55,12 @@ export function DelegateHome({
     <>
       <AfterADeath
         released={released}
-        left={left}
+        leftToDelegate={leftToDelegate}
         letters={
           <LettersSince writers={released.map(({ profileId }) => profileId)} since={since} />
         }
       >
-        <RecentDeath />
+        <ReportedDeaths />
         <Dashboard />
       </AfterADeath>
       {others && <chakra.div mt="6">{others}</chakra.div>}

@@ -9,9 +9,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
 type Item = Output<'Admin', 'ListUndelivered'>['items'][number]
-type LeftMessage = NonNullable<Item['left']>
+type DelegatesCase = NonNullable<Item['left']>
 
-const delegatesText = ({ delegates, until, proposal }: LeftMessage): string => {
+const delegatesText = ({ delegates, until, proposal }: DelegatesCase): string => {
   if (delegates === 0) return 'The owner has died and has no delegate who could help.'
   const who = delegates === 1 ? 'one delegate' : `${delegates} delegates`
   if (proposal) return `The owner has died, and has ${who}.`
@@ -24,9 +24,15 @@ const delegatesText = ({ delegates, until, proposal }: LeftMessage): string => {
  * Shows what the delegates do about a message that its owner left, and their proposal, which an
  * administrator can confirm.
  */
-export function WhatDelegatesDo({ item, left }: { item: Item; left: LeftMessage }) {
+export function WhatDelegatesDo({
+  item,
+  delegatesCase,
+}: {
+  item: Item
+  delegatesCase: DelegatesCase
+}) {
   const { userId, deliveryId, recipient } = item
-  const { proposal } = left
+  const { proposal } = delegatesCase
   const [dialogOpen, setDialogOpen] = useState(false)
   const confirming = useMutation(
     async () => {
@@ -38,7 +44,7 @@ export function WhatDelegatesDo({ item, left }: { item: Item; left: LeftMessage 
   )
   return (
     <Stack fontSize="sm" color="muted" gap="2" justifyItems="start">
-      <chakra.p>{delegatesText(left)}</chakra.p>
+      <chakra.p>{delegatesText(delegatesCase)}</chakra.p>
       {proposal && (
         <>
           <chakra.p color="ink">

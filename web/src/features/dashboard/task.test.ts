@@ -78,12 +78,12 @@ test('a persona changes the order and leaves out nothing; without one, the order
 })
 
 test('the order of a persona is explained only while it shows', () => {
-  const left = items('begin-will', 'finish-will')
-  expect(changesOrder(left, personas.parent)).toBe(true)
-  const aside = left.map((item) => ({ ...item, aside: true as const }))
+  const open = items('begin-will', 'finish-will')
+  expect(changesOrder(open, personas.parent)).toBe(true)
+  const aside = open.map((item) => ({ ...item, aside: true as const }))
   expect(changesOrder(aside, personas.parent)).toBe(false)
-  expect(changesOrder(left, personas.everyone)).toBe(false)
-  expect(changesOrder(left, undefined)).toBe(false)
+  expect(changesOrder(open, personas.everyone)).toBe(false)
+  expect(changesOrder(open, undefined)).toBe(false)
   expect(changesOrder(items('begin-will', 'finish-will', 'sign-will'), personas.parent)).toBe(false)
 })
 

@@ -6,8 +6,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { RecentDeath } from './recent-death.tsx'
 import { ReleasedCard } from './released-card.tsx'
+import { ReportedDeaths } from './reported-deaths.tsx'
 import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 
 /**
@@ -15,26 +15,26 @@ import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
  * been released, and what helps. The delegate's own checklist opens when they ask for it, since
  * nobody should be urged to make a will then.
  *
- * @param letters What the person who died wrote to the delegate. Nothing else comes before it.
- * @param left What people who died left to the delegate.
+ * @param letters The messages of those who died to the delegate, or the place where they appear.
+ * @param leftToDelegate What people who died left to the delegate.
  * @param children The delegate's own home.
  */
 export function AfterADeath({
   released,
   letters,
-  left,
+  leftToDelegate,
   children,
 }: {
   released: readonly PassingStatus[]
   letters: React.ReactNode
-  left: React.ReactNode
+  leftToDelegate: React.ReactNode
   children: React.ReactNode
 }) {
   const [showsOwnHome, setShowsOwnHome] = useState(false)
   if (showsOwnHome) return children
   return (
     <>
-      <RecentDeath except={released} />
+      <ReportedDeaths except={released} />
       <PageTitle>In memory of {released.map(({ name }) => name).join(' and ')}</PageTitle>
       <Stack gap="6">
         {letters}
@@ -48,7 +48,7 @@ export function AfterADeath({
             </ReleasedCard>
           </Stack>
         ))}
-        {left}
+        {leftToDelegate}
         <FirstSteps />
         <chakra.div>
           <Button variant="tertiary" mx="-3" onClick={() => setShowsOwnHome(true)}>

@@ -115,12 +115,12 @@ describe('the text about a report', () => {
   })
 
   it('counts the remaining time in days, and in hours near the end', () => {
-    const left = (hours: number) =>
+    const timeIn = (hours: number) =>
       timeBetween(
         report.reportedAt,
         new Date(Date.parse(report.reportedAt) + hours * 3_600_000).toISOString(),
       )
-    expect([left(24 * 13), left(47), left(1)]).toEqual(['13 days', '47 hours', 'one hour'])
+    expect([timeIn(24 * 13), timeIn(47), timeIn(1)]).toEqual(['13 days', '47 hours', 'one hour'])
   })
 
   it('says why the last wait is long, and that the delegates can still confirm', () => {

@@ -50,8 +50,8 @@ test('a session that ended by itself is cleared and explained, and leads to the 
   for (const item of ['cart', 'willFlow']) sessionStorage.setItem(item, '{}')
   expect(await authority.refresh()).toBeUndefined()
   expect(currentSession()).toEqual({ signedIn: false, creds: undefined, isCobranded: false })
-  const left = ['creds', 'cart', 'willFlow'].filter((item) => sessionStorage.getItem(item))
-  expect(left).toEqual([])
+  const remaining = ['creds', 'cart', 'willFlow'].filter((item) => sessionStorage.getItem(item))
+  expect(remaining).toEqual([])
   expect(endedByItself.get()).toBe(true)
   expect(leadToSignIn).toHaveBeenCalledTimes(1)
   // The header is made of this token.

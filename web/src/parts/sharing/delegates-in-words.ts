@@ -53,7 +53,7 @@ export interface DelegateCounts {
 
 /** Says who is still missing among the delegates. Undefined once there are enough. */
 export const missingDelegates = (counts: DelegateCounts): string | undefined => {
-  const { count, needed, asked = 0, lapsed = 0, declined = [], left = [] } = counts
+  const { count, needed, asked = 0, lapsed = 0, declined = [], left: departed = [] } = counts
   if (count !== undefined && count >= needed) return undefined
   // While nobody has accepted, the owner is asked at once for one to spare.
   const wanted = count === undefined ? needed + 1 : needed
@@ -73,11 +73,11 @@ export const missingDelegates = (counts: DelegateCounts): string | undefined => 
     declined.length > 0 &&
       more > 0 &&
       `${namesInWords(declined)} said no: ask again, or ask somebody else.`,
-    left.length > 0 &&
+    departed.length > 0 &&
       more > 0 &&
-      `${namesInWords(left)} ${left.length === 1 ? 'is not your delegate' : 'are not your delegates'} anymore: ask again, or ask somebody else.`,
+      `${namesInWords(departed)} ${departed.length === 1 ? 'is not your delegate' : 'are not your delegates'} anymore: ask again, or ask somebody else.`,
     more > 0 &&
-      declined.length + left.length === 0 &&
+      declined.length + departed.length === 0 &&
       count !== 0 &&
       (more === 1 ? 'Ask one more person.' : `Ask ${more} ${more < wanted ? 'more ' : ''}people.`),
   ]

@@ -171,9 +171,9 @@ describe('a card', () => {
     ['BDAY;VALUE=text:circa 1950', undefined, ['Date of birth: circa 1950']],
     ['BDAY:1950', undefined, ['Date of birth: 1950']],
     ['BDAY:2950-02-28', undefined, ['Date of birth: 2950-02-28']],
-  ])('with %s has the date of birth %s', (line, birthDate, left) => {
+  ])('with %s has the date of birth %s', (line, birthDate, expectedLeftOut) => {
     const { contact, leftOut } = read('FN:Rosa', line)
-    expect([contact.birthDate, leftOut]).toEqual([birthDate, left])
+    expect([contact.birthDate, leftOut]).toEqual([birthDate, expectedLeftOut])
   })
 
   it.each([

@@ -43,10 +43,10 @@ test('every answer that names a person is found', () => {
 })
 
 test('removing a person removes every answer that names them, and affects no other person', () => {
-  const left = removePerson(draft, rosa)
-  expect(JSON.stringify(left)).not.toContain('rosa')
-  expect(referencesTo(left, tom)).toHaveLength(referencesTo(draft, tom).length)
-  expect(left.assetDist.others).toEqual([
+  const changed = removePerson(draft, rosa)
+  expect(JSON.stringify(changed)).not.toContain('rosa')
+  expect(referencesTo(changed, tom)).toHaveLength(referencesTo(draft, tom).length)
+  expect(changed.assetDist.others).toEqual([
     { person: 'tom', shareBps: 4000, ifTheyDie: 'descendants' },
   ])
 })

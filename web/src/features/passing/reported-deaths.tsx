@@ -15,7 +15,7 @@ import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
  *
  * @param except Owners about whom the page says more itself.
  */
-export function RecentDeath({ except = [] }: { except?: readonly PassingStatus[] }) {
+export function ReportedDeaths({ except = [] }: { except?: readonly PassingStatus[] }) {
   const { data } = useQuery('Passing', 'ListTrusting', {})
   const exceptIds = except.map(({ profileId }) => profileId)
   const reported = (data?.items ?? []).filter(
