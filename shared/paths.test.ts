@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'
 
 test('every address has one builder, and ids are escaped', () => {
+  // Every builder takes this word: as an id, or as a step of the will.
   const all = Object.values(paths).map((path) => (path instanceof Function ? path('gifts') : path))
   expect(new Set(all).size).toBe(all.length)
   expect(paths.viewContact('a/b')).toBe('/contacts/view/a%2Fb')

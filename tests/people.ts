@@ -60,7 +60,7 @@ export const poolOf = async (url: string) => {
  * An authenticator app's code. Each code works once, so `stepsAhead` gives the code of a later half
  * minute.
  */
-export const appCode = (secretCode: string, stepsAhead = 0) =>
+export const appCode = (secretCode: string, { stepsAhead = 0 } = {}) =>
   new TOTP({ secret: Secret.fromBase32(secretCode) }).generate({
     timestamp: Date.now() + stepsAhead * 30_000,
   })
@@ -179,6 +179,6 @@ export const signInAgain = async (
 ) => {
   const { login, Verify2FA } = authenticate.operations
   const { session, challenge } = await json(send(url, login, { body: { email, password } }))
-  const code = appCode(secretCode, stepsAhead)
+  const code = appCode(secretCode, { stepsAhead })
   return json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
 }

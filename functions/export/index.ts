@@ -47,9 +47,9 @@ export const handlers = {
   RequestExport: async (_, context) => {
     const { account, userId } = context.caller
     const before = await findExport(userId)
-    const current = before && toExport(before)
-    if (current && (current.status === 'PREPARING' || current.status === 'WRITING'))
-      return { export: current }
+    if (before?.status === 'PREPARING' || before?.status === 'WRITING') {
+      return { export: toExport(before) }
+    }
     await limitRate('export', context, userId)
     const after = newExport(userId, context.now, before)
     await writeAll([

@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
-import { unsoundName } from '#functions/domain/accounts/own-names.ts'
+import { fieldOfUnsoundName } from '#functions/domain/accounts/own-names.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { signUpRefused } from '#shared/rules/message-refused.ts'
@@ -22,7 +22,7 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
     UserId.safeParse(event.userName).success &&
     Email.safeParse(userAttributes.email).success &&
     [firstName, lastName].every((name) => isSoundName(name) && cleanName(name) === name) &&
-    unsoundName({ firstName, lastName }) === undefined
+    fieldOfUnsoundName({ firstName, lastName }) === undefined
   if (!isSound) throw new Error(signUpRefused)
   return event
 }

@@ -13,7 +13,7 @@ import {
   loadRecovery,
 } from '#functions/domain/security/recovery.ts'
 import { matchingCode } from '#functions/domain/security/recovery-code.ts'
-import { tapOn } from '#functions/domain/security/recovery-state.ts'
+import { effectOfLink } from '#functions/domain/security/recovery-state.ts'
 import { slowOf, vouch } from '#functions/domain/security/slow-recovery.ts'
 import { vouchersOf, vouchSubject } from '#functions/domain/sharing/delegates/vouching.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
@@ -38,7 +38,7 @@ export const recovery = {
     const { account, recovery: current } = await loadRecovery(code, 'recovery', now)
     if (current.linkHash !== hash) throw linkInvalid()
     const { dueAt = now.toISOString() } = current
-    switch (tapOn(current, now)) {
+    switch (effectOfLink(current, now)) {
       case 'EXPIRED':
         throw new AppError('CODE_EXPIRED', 'This link has expired. Ask for a new one.', {
           field: 'code',

@@ -114,7 +114,7 @@ export const passwords = {
     return { secondFactor: user.secondFactor }
   },
   /**
-   * Demands the present password. For a person who has to change theirs, that is the password they
+   * Demands the current password. For a person who has to change theirs, that is the password they
    * signed in with: an administrator's temporary one, or their own. Ends the sessions first: if a
    * later step fails, everybody is signed out, the old password is still valid, and the owner tries
    * again. In the other order, a thief's session could survive under the new password. The log line

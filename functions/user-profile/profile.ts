@@ -7,7 +7,7 @@ import {
   isFullNameDerived,
 } from '#functions/domain/accounts/change-profile.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
-import { unsoundName } from '#functions/domain/accounts/own-names.ts'
+import { fieldOfUnsoundName } from '#functions/domain/accounts/own-names.ts'
 import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -83,7 +83,8 @@ export const profile = {
     assertBorn(birthDate, context, 'birthDate')
     // The name in a will is not used if our mails could not say it: "John Moreno, born 12/24/1960".
     const usesWillName =
-      isFullNameDerived(account) && unsoundName({ ...account, fullName }, account) === undefined
+      isFullNameDerived(account) &&
+      fieldOfUnsoundName({ ...account, fullName }, account) === undefined
     return changeProfile(context, {
       fullName: usesWillName ? fullName : account.fullName,
       birthdate: account.birthdate ?? birthDate,

@@ -71,7 +71,7 @@ export const userPoolClient = {
 /**
  * Operations of the pool that are refused to everybody. With an access token alone, a thief could
  * delete the sign-in, give it another address, or another second step. Our API does this with the
- * present password, and nothing in the web app calls these.
+ * current password, and nothing in the web app calls these.
  */
 export const refusedAtPool = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'] as const
 

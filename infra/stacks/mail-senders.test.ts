@@ -29,14 +29,14 @@ describe('the senders of mail', () => {
     template.resourceCountIs('AWS::SES::ConfigurationSet', mailStreams.length)
   })
 
-  it('keep the resource of the domain itself, which an earlier release created', () => {
+  it('of notices keeps the resource that an earlier release created for the domain itself', () => {
     const [notices] = resourcesOf(template, 'AWS::SES::EmailIdentity').filter(
       ({ properties }) => properties.EmailIdentity === 'heirloom.example',
     )
     expect(notices?.id).toMatch(/^Sender[0-9A-F]{8}$/)
   })
 
-  it('of the user pool are those of security', () => {
+  it('of the mails of the user pool is that of the stream “security”', () => {
     const { from, configurationSet, domain } = senderOf('security')
     const [security] = resourcesOf(template, 'AWS::SES::EmailIdentity').filter(
       ({ properties }) => properties.EmailIdentity === domain,
@@ -51,7 +51,7 @@ describe('the senders of mail', () => {
     })
   })
 
-  it('exist before the user pool, so that all can be verified when Cognito refuses one', () => {
+  it('are created before the user pool, so that they can be verified if Cognito refuses one', () => {
     const [pool] = Object.values(template.findResources('AWS::Cognito::UserPool'))
     const waitsFor = oneOrMore.parse(pool?.DependsOn ?? [])
     for (const type of ['AWS::SES::EmailIdentity', 'AWS::SES::ConfigurationSet']) {

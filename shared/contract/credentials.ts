@@ -23,7 +23,7 @@ export const WrittenCode = z
 export const Password = z.string().min(1, 'Enter your password.').max(256)
 
 /**
- * The present password, which a change of the sign-in demands beside a token: a token alone may be
+ * The current password, which a change of the sign-in demands beside a token: a token alone may be
  * stolen.
  */
 export const CurrentPassword = z.string().min(1, 'Enter your current password.').max(256)

@@ -29,7 +29,7 @@ export const security = group('Security', {
   }),
   /**
    * Creates ten new recovery codes. They are shown only in this answer. Earlier codes stop working.
-   * Like each change of the sign-in, it demands the present password, and the owner gets a mail
+   * Like each change of the sign-in, it demands the current password, and the owner gets a mail
    * with a link that undoes it: `UndoChange`.
    */
   CreateRecoveryCodes: command({
@@ -109,7 +109,7 @@ export const security = group('Security', {
     example: { body: { email: 'ana.new@example.org' } },
   }),
   /**
-   * Proves the address with its six digits, and the owner with the present password. From then on
+   * Proves the address with its six digits, and the owner with the current password. From then on
    * the caller signs in with it. The former address gets a mail with a link that undoes the change
    * for 72 hours (`UndoChange`), and each notice about the safety of the account for 30 days.
    */
@@ -159,7 +159,7 @@ export const security = group('Security', {
     example: { body: { email: 'ana.second@example.org' } },
   }),
   /**
-   * Proves the channel with its six digits, and the owner with the present password. It replaces an
+   * Proves the channel with its six digits, and the owner with the current password. It replaces an
    * earlier one, and signs nobody in. Every channel that the account had before is told, and the
    * address gets a link that undoes the change for 72 hours (`UndoChange`).
    */
@@ -220,7 +220,7 @@ export const security = group('Security', {
     example: {},
   }),
   /**
-   * Proves the new authenticator app with its six digits, and its owner with the present password.
+   * Proves the new authenticator app with its six digits, and its owner with the current password.
    * From then on it is the only second factor.
    */
   ConfirmAppSetup: command({
@@ -250,7 +250,7 @@ export const security = group('Security', {
     example: { body: { phoneNumber: '+15125550134' } },
   }),
   /**
-   * Proves the new telephone number with its six digits, and its owner with the present password.
+   * Proves the new telephone number with its six digits, and its owner with the current password.
    * From then on text messages to it are the only second factor.
    */
   ConfirmPhoneSetup: command({

@@ -350,7 +350,7 @@ export const userProfile = group('UserProfile', {
   }),
   /**
    * Announces that the caller is deleted in seven days: sign-in, profile, wills, activity log and
-   * the key that encrypted their data. It asks for the present password too. From the answer on
+   * the key that encrypted their data. It asks for the current password too. From the answer on
    * nothing of theirs is read, shared or sent, and every session is ended. The caller gets a mail
    * with a link that keeps the account, and their delegates are told the day. A report of a death
    * stops it. Refused while their death is reported (`PASSING_OPEN`), and if somebody said in this

@@ -4,8 +4,9 @@ const phoneParts = (number: string) => {
 }
 
 /**
- * A number of the US or Canada in its usual notation, `(512) 555-0134`. Others in the international
- * form. An extension follows it: `(512) 555-0134 ext. 12`.
+ * A stored number as screens and mails print it. One of the US or Canada has its usual notation,
+ * `(512) 555-0134`, and any other the international form. An extension follows:
+ * `(512) 555-0134 ext. 12`.
  */
 export const phoneText = (international: string): string => {
   const { main, extension } = phoneParts(international)

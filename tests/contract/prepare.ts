@@ -251,7 +251,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     await prefer('app')
     const { session } = await signInStarted(url)
     // The sign-in has used the code of this half minute. The next one is accepted a step early.
-    return { body: { session, code: appCode(secretCode, 1) } }
+    return { body: { session, code: appCode(secretCode, { stepsAhead: 1 }) } }
   },
   'Security/ConfirmAppSetup': async (url, { token }) => {
     const { secretCode } = await json(send(url, security.operations.BeginAppSetup, { token }))

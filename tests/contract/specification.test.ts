@@ -34,7 +34,7 @@ const ourFields = [
 
 /** Parameters that are not in the specification, by call. */
 const ourParameters: Readonly<Record<string, readonly string[]>> = {
-  // Without the present password, a stolen token could delete the account, or change the password.
+  // Without the current password, a stolen token could delete the account, or change the password.
   'UserProfile/DeleteUser': ['currentPassword'],
   'UserProfile/QuickChangePassword': ['currentPassword'],
   // Without it, nothing could tell that a will was written before a marriage or a divorce.

@@ -49,7 +49,7 @@ it('comes back with the code of the mail, and sets up another second step before
   await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill('Meadow-kettle-31')
   await button('Sign in').click()
-  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))
+  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, { stepsAhead: 1 }))
   const heading = page.getByRole('heading', { name: 'Now set up another second step' })
   await heading.waitFor()
   for (const address of [paths.dashboard, paths.will]) {

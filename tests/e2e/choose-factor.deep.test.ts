@@ -75,7 +75,7 @@ it('signs in by the app that is offered first, and chooses again before somethin
   const { page, context, errors } = await openPage()
   await enterPassword(page)
   await page.getByRole('button', { name: 'Use my authenticator app' }).click()
-  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))
+  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, { stepsAhead: 1 }))
   await page.waitForURL(`**${paths.dashboard}`)
   await page.goto(`${paths.myAccount}?tab=security`)
   await page.getByText('10 of 10 are left').waitFor()

@@ -29,7 +29,7 @@ it('stays signed in if the person presses Enter while the next page is loading',
     await route.continue()
   })
   const isLeft = page.waitForURL(`**${paths.dashboard}`)
-  await code.fill(appCode(person.secretCode, 1))
+  await code.fill(appCode(person.secretCode, { stepsAhead: 1 }))
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Enter')
     await setTimeout(100)

@@ -47,7 +47,7 @@ it('leads a person to the choice of a new password and nowhere else, until they 
   await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))
+  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, { stepsAhead: 1 }))
   await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
   for (const address of [paths.dashboard, paths.will, paths.myAccount]) {
     await page.goto(address)

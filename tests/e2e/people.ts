@@ -147,7 +147,7 @@ export const nextAppCode = async (secret: string): Promise<string> => {
   const next = () => Math.floor(Date.now() / codeValidFor) + 1
   while (next() <= (lastGiven.get(secret) ?? 0)) await setTimeout(250)
   lastGiven.set(secret, next())
-  return appCode(secret, 1)
+  return appCode(secret, { stepsAhead: 1 })
 }
 
 /** A later sign-in, with the app's next code. */

@@ -68,7 +68,7 @@ it('are asked of a person who closed the page half way, who may say “later” 
   const signIn = async () => {
     const { page } = await openPage()
     await enter(page, person)
-    await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))
+    await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, { stepsAhead: 1 }))
     await page.getByRole('heading', { name: 'Your way back in' }).waitFor()
     return page
   }

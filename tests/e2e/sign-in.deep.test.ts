@@ -29,7 +29,7 @@ it('says what is missing or wrong at its field, and lets an impatient person try
   expect(await email.inputValue()).toContain(person.email)
   await password.fill(person.password)
   await signIn.click()
-  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))
+  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, { stepsAhead: 1 }))
   await page.getByText('Your way back in').waitFor()
   // The pool refused the wrong password, and nothing else went wrong.
   expect(errors).toEqual([expect.stringContaining('status of 400')])

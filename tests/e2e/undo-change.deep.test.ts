@@ -75,7 +75,7 @@ it('says what helps if the link was used already', async () => {
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
 })
 
-it('the security page demands the present password for another, and keeps what was typed', async () => {
+it('the security page demands the current password for another, and keeps what was typed', async () => {
   const person = await newPerson(url)
   const { page } = await openPage({ as: person })
   await page.goto(`${paths.myAccount}?tab=security`)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bitwardenJson } from '#web/features/passwords/export/bitwarden-json.ts'
-import { emptyAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount } from '#web/features/passwords/portable-account.ts'
 import { openVaultPage } from '../vault-page/open-vault-page.ts'
 import { launchBrowser } from './browser.ts'
 

@@ -86,7 +86,12 @@ it('closes the account, takes back the word of 30 days, and rests until another 
     send(url, login, { body: { email: second.email, password } }),
   )
   await nextSecond()
-  const body = { email: second.email, session, challenge, code: appCode(second.secretCode, 1) }
+  const body = {
+    email: second.email,
+    session,
+    challenge,
+    code: appCode(second.secretCode, { stepsAhead: 1 }),
+  }
   const { token } = await json(send(url, Verify2FA, { body }))
   expect(await json(send(url, me, { token }))).toMatchObject({ mustChangeSecondStep: true })
   for (const refused of [

@@ -231,7 +231,7 @@ describe('asking for the deletion of one’s own account', () => {
   const { GetUserProfile, KeepAccount, KeepOwnAccount } = userProfile.operations
   const { ReportPassing, GetStatus } = passing.operations
 
-  it('needs the present password, beside the token', async () => {
+  it('needs the current password, beside the token', async () => {
     const person = await newPerson(url)
     const without = await json(send(url, DeleteUser, { token: person.token }), 400)
     expect([without.code, without.field]).toEqual(['VALIDATION_FAILED', 'currentPassword'])

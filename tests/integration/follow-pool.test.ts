@@ -157,7 +157,12 @@ describe('an authenticator app', () => {
       send(url, authenticate.operations.login, { body: { email, password } }),
     )
     const challenge = 'SOFTWARE_TOKEN_MFA'
-    const body = { email, session, challenge, code: appCode(secretCode, 1) } as const
+    const body = {
+      email,
+      session,
+      challenge,
+      code: appCode(secretCode, { stepsAhead: 1 }),
+    } as const
     await json(send(url, authenticate.operations.Verify2FA, { body }))
   })
 })

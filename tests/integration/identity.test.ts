@@ -107,7 +107,7 @@ describe('registering with an authenticator app', () => {
         email,
         session: again.session,
         challenge: 'SOFTWARE_TOKEN_MFA',
-        code: appCode(secretCode, 1),
+        code: appCode(secretCode, { stepsAhead: 1 }),
       }),
     )
     expect(second.userProfileId).toBe(signedIn.userProfileId)
@@ -321,7 +321,9 @@ describe('a forgotten password', () => {
     const { session, challenge } = await json(
       send(url, login, { body: { email, password: newPassword } }),
     )
-    const again = await json(verify({ email, session, challenge, code: appCode(secretCode, 1) }))
+    const again = await json(
+      verify({ email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }),
+    )
     const log = await json(
       send(url, security.operations.ListActivity, { token: again.token, query: { pageSize: 1 } }),
     )

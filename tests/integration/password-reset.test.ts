@@ -65,7 +65,7 @@ describe('a password that is reset at the user pool itself', () => {
     )
     const again = await json(
       send(url, Verify2FA, {
-        body: { email, session, challenge, code: appCode(secretCode, 1) },
+        body: { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) },
       }),
     )
     const log = await json(

@@ -228,7 +228,7 @@ describe('changing the password', () => {
     const { session, challenge } = await json(
       send(url, login, { body: { email, password: newPassword } }),
     )
-    const code = appCode(secretCode, 1)
+    const code = appCode(secretCode, { stepsAhead: 1 })
     const again = await json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
     const { items } = await json(
       send(url, security.operations.ListActivity, { token: again.token }),

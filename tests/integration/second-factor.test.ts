@@ -63,9 +63,12 @@ describe('another authenticator app', () => {
 
     const { session, challenge } = await json(send(url, login, { body: { email, password } }))
     const answer = (code: string) => ({ body: { email, session, challenge, code } })
-    const old = await json(send(url, Verify2FA, answer(appCode(person.secretCode, 1))), 400)
+    const old = await json(
+      send(url, Verify2FA, answer(appCode(person.secretCode, { stepsAhead: 1 }))),
+      400,
+    )
     expect(old.code).toBe('CODE_INVALID')
-    await json(send(url, Verify2FA, answer(appCode(secretCode, 1))))
+    await json(send(url, Verify2FA, answer(appCode(secretCode, { stepsAhead: 1 }))))
   })
 
   it('needs a set-up that was started', async () => {

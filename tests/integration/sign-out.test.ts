@@ -26,7 +26,7 @@ const guarded = allOperations.filter(({ access }) => access !== 'public' && acce
 const signInAgain = async ({ email, password, secretCode }: TestPerson) => {
   const { session } = await json(send(url, login, { body: { email, password } }))
   const challenge = 'SOFTWARE_TOKEN_MFA'
-  const body = { email, session, challenge, code: appCode(secretCode, 1) }
+  const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
   return json(send(url, Verify2FA, { body }))
 }
 
@@ -44,7 +44,7 @@ describe('signing out', () => {
     }
   })
 
-  it('leaves the other sessions of the person', async () => {
+  it('ends the session that signs out, and not the other ones of the person', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { token } = await signInAgain(person)
@@ -85,7 +85,7 @@ describe('signing out', () => {
     expect(account?.endedSessions?.map(({ sessionId }) => sessionId)).toEqual(['second', 'third'])
   })
 
-  it('gives the session no new tokens, although it ended only its access token', async () => {
+  it('ends the refresh token too, although only the access token was sent', async () => {
     beyondTheEmulator('exchange of refresh tokens')
     const { token, refreshToken } = await newPerson(url)
     await json(send(url, SignOut, { token, body: {} }))

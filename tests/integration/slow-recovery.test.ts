@@ -184,7 +184,7 @@ describe('a lost phone', () => {
     await begin(owner)
     await nextSecond()
     const { session, challenge } = await json(send(url, login, { body: { email, password } }))
-    const body = { email, session, challenge, code: appCode(secretCode, 1) }
+    const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     const { token } = await json(send(url, Verify2FA, { body }))
     expect((await accountOf(owner)).recovery).toBeUndefined()
     expect((await subjects(email)).at(-1)).toBe(stopped)
@@ -296,7 +296,7 @@ describe('a lost mailbox', () => {
       send(url, login, { body: { email: moved, password: next } }),
     )
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
-    const body = { email: moved, session, challenge, code: appCode(secretCode, 1) }
+    const body = { email: moved, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     await json(send(url, Verify2FA, { body }))
 
     // Both lost: the second run begins 30 days after the first has ended.

@@ -157,7 +157,7 @@ describe('a changed password', () => {
     await choosePassword(email)
     const { session, challenge } = await challengeFor(email, ownersNext)
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
-    const body = { email, session, challenge, code: appCode(secretCode, 1) }
+    const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     const { token } = await json(send(url, Verify2FA, { body }))
     const { items } = await json(send(url, ListActivity, { token, query: { pageSize: 3 } }))
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -311,7 +311,7 @@ describe('a second step', () => {
     await choosePassword(email)
     const { session, challenge } = await challengeFor(email, ownersNext)
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
-    const body = { email, session, challenge, code: appCode(secretCode, 1) }
+    const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     expect((await json(send(url, Verify2FA, { body }))).secondFactor).toBe('app')
   })
 

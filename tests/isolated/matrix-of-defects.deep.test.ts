@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { outcomeOf } from '../contract/matrix/cell.ts'
 import type { Readings } from '../contract/matrix/dry-run.ts'
-import { prepareMatrix, wrong } from '../contract/matrix/table-of-cells.ts'
+import { differenceOf, prepareMatrix } from '../contract/matrix/table-of-cells.ts'
 
 // Not of the stacks: it calls the handlers in its own process, and replaces parts of them.
 
@@ -68,7 +68,7 @@ it.each([
     const differences: string[] = []
     const readings: Readings = new Map()
     for (const cell of matrix.cells([name])) {
-      const what = wrong(cell, await outcomeOf(cell, readings))
+      const what = differenceOf(cell, await outcomeOf(cell, readings))
       if (what) differences.push(what)
     }
     expect(differences).not.toEqual([])

@@ -15,11 +15,11 @@ import { mayChange, mayRead } from '../contract/matrix/granted.ts'
 import { exceptions, lists } from '../contract/matrix/not-compared.ts'
 import { type PrincipalName, principalNames } from '../contract/matrix/principals.ts'
 import {
+  differenceOf,
   guarded,
   type NamedCell,
   prepareMatrix,
   titleOf,
-  wrong,
 } from '../contract/matrix/table-of-cells.ts'
 import { nouns } from '../contract/nouns.ts'
 import { undocumented } from '../contract/undocumented.ts'
@@ -92,7 +92,7 @@ describe('the matrix of access', () => {
       const outcome = await outcomeOf(cell, readings)
       cells += 1
       table[cell.name][outcome] += 1
-      faults.push(...[wrong(cell, outcome)].flatMap((fault) => fault ?? []))
+      faults.push(...[differenceOf(cell, outcome)].flatMap((fault) => fault ?? []))
       const { group, name } = cell.operation
       if (outcome === 'reads' || outcome === 'changes') {
         used.add(`${outcome} ${group}/${name} ${cell.ownerName} ${cell.name}`)

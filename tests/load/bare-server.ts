@@ -33,7 +33,8 @@ const server = createServer(async (request, response) => {
   const will = await get(`BARE#${person}`, 'WILL#own', true)
   if (call === 'save') await put({ ...will, version: Number(will?.version) + 1 })
   response.writeHead(200, { 'content-type': 'application/json' })
-  // The answer is as long as the product's, because sending it takes time too.
+  // The answer to a read is the body of its request, which is as long as the product's answer,
+  // because sending it takes time too.
   response.end(call === 'read' ? Buffer.concat(parts) : JSON.stringify({ version: will?.version }))
 })
 

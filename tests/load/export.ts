@@ -27,8 +27,8 @@ const files = 40
 const fileSize = 25_000_000
 
 /**
- * A download of 1 GB, made in a process of its own from a bundle as it is deployed: neither another
- * part of the product nor the compiler counts.
+ * Measures the memory and the time that a download of 1 GB takes. A process of its own makes it,
+ * from a bundle as it is deployed, so that nothing else is measured with it.
  */
 export const benchExport = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)

@@ -1,7 +1,7 @@
 import { accountsCsv } from '#web/features/passwords/export/accounts-csv.ts'
 import { generatePassword } from '#web/features/passwords/generate/generate-password.ts'
 import { generateWords } from '#web/features/passwords/generate/generate-words.ts'
-import { emptyAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount } from '#web/features/passwords/portable-account.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { openVaultPage } from '../vault-page/open-vault-page.ts'
 import type { Row } from './row.ts'

@@ -47,10 +47,10 @@ whenIdle(() => void loadScriptsOfOtherScreens().catch(() => undefined))
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element for the app.')
 
-/** Calls `onHydrated` when the app has taken the page over, before the browser draws it. */
-function App({ onHydrated }: { onHydrated: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over.
-  useLayoutEffect(onHydrated, [])
+/** Calls `onDrawn` once the app's first screen is in the document, before the browser shows it. */
+function App({ onDrawn }: { onDrawn: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first screen.
+  useLayoutEffect(onDrawn, [])
   return (
     <Providers>
       <RouterProvider router={router} />
@@ -75,9 +75,9 @@ const screenLoaded = () =>
     })
   })
 
-const app = (onHydrated: () => void) => (
+const app = (onDrawn: () => void) => (
   <StrictMode>
-    <App onHydrated={onHydrated} />
+    <App onDrawn={onDrawn} />
   </StrictMode>
 )
 
@@ -85,11 +85,11 @@ const app = (onHydrated: () => void) => (
 const takeOver = () => {
   const typeAgain = keepTyped(root)
   openForms(root)
-  const onHydrated = () => {
+  const onDrawn = () => {
     typeAgain()
     afterDrawing()
   }
-  hydrateRoot(root, app(onHydrated))
+  hydrateRoot(root, app(onDrawn))
 }
 
 /** Draws the screen once it is loaded. Until then the document shows its page or its frame. */
@@ -101,5 +101,6 @@ const start = async () => {
   else createRoot(root).render(app(afterDrawing))
 }
 
-// Not awaited, because the screen's script begins only once this script has ended.
+// Not awaited: the screen's script runs only after this one has ended, so awaiting it here would
+// never end.
 void start()

@@ -31,7 +31,7 @@ const limits = {
   'sign-in': { pair: 10, subject: 30, source: 200, minutes: 15 },
   'second-factor': { pair: 10, subject: 30, source: 200, minutes: 15 },
   'second-factor-setup': { subject: 10, minutes: 15 },
-  // The present password, before a change of the sign-in.
+  // The current password, before a change of the sign-in.
   'password-proof': { pair: 10, subject: 30, minutes: 15 },
   // A change of address mails a code to an address that the caller enters. The mails of one account
   // are limited, and so are the mails of all accounts together to one mailbox. It takes three

@@ -13,7 +13,7 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { cleanName } from '#shared/rules/text/clean-text.ts'
 import { type Account, createAccount, findAccount } from './account.ts'
-import { assertSoundNames, unsoundName } from './own-names.ts'
+import { assertSoundNames, fieldOfUnsoundName } from './own-names.ts'
 import { withPartnerPlan } from './with-partner-plan.ts'
 
 interface Names {
@@ -44,8 +44,8 @@ const poolNames = ({ attributes }: PoolUser): Names => {
     firstName: usableName(attributes.given_name),
     lastName: usableName(attributes.family_name),
   }
-  const firstName = unsoundName({ ...names, lastName: '' }) ? '' : names.firstName
-  const lastName = unsoundName({ firstName, lastName: names.lastName }) ? '' : names.lastName
+  const firstName = fieldOfUnsoundName({ ...names, lastName: '' }) ? '' : names.firstName
+  const lastName = fieldOfUnsoundName({ firstName, lastName: names.lastName }) ? '' : names.lastName
   return { firstName, lastName }
 }
 

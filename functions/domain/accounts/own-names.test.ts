@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAccount } from './account.fixture.ts'
-import { assertSoundNames, unsoundName } from './own-names.ts'
+import { assertSoundNames, fieldOfUnsoundName } from './own-names.ts'
 
 describe('the names of an account', () => {
   const ana = { firstName: 'Ana', lastName: 'Moreno', fullName: 'Ana Lucía Moreno' }
@@ -12,7 +12,7 @@ describe('the names of an account', () => {
     [{ firstName: 'call 1 900', lastName: '555 0199' }, 'lastName'],
     [{ firstName: 'paypal.', lastName: 'com' }, 'lastName'],
   ])('%j: the refused field is %s', (names, field) => {
-    expect(unsoundName({ ...ana, ...names })).toBe(field)
+    expect(fieldOfUnsoundName({ ...ana, ...names })).toBe(field)
     expect(() => assertSoundNames({ ...ana, ...names })).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED', field }),
     )
@@ -24,8 +24,8 @@ describe('the names of an account', () => {
       lastName: '55501',
       fullName: 'paypal.com 55501',
     })
-    expect(unsoundName(stored, stored)).toBeUndefined()
-    expect(unsoundName({ ...stored, lastName: 'Moreno' }, stored)).toBeUndefined()
-    expect(unsoundName({ ...stored, lastName: '55502' }, stored)).toBe('lastName')
+    expect(fieldOfUnsoundName(stored, stored)).toBeUndefined()
+    expect(fieldOfUnsoundName({ ...stored, lastName: 'Moreno' }, stored)).toBeUndefined()
+    expect(fieldOfUnsoundName({ ...stored, lastName: '55502' }, stored)).toBe('lastName')
   })
 })

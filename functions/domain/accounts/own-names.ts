@@ -16,7 +16,7 @@ const canBeNew = (name: string): boolean => readsAsName(name) && !namesDomain(na
  * stranger must not get an address or a telephone number into them. A name that is stored already
  * is never refused.
  */
-export const unsoundName = (
+export const fieldOfUnsoundName = (
   names: Names,
   stored: Partial<Names> = {},
 ): 'firstName' | 'lastName' | 'fullName' | undefined => {
@@ -37,6 +37,6 @@ export const unsoundName = (
 
 /** Refuses new names that cannot be a person's (`VALIDATION_FAILED`, with the field). */
 export const assertSoundNames = (names: Names, stored?: Names): void => {
-  const field = unsoundName(names, stored)
+  const field = fieldOfUnsoundName(names, stored)
   if (field !== undefined) throw invalidField(field, notAName)
 }

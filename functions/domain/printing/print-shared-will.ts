@@ -26,7 +26,7 @@ interface SharedWill {
 
 /**
  * The rule of ShareVirtualWill: a person with whom a will is shared can read it as PDF, and learns
- * nothing else about it. `NOT_FOUND` as in `openBy`.
+ * nothing else about it. `NOT_FOUND` if it is not shared with the caller now.
  */
 const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWill> => {
   const openable = { targetType: 'will', shareable: shareableWill, find: loadWill } as const

@@ -16,7 +16,7 @@ import type { Email } from '#shared/model/plain.ts'
 import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
-import { tapOn } from './recovery-state.ts'
+import { effectOfLink } from './recovery-state.ts'
 
 /**
  * Refuses a change of where the owner gets notices while a report of their death is open, because
@@ -30,7 +30,7 @@ export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, no
       'Your death is reported. First say that you are alive, with the button in our email or at the top of each page. Then change this.',
     )
   }
-  if (recovery && tapOn(recovery, now) !== 'EXPIRED') {
+  if (recovery && effectOfLink(recovery, now) !== 'EXPIRED') {
     throw new AppError(
       'RECOVERY_WAITING',
       'Your second step is being reset. If you have it, make new recovery codes, which stops the reset. Then change this.',

@@ -11,18 +11,29 @@ const undoable = (what: UndoableChange['what'], at: string, recoveryCodes: strin
 
 const own = ['a', 'b', 'c']
 
-it('brings back new codes’ predecessors, all of them', () => {
-  expect(codesAfterUndo(undoable('recovery-codes', '09:00', own), [], ['x', 'y'])).toEqual(own)
+it('brings back all codes that new ones replaced, if the change to new ones is undone', () => {
+  expect(
+    codesAfterUndo(undoable('recovery-codes', '09:00', own), {
+      laterChanges: [],
+      currentCodes: ['x', 'y'],
+    }),
+  ).toEqual(own)
 })
 
 it('does not bring back a code that was used since', () => {
-  expect(codesAfterUndo(undoable('password', '09:00', own), [], ['a', 'c'])).toEqual(['a', 'c'])
+  expect(
+    codesAfterUndo(undoable('password', '09:00', own), {
+      laterChanges: [],
+      currentCodes: ['a', 'c'],
+    }),
+  ).toEqual(['a', 'c'])
 })
 
 it('does not bring back a code that was used before new ones replaced all', () => {
-  const later = [
+  const laterChanges = [
     undoable('recovery-codes', '11:00', ['x', 'y']),
     undoable('recovery-codes', '10:00', ['b', 'c']),
   ]
-  expect(codesAfterUndo(undoable('password', '09:00', own), later, ['p'])).toEqual(['b', 'c'])
+  const change = undoable('password', '09:00', own)
+  expect(codesAfterUndo(change, { laterChanges, currentCodes: ['p'] })).toEqual(['b', 'c'])
 })

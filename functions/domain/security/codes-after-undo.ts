@@ -7,19 +7,21 @@ type Change = Pick<UndoableChange, 'what' | 'at' | 'before'>
  * the change, without the codes that were used since, because somebody may have read those.
  *
  * @param laterChanges The changes since that one, in any order.
- * @param presentCodes The codes that work now.
+ * @param currentCodes The codes that work now.
  */
 export const codesAfterUndo = (
   change: Change,
-  laterChanges: readonly Change[],
-  presentCodes: readonly string[],
+  {
+    laterChanges,
+    currentCodes,
+  }: { readonly laterChanges: readonly Change[]; readonly currentCodes: readonly string[] },
 ): string[] => {
   // New codes replace all earlier ones. So `before` of the first change to new codes lists the
-  // codes that were unused until then. If there is no such change, the present codes are the unused
+  // codes that were unused until then. If there is no such change, the current codes are the unused
   // ones.
   const [firstReplacement] = [change, ...laterChanges]
     .filter(({ what }) => what === 'recovery-codes')
     .sort((one, other) => one.at.localeCompare(other.at))
-  const unusedCodes = firstReplacement?.before.recoveryCodes ?? presentCodes
+  const unusedCodes = firstReplacement?.before.recoveryCodes ?? currentCodes
   return change.before.recoveryCodes.filter((code) => unusedCodes.includes(code))
 }

@@ -4,7 +4,7 @@ import { provePassword } from '#functions/domain/user-pool/prove-password.ts'
 import { invalidField } from '#shared/errors.ts'
 
 /**
- * Demands the present password before a change of the sign-in, beside the token: a stolen token
+ * Demands the current password before a change of the sign-in, beside the token: a stolen token
  * alone must not change the password or the second step. A code of the second step cannot stand in
  * for it, because the pool checks such codes only after a password.
  */

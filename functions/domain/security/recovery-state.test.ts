@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begunRecovery, confirmedRecovery, linkKnownUntil, tapOn } from './recovery-state.ts'
+import { begunRecovery, confirmedRecovery, effectOfLink, linkKnownUntil } from './recovery-state.ts'
 
 const begun = new Date('2026-03-01T08:00:00.000Z')
 const hours = (count: number) => new Date(begun.getTime() + count * 3_600_000)
@@ -9,26 +9,26 @@ const confirmed = confirmedRecovery(recovery, confirmedAt)
 
 describe('a tap on the link of a recovery', () => {
   it('starts the 72 hours within 24 hours after the request', () => {
-    expect(tapOn(recovery, begun)).toBe('START')
-    expect(tapOn(recovery, hours(23.99))).toBe('START')
-    expect(tapOn(recovery, hours(24))).toBe('EXPIRED')
+    expect(effectOfLink(recovery, begun)).toBe('START')
+    expect(effectOfLink(recovery, hours(23.99))).toBe('START')
+    expect(effectOfLink(recovery, hours(24))).toBe('EXPIRED')
   })
 
   it('completes nothing before 72 hours have passed since the first tap', () => {
     expect(confirmed.dueAt).toBe(hours(5 + 72).toISOString())
-    expect(tapOn(confirmed, confirmedAt)).toBe('WAIT')
-    expect(tapOn(confirmed, new Date(Date.parse(confirmed.dueAt) - 1))).toBe('WAIT')
-    expect(tapOn(confirmed, new Date(confirmed.dueAt))).toBe('COMPLETE')
+    expect(effectOfLink(confirmed, confirmedAt)).toBe('WAIT')
+    expect(effectOfLink(confirmed, new Date(Date.parse(confirmed.dueAt) - 1))).toBe('WAIT')
+    expect(effectOfLink(confirmed, new Date(confirmed.dueAt))).toBe('COMPLETE')
   })
 
   it('completes the reset in the fourteen days after that', () => {
     const end = hours(5 + 72 + 14 * 24)
-    expect(tapOn(confirmed, new Date(end.getTime() - 1))).toBe('COMPLETE')
-    expect(tapOn(confirmed, end)).toBe('EXPIRED')
+    expect(effectOfLink(confirmed, new Date(end.getTime() - 1))).toBe('COMPLETE')
+    expect(effectOfLink(confirmed, end)).toBe('EXPIRED')
   })
 
   it('finishes a reset that was begun, at any time', () => {
-    expect(tapOn({ ...confirmed, completing: true }, hours(10_000))).toBe('COMPLETE')
+    expect(effectOfLink({ ...confirmed, completing: true }, hours(10_000))).toBe('COMPLETE')
   })
 
   it('has a code that the table knows for longer than it has any effect', () => {

@@ -9,11 +9,13 @@ export const noticePeriodMs = 72 * hour
 /** How long after that the same link completes the reset. */
 export const completableForMs = 14 * 24 * hour
 
-/** The effect of a tap on the link. */
-export type Tap = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
+export type LinkEffect = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
 
-/** What a tap on the link does at this time. */
-export const tapOn = ({ dueAt, linkExpiresAt, completing }: Recovery, now: Date): Tap => {
+/** What the link of a reset does for its owner at this time. */
+export const effectOfLink = (
+  { dueAt, linkExpiresAt, completing }: Recovery,
+  now: Date,
+): LinkEffect => {
   // A reset that was begun is finished at any time, because half of one would lock its owner out.
   if (completing) return 'COMPLETE'
   if (Date.parse(linkExpiresAt) <= now.getTime()) return 'EXPIRED'

@@ -156,7 +156,7 @@ export const undoChange = async (code: string, context: Context) => {
     ...undoableRemoval({ userId, hash }),
     accountChange(userId, {
       ...signInFrom(change, secondStep, context.now),
-      recoveryCodes: codesAfterUndo(change, laterChanges, account.recoveryCodes),
+      recoveryCodes: codesAfterUndo(change, { laterChanges, currentCodes: account.recoveryCodes }),
       recovery: undefined,
       ...sessionsEndedAt(context),
     }),

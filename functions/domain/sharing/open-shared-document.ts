@@ -4,7 +4,7 @@ import type { FileId } from '#shared/model/ids.ts'
 import { openShared } from './open-shared.ts'
 import { shareableDocument } from './shareables/document.ts'
 
-/** A document that another person shares with the caller now (`NOT_FOUND` as in `openBy`). */
+/** A document that another person shares with the caller now. Otherwise `NOT_FOUND`. */
 export const openSharedDocument = async (caller: Account, fileId: FileId) => {
   const { owner, thing: document } = await openShared(
     {

@@ -21,7 +21,7 @@ interface Opened<Thing> {
   readonly thing: Thing
 }
 
-/** A thing that another person shares with the caller (`NOT_FOUND` as in `openBy`). */
+/** A thing that another person shares with the caller now. Otherwise `NOT_FOUND`. */
 export const openShared = async <Id extends string, Thing>(
   { targetType, shareable, find }: Openable<Id, Thing>,
   caller: Account,
@@ -34,7 +34,7 @@ export const openShared = async <Id extends string, Thing>(
   return { owner, thing }
 }
 
-/** The caller's own thing, or else one that another person shares with them (`NOT_FOUND`). */
+/** The caller's own thing, or one that another person shares with them. Otherwise `NOT_FOUND`. */
 export const openOwnOrShared = async <Id extends string, Thing>(
   openable: Openable<Id, Thing>,
   caller: Account,

@@ -6,10 +6,7 @@ import { openOwnOrShared } from './open-shared.ts'
 import { toPerson } from './people.ts'
 import { shareableCompany } from './shareables/company.ts'
 
-/**
- * A business of the caller, or one that another person shares with them (`NOT_FOUND` as in
- * `openBy`).
- */
+/** The caller's business, or one that another person shares with them. Otherwise `NOT_FOUND`. */
 export const openCompany = async (caller: Account, companyId: CompanyId) => {
   const openable = {
     targetType: 'company',

@@ -10,9 +10,7 @@ import { sharedWithMe } from './grants/shared-with-me.ts'
 import { openOwnOrShared } from './open-shared.ts'
 import { shareableMemory } from './shareables/memory.ts'
 
-/**
- * A memory of the caller, or one that another person shares with them. `NOT_FOUND` as in `openBy`.
- */
+/** The caller's memory, or one that another person shares with them. Otherwise `NOT_FOUND`. */
 export const openMemory = async (caller: Account, memoryId: MemoryId) => {
   const openable = { targetType: 'memory', shareable: shareableMemory, find: findMemory } as const
   const { thing: memory, ...opened } = await openOwnOrShared(openable, caller, memoryId)

@@ -16,7 +16,7 @@ const isAboutToken = (error: unknown) =>
   error instanceof Error && error.name === 'NotAuthorizedException' && /token/i.test(error.message)
 
 /**
- * Checks the present password of the holder of an access token (`PASSWORD_WRONG`). The pool has no
+ * Checks the current password of the holder of an access token (`PASSWORD_WRONG`). The pool has no
  * call that only checks a password. Each also sends a text message to people whose second step is
  * text messages. But the pool changes a password only for a caller who gives the present one. Here
  * the new password is the same, so that nothing changes.

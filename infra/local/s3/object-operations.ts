@@ -22,7 +22,7 @@ export const objectOperations: Record<string, S3Operation> = {
     const bucket = buckets.require(bucketName)
     const file = newBytes()
     const received = await receiveUpload(request, bytesPath(bucket, file))
-    checkPutCondition(bucket.objects.get(key), request.headers)
+    checkPreconditions(bucket.objects.get(key), request.headers)
     const { size, md5, crc32 } = received
     const objectHeaders = readObjectHeaders(request.headers)
     const modifiedAt = now().toISOString()
@@ -65,7 +65,7 @@ export const objectOperations: Record<string, S3Operation> = {
     const from = buckets.require(sourceBucket)
     const to = buckets.require(bucketName)
     const object = requireObject(from, sourceKey)
-    checkPutCondition(object, {
+    checkPreconditions(object, {
       'if-match': request.headers['x-amz-copy-source-if-match']?.toString(),
     })
     const file = newBytes()
@@ -94,7 +94,8 @@ function requireObject(bucket: Bucket, key: string): S3Object {
   return object
 }
 
-function checkPutCondition(existing: S3Object | undefined, headers: S3Call['request']['headers']) {
+/** Refuses a call if its conditions on the present object, or on the source of a copy, fail. */
+function checkPreconditions(existing: S3Object | undefined, headers: S3Call['request']['headers']) {
   const { 'if-none-match': none, 'if-match': match } = headers
   const fails =
     (none === '*' && existing !== undefined) ||

@@ -210,7 +210,9 @@ class Watch {
     this.byFewerThanChosen = true
     const remaining = [...known.electors].filter((id) => this.isLeft(id))
     const byThoseLeft =
-      remaining.length < known.needed && remaining.every((id) => known.votes.has(id)) && remaining.length > 0
+      remaining.length < known.needed &&
+      remaining.every((id) => known.votes.has(id)) &&
+      remaining.length > 0
     if (!byThoseLeft) {
       expect(counted.length).toBeGreaterThan(0)
       expect(known.certified && known.compared && !known.disputed).toBe(true)

@@ -88,7 +88,7 @@ const collapsed = (roles: readonly string[]): string[] =>
 
 /** The states whose source prints no labels at the lines, or no lines. */
 const unlabelled = ['RI', 'SC']
-/** Iowa's source without the heading, which our form replaces, and the bracket around a commission. */
+/** Iowa's source without the heading, which our form replaces, and the bracket of a commission. */
 const withoutHeadingAndBracket = (said: string[], state: string) =>
   state === 'IA' ? said.filter((word) => word !== 'affidavit' && word !== '[my') : said
 /** North Carolina's source without the full stops after the state and the county. */

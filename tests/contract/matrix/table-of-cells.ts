@@ -35,8 +35,8 @@ const isGranted = (granted: typeof mayRead, { operation, ownerName, name }: Name
 export const titleOf = ({ operation, place, ownerName, name }: NamedCell) =>
   `${operation.group}/${operation.name}${place ? ` with ${place.way.join('.')}` : ''} by ${name}, ${ownerName} owner`
 
-/** The fault of a cell, or nothing. */
-export const wrong = (cell: NamedCell, outcome: Outcome): string | undefined => {
+/** How the outcome of a cell differs from what is granted, or undefined if it does not. */
+export const differenceOf = (cell: NamedCell, outcome: Outcome): string | undefined => {
   const isFine =
     outcome === 'reads'
       ? isGranted(mayRead, cell)

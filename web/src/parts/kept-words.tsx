@@ -9,17 +9,17 @@ interface Kept {
   readonly many: string
   /** Says what the owner still can do with them: "read and delete". */
   readonly can: string
-  /** Says what they cannot do without a plan: "Adding and changing". */
-  readonly needsPlan: string
+  /** The beginning of the sentence on what only a plan allows: "Adding and changing". */
+  readonly withPlanOnly: string
   readonly picture: ReactNode
 }
 
 /** The words of a list to an owner whose plan has ended. */
-export const keptWords = ({ many, can, needsPlan, picture }: Kept) => ({
+export const keptWords = ({ many, can, withPlanOnly, picture }: Kept) => ({
   title: `Your ${many}`,
   lead: (
     <HiddenInMemorial>
-      You can {can} them whatever your plan is. {needsPlan} them needs a plan.{' '}
+      You can {can} them whatever your plan is. {withPlanOnly} them needs a plan.{' '}
       <TextLink to={paths.plans}>See the plans</TextLink>
     </HiddenInMemorial>
   ),

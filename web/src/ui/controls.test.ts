@@ -67,7 +67,7 @@ const wrongIn = (file: string, source: string): readonly string[] => {
         labelledIds.includes(attributes.get('id')) ||
         around.some((outer) => tagOf(outer) === 'label') ||
         labelledByFrame.includes(`${file} ${name}`)
-      // It tells a manager of passwords whose password is changed.
+      // The unseen field tells a password manager whose password is changed.
       const isUnseen = attributes.get('type') === '"text"' && attributes.has('hidden')
       if (!isNamed && !isUnseen) tell('has no name')
     }

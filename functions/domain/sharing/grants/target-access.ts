@@ -19,7 +19,7 @@ export const findGrant = (grantee: UserId, target: Target): Promise<Grant | unde
 export const grantsBehind = (grantee: UserId, pointer: SharePointer): Promise<readonly Grant[]> =>
   grantsBehindBy(shareableOf(pointer.targetType), grantee, pointer)
 
-/** Another person's thing that the caller may read now (`NOT_FOUND` as in `openBy`). */
+/** Another person's thing that the caller may read now. Otherwise `NOT_FOUND`. */
 export const openTarget = (
   caller: Pick<Account, 'userId'>,
   targetType: Target['targetType'],

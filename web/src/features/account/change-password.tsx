@@ -5,7 +5,7 @@ import { CurrentPassword } from '#shared/contract/credentials.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
-import { PresentPasswordField } from '#web/parts/security/present-password-field.tsx'
+import { CurrentPasswordField } from '#web/parts/security/current-password-field.tsx'
 import { useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -19,7 +19,7 @@ const Fields = z.object({
 })
 
 /**
- * Changes the password after a recent sign-in, with the present password. Every session ends, the
+ * Changes the password after a recent sign-in, with the current password. Every session ends, the
  * current one included.
  */
 export function ChangePassword() {
@@ -70,7 +70,7 @@ export function ChangePassword() {
             </Actions>
           }
         >
-          <PresentPasswordField autoFocus {...input('currentPassword')} />
+          <CurrentPasswordField autoFocus {...input('currentPassword')} />
           <PasswordField
             label="New password"
             autoComplete="new-password"

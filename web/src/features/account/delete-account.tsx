@@ -14,14 +14,14 @@ import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
-import { PresentPasswordField } from '#web/parts/security/present-password-field.tsx'
+import { CurrentPasswordField } from '#web/parts/security/current-password-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DeleteButton } from '#web/ui/delete-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 /**
- * Has the account deleted in seven days, after a recent sign-in, with the present password and
+ * Has the account deleted in seven days, after a recent sign-in, with the current password and
  * three typed words.
  */
 export function DeleteAccount() {
@@ -82,7 +82,7 @@ export function DeleteAccount() {
         </chakra.p>
         <chakra.p mb="5">A will that you printed and signed stays valid.</chakra.p>
         <chakra.div mb="4">
-          <PresentPasswordField id="present-password" {...inputOf(form)('currentPassword')} />
+          <CurrentPasswordField id="current-password" {...inputOf(form)('currentPassword')} />
         </chakra.div>
       </ConfirmDialog>
     </SecurityCard>

@@ -3,7 +3,7 @@ import { CurrentPassword } from '#shared/contract/credentials.ts'
 import { api } from '#web/lib/api/api.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
-import { PresentPasswordField } from '#web/parts/security/present-password-field.tsx'
+import { CurrentPasswordField } from '#web/parts/security/current-password-field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
   onMade: (codes: readonly string[]) => void
 }
 
-/** Asks for the present password, and makes ten new recovery codes. */
+/** Asks for the current password, and makes ten new recovery codes. */
 export function NewCodesDialog({ replaces, onClose, onMade }: Props) {
   const form = useCheckedForm({
     schema: z.object({ currentPassword: CurrentPassword }),
@@ -31,7 +31,7 @@ export function NewCodesDialog({ replaces, onClose, onMade }: Props) {
       onClose={onClose}
     >
       {replaces && <Text>The codes that you have now stop working at once.</Text>}
-      <PresentPasswordField autoFocus {...inputOf(form)('currentPassword')} />
+      <CurrentPasswordField autoFocus {...inputOf(form)('currentPassword')} />
     </FormDialog>
   )
 }

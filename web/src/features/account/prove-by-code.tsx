@@ -3,7 +3,7 @@ import { ConfirmationCode, CurrentPassword } from '#shared/contract/credentials.
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { controlOf, inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
-import { PresentPasswordField } from '#web/parts/security/present-password-field.tsx'
+import { CurrentPasswordField } from '#web/parts/security/current-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -11,7 +11,7 @@ import { Actions } from '#web/ui/stack.tsx'
 
 /**
  * The proof of a new second factor or address: six digits that the app showed or that were sent
- * there, and the present password.
+ * there, and the current password.
  */
 const Proof = z.object({ code: ConfirmationCode, currentPassword: CurrentPassword })
 export type Proof = z.infer<typeof Proof>
@@ -56,7 +56,7 @@ export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
         </Actions>
       }
     >
-      <PresentPasswordField
+      <CurrentPasswordField
         help="This keeps anybody who finds your screen open from doing it."
         {...inputOf(form)('currentPassword')}
       />

@@ -13,7 +13,7 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { PresentPasswordField } from '#web/parts/security/present-password-field.tsx'
+import { CurrentPasswordField } from '#web/parts/security/current-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -112,7 +112,7 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
   )
 }
 
-/** Asks for the present password before the channel is removed. */
+/** Asks for the current password before the channel is removed. */
 function Remove({ channel, onEnd }: { channel: NoticeChannel; onEnd: () => void }) {
   const name = channelName(channel)
   const form = useCheckedForm({
@@ -142,7 +142,7 @@ function Remove({ channel, onEnd }: { channel: NoticeChannel; onEnd: () => void 
       <Text overflowWrap="anywhere">
         {name} gets one last notice, which says this. Your own address gets all of them as before.
       </Text>
-      <PresentPasswordField
+      <CurrentPasswordField
         help="This keeps anybody who finds your screen open from doing it."
         autoFocus
         {...inputOf(form)('currentPassword')}

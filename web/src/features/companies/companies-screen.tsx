@@ -62,7 +62,7 @@ export function KeptCompanies() {
       {...keptWords({
         many: 'businesses',
         can: 'read and delete',
-        needsPlan: 'Adding and changing',
+        withPlanOnly: 'Adding and changing',
         picture: <ShopPicture />,
       })}
       pathOf={paths.readBusiness}

@@ -25,7 +25,7 @@ export function Component() {
         {...keptWords({
           many: 'documents',
           can: 'read, download and delete',
-          needsPlan: 'Adding and changing',
+          withPlanOnly: 'Adding and changing',
           picture: <FolderPicture />,
         })}
         name="documents"

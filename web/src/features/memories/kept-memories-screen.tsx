@@ -20,7 +20,7 @@ export function Component() {
       {...keptWords({
         many: 'memories',
         can: 'read, download and delete',
-        needsPlan: 'Writing and changing',
+        withPlanOnly: 'Writing and changing',
         picture: <AlbumPicture />,
       })}
       name="memories"

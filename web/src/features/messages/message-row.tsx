@@ -20,7 +20,7 @@ const filesText = ({ fileCount }: MessageItem) =>
 /** A message of the person: its title, its recipients and its delivery time. */
 export function MessageRow({ item }: { item: MessageItem }) {
   const settings = useQuery('Passing', 'GetSettings', waitsForDelegates(item) ? {} : null)
-  const nobodyReports = settings.data?.allowed === 0
+  const { allowed: reportersCount } = settings.data ?? {}
   const to = recipientsText(item)
   return (
     <ListRow
@@ -33,7 +33,7 @@ export function MessageRow({ item }: { item: MessageItem }) {
       title={item.subject || 'Without a title'}
       detail={[to, whenInWords(item, ownZone()), filesText(item)].filter(Boolean).join(' · ')}
       badges={
-        nobodyReports ? (
+        reportersCount === 0 ? (
           <Badge tone="warning">Waits for your delegates</Badge>
         ) : (
           <Badge tone={toneOf(item.status)}>{statusInWords(item.status)}</Badge>

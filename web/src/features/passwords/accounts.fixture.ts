@@ -4,9 +4,9 @@ import { cardFields, identityFields } from './bitwarden-details.ts'
 import {
   type AccountKind,
   emptyAccount,
-  type ImportedAccount,
   type OwnField,
-} from './imported-account.ts'
+  type PortableAccount,
+} from './portable-account.ts'
 
 const graphemes = fc.string({ unit: 'grapheme', maxLength: 30 })
 const someText = graphemes.filter(
@@ -71,7 +71,7 @@ const login = fc
 
 const kindWith = (kind: AccountKind, fields: fc.Arbitrary<readonly OwnField[]>) =>
   fc.tuple(common, fields).map(
-    ([account, first]): ImportedAccount => ({
+    ([account, first]): PortableAccount => ({
       ...emptyAccount,
       ...account,
       kind,
@@ -80,10 +80,10 @@ const kindWith = (kind: AccountKind, fields: fc.Arbitrary<readonly OwnField[]>) 
   )
 
 /** Any account that an export can carry in full. */
-export const anyAccount: fc.Arbitrary<ImportedAccount> = fc.oneof(
+export const anyAccount: fc.Arbitrary<PortableAccount> = fc.oneof(
   fc
     .tuple(common, login)
-    .map(([account, part]): ImportedAccount => ({ ...emptyAccount, ...account, ...part })),
+    .map(([account, part]): PortableAccount => ({ ...emptyAccount, ...account, ...part })),
   kindWith('note', fc.constant([])),
   kindWith('card', details(cardFields)),
   kindWith('identity', details(identityFields)),

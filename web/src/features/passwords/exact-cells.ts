@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { jsonOf } from './import/parse-json.ts'
-import type { ImportedAccount, OwnField } from './imported-account.ts'
+import type { OwnField, PortableAccount } from './portable-account.ts'
 
 /**
  * The column that our own CSV has beside Bitwarden's columns. For its row, it says where one web
@@ -34,7 +34,7 @@ const lineEnd = /\r\n?|\n/g
  * apostrophe is put into those of the columns `guarded`.
  */
 export const writeExact = (
-  { type, webSites, ownFields }: ImportedAccount,
+  { type, webSites, ownFields }: PortableAccount,
   cells: readonly (readonly [column: string, text: string])[],
   guarded: readonly string[],
 ): string => {

@@ -1,4 +1,4 @@
-import type { OwnField } from './imported-account.ts'
+import type { OwnField } from './portable-account.ts'
 
 /** Own fields as Bitwarden's CSV has them: "name: value", one a line. */
 export const writeOwnFields = (fields: readonly OwnField[]): string =>

@@ -7,7 +7,8 @@ const accountsAtOnce = 100
 
 /**
  * Reads many digital accounts with their passwords, after a recent sign-in. All calls are one line
- * of the activity log, which `run` connects. The answers are in no cache.
+ * of the activity log: each sends as `run` the id that the first answer gave. The answers are in no
+ * cache.
  */
 export const readDigitalAccounts = async (
   ids: readonly DigitalAccountId[],
@@ -23,10 +24,11 @@ export const readDigitalAccounts = async (
       { body: { digitalAccountIds, purpose, run } },
       { signal },
     )
+    const { left: unreadOfCall } = answer
     run = answer.run
     readAccounts.push(...answer.items)
     // What did not fit into the answer comes first next time.
-    unread = [...answer.left, ...unread.slice(accountsAtOnce)]
+    unread = [...unreadOfCall, ...unread.slice(accountsAtOnce)]
     onProgress?.(ids.length - unread.length)
   }
   return readAccounts

@@ -105,8 +105,8 @@ export function Component() {
               )
             }
             const { will: ownWill } = facts.wills
-            const hasNoCompanion = ownWill !== undefined && ownWill.companion === undefined
-            const choices = choicesFor(person, { willRole: will, hasNoCompanion })
+            const hasCompanion = ownWill && ownWill.companion !== undefined
+            const choices = choicesFor(person, { willRole: will, hasCompanion })
             return (
               <Order
                 product={product}

@@ -82,14 +82,13 @@ const choices = (
   options: Partial<Parameters<typeof choicesFor>[1]>,
   userEntitlements = 'free',
 ) =>
-  choicesFor(
-    { ...aStanding(parts), userEntitlements, hasPartner: false },
-    { hasNoCompanion: false, ...options },
-  ).map(({ id }) => id)
+  choicesFor({ ...aStanding(parts), userEntitlements, hasPartner: false }, options).map(
+    ({ id }) => id,
+  )
 
 test('the checkout lets a person choose among what they can buy, and what prints the will they came from', () => {
   expect(choices({}, {})).toEqual(['one-will', 'two-will', 'basic-subscription'])
-  expect(choices({}, { hasNoCompanion: true })).toEqual(['one-will', 'basic-subscription'])
+  expect(choices({}, { hasCompanion: false })).toEqual(['one-will', 'basic-subscription'])
   expect(choices({}, { willRole: 'own' })).toEqual(['one-will', 'two-will'])
   expect(choices({}, { willRole: 'spouse' })).toEqual(['two-will'])
   expect(choices({ purchases: [aPurchase()] }, {}, 'singlewilluser')).toEqual(['two-will-upgrade'])

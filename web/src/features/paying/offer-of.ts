@@ -66,18 +66,18 @@ export const offersFor = (person: Person): Offer[] =>
 
 /**
  * The products between which a person chooses at the checkout. `willRole`: the will whose print led
- * there, which the choice must print. `hasNoCompanion`: their will names nobody who can get a
- * second one.
+ * there, which the choice must print. `hasCompanion`: whether their will names somebody who can get
+ * a second one; undefined if they have no will.
  */
 export const choicesFor = (
   person: Person,
   {
     willRole,
-    hasNoCompanion,
-  }: { readonly willRole?: WillRole | undefined; readonly hasNoCompanion: boolean },
+    hasCompanion,
+  }: { readonly willRole?: WillRole | undefined; readonly hasCompanion?: boolean | undefined },
 ): Product[] =>
   offersFor(person)
     .filter(({ state }) => state === 'offered')
     .map(({ product }) => product)
-    .filter(({ id }) => !(hasNoCompanion && id === 'two-will'))
+    .filter(({ id }) => !(hasCompanion === false && id === 'two-will'))
     .filter(({ entitlement }) => willRole === undefined || mayPrintClean(entitlement, willRole))

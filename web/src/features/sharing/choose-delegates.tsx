@@ -52,7 +52,7 @@ export function ChooseDelegates() {
       needed: settings.data.confirmers,
       ...countsOf(delegates.data.items),
     })
-  const spare =
+  const spareAdvice =
     settings.data &&
     delegates.data &&
     spareDelegate({
@@ -98,15 +98,15 @@ export function ChooseDelegates() {
       <Stack gap="8">
         <SectionCard title="People you asked" lead={missing}>
           <DelegateRows />
-          {spare && (
+          {spareAdvice && (
             <Banner
               tone="warning"
-              title={spare.title}
+              title={spareAdvice.title}
               action={
                 <TextLink to={`${chooseDelegatesAddress}#${whomToAsk}`}>Choose the person</TextLink>
               }
             >
-              {spare.text}
+              {spareAdvice.text}
             </Banner>
           )}
         </SectionCard>

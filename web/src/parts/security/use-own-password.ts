@@ -12,8 +12,9 @@ export interface OwnPassword {
 }
 
 /**
- * Changes the person's own password, which ends every session, and leads to the sign-in. False if
- * the present password is wrong. `onWrong` then gets the words for its field.
+ * Returns a function that changes the person's own password, which ends every session, and leads to
+ * the sign-in. It answers false if the current password is wrong; `onWrong` then gets the words for
+ * the field.
  */
 export function useOwnPassword(onWrong: (message: string) => void) {
   const { userId, email } = useCredentials()

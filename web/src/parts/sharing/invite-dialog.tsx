@@ -31,7 +31,7 @@ export function InviteDialog({
   const others =
     delegates.data &&
     reportersAmong(delegates.data.items).filter((delegate) => delegate.contactId !== contactId)
-  const spare =
+  const spareAdvice =
     settings.data &&
     others &&
     spareDelegate({ needed: settings.data.confirmers, named: others.length + Number(mayReport) })
@@ -44,15 +44,16 @@ export function InviteDialog({
         ...(ownWords.trim() && { ownWords }),
       },
     })
+    const isAsked = invitationExpiresAt !== undefined
     report({ name: 'AssignedAsADelegate' })
     onClose()
     showAlert({
-      message: invitationExpiresAt
+      message: isAsked
         ? `We asked ${name} by email, and write to you when they answer. Until then you can withdraw it.`
         : `${name} will be your delegate once they accept. Their address has had many of our emails: send the request again tomorrow.${ownWords.trim() && ' Your own words were not sent.'}`,
-      tone: invitationExpiresAt ? 'success' : 'warning',
-      link: spare
-        ? { label: spare.title, to: `${chooseDelegatesAddress}#${whomToAsk}` }
+      tone: isAsked ? 'success' : 'warning',
+      link: spareAdvice
+        ? { label: spareAdvice.title, to: `${chooseDelegatesAddress}#${whomToAsk}` }
         : { label: 'Your delegates', to: chooseDelegatesAddress },
       duration: 15_000,
     })
@@ -92,9 +93,9 @@ export function InviteDialog({
         value={ownWords}
         onChange={(event) => setOwnWords(event.target.value)}
       />
-      {spare && (
+      {spareAdvice && (
         <Text tone="muted" size="sm">
-          {spare.text} {spare.title}.
+          {spareAdvice.text} {spareAdvice.title}.
         </Text>
       )}
     </FormDialog>

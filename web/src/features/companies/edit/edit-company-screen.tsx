@@ -45,13 +45,12 @@ export function Component() {
  */
 function EditedCompany({ loaded }: { loaded: FullCompany }) {
   const navigate = useNavigate()
-  const [base] = useState(loaded)
   const [current, setCurrent] = useState(loaded)
   const [deleting, setDeleting] = useState(false)
   const { companyId, avatarFileId } = current
   return (
     <CompanyFormScreen
-      company={base}
+      company={loaded}
       above={
         <>
           <PapersCard company={current} />

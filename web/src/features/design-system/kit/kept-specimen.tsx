@@ -7,7 +7,7 @@ import { Specimen } from '../specimen.tsx'
 const { lead, firstUse } = keptWords({
   many: 'documents',
   can: 'read, download and delete',
-  needsPlan: 'Adding and changing',
+  withPlanOnly: 'Adding and changing',
   picture: <FolderPicture />,
 })
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { exactColumn, writeExact } from '#web/features/passwords/exact-cells.ts'
-import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { writeOwnFields } from '#web/features/passwords/own-fields-text.ts'
+import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 
 /** A cell with an added apostrophe, so that no spreadsheet program takes it for a formula. */
 export interface GuardedCell {
@@ -17,7 +17,7 @@ export interface GuardedCell {
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-const cellsOf = (account: ImportedAccount): Readonly<Record<string, string>> => ({
+const cellsOf = (account: PortableAccount): Readonly<Record<string, string>> => ({
   folder: account.folder,
   favorite: account.favourite ? '1' : '',
   type: account.kind === 'login' ? 'login' : 'note',
@@ -38,7 +38,7 @@ const cellsOf = (account: ImportedAccount): Readonly<Record<string, string>> => 
  * away.
  */
 export const accountsCsv = (
-  accounts: readonly ImportedAccount[],
+  accounts: readonly PortableAccount[],
 ): { csv: string; guarded: readonly GuardedCell[] } => {
   const guarded: GuardedCell[] = []
   const rows = accounts.map((account) => {

@@ -3,7 +3,7 @@ import {
   type DetailField,
   identityFields,
 } from '#web/features/passwords/bitwarden-details.ts'
-import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
+import type { OwnField, PortableAccount } from '#web/features/passwords/portable-account.ts'
 
 /** The number of each type of item in Bitwarden's JSON. */
 const itemTypes = { login: 1, note: 2, card: 3, identity: 4 } as const
@@ -20,7 +20,7 @@ const fieldsOfType = new Map<number, readonly DetailField[]>([
  * Bank accounts, licenses and passports become notes, because few programs read Bitwarden's types
  * for them.
  */
-const itemType = ({ kind, userName, password, totp, webSites }: ImportedAccount) => {
+const itemType = ({ kind, userName, password, totp, webSites }: PortableAccount) => {
   if (userName + password + totp !== '' || webSites.length > 0) return itemTypes.login
   return kind === 'card' || kind === 'identity' ? itemTypes[kind] : itemTypes.note
 }
@@ -40,7 +40,7 @@ const splitFields = (fields: readonly OwnField[], known: readonly DetailField[])
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-const toLogin = (account: ImportedAccount) => ({
+const toLogin = (account: PortableAccount) => ({
   uris: account.webSites.map((uri) => ({ match: null, uri })),
   username: orNull(account.userName),
   password: orNull(account.password),
@@ -48,7 +48,7 @@ const toLogin = (account: ImportedAccount) => ({
   passwordRevisionDate: account.passwordChangedAt ?? null,
 })
 
-const toItem = (account: ImportedAccount, folderId: string | null) => {
+const toItem = (account: PortableAccount, folderId: string | null) => {
   const type = itemType(account)
   const { details, others } = splitFields(account.ownFields, fieldsOfType.get(type) ?? [])
   return {
@@ -87,7 +87,7 @@ const folderIdOf = (number: number) =>
  * The accounts as an unencrypted JSON export of Bitwarden, which Bitwarden and most password
  * managers import.
  */
-export const bitwardenJson = (accounts: readonly ImportedAccount[]): string => {
+export const bitwardenJson = (accounts: readonly PortableAccount[]): string => {
   const names = [...new Set(accounts.map(({ folder }) => folder).filter(Boolean))]
   const ids = new Map(names.map((name, index) => [name, folderIdOf(index + 1)]))
   return JSON.stringify(

@@ -1,12 +1,12 @@
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { folderField } from '#web/features/passwords/import/request-row.ts'
-import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 
 /**
  * A digital account as the exporters write it. Its folder is in the own field `folderField`, where
  * an import stored it.
  */
-export const toExported = (digitalAccount: FullDigitalAccount): ImportedAccount => {
+export const toExported = (digitalAccount: FullDigitalAccount): PortableAccount => {
   const { userName, password, totp, passwordChangedAt } = digitalAccount
   const webSites = [digitalAccount.webSite, ...digitalAccount.moreWebSites].filter(Boolean)
   const folder = digitalAccount.fields.find(({ name, hidden }) => name === folderField && !hidden)

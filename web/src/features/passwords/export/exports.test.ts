@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
 import { readImportFile } from '#web/features/passwords/import/read-import-file.ts'
-import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { accountsCsv } from './accounts-csv.ts'
 import { bitwardenJson } from './bitwarden-json.ts'
 import { exportContents } from './export-contents.ts'
@@ -95,7 +95,7 @@ describe('the export as CSV', () => {
   })
 
   it('gives back what begins like a formula, sites without a scheme, and names with a colon', () => {
-    const account: ImportedAccount = {
+    const account: PortableAccount = {
       ...emptyAccount,
       type: 'bank',
       label: '=formula',
@@ -121,7 +121,7 @@ describe('the export as CSV', () => {
   it('gives back every line end, tab and blank, also of a file whose line ends were changed', () => {
     const signs = fc.constantFrom('\r', '\n', '\r\n', '\t', ' ', "'", '"', ',', ':', '=', 'a')
     const text = fc.string({ unit: signs, maxLength: 8 })
-    const own: fc.Arbitrary<ImportedAccount> = fc
+    const own: fc.Arbitrary<PortableAccount> = fc
       .record({
         userName: text,
         password: text,
@@ -144,7 +144,7 @@ describe('the export as CSV', () => {
     )
   })
 
-  it.each<[string, Partial<ImportedAccount>]>([
+  it.each<[string, Partial<PortableAccount>]>([
     ['a password that begins with a line end of old Macs', { password: '\rx' }],
     ['a password of blanks', { password: '  ' }],
     ['a password of a tab', { password: '\t' }],

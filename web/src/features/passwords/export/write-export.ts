@@ -1,5 +1,5 @@
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { accountsCsv, type GuardedCell } from './accounts-csv.ts'
 import { bitwardenJson } from './bitwarden-json.ts'
 import { type ExportFormat, exportContents } from './export-contents.ts'
@@ -21,7 +21,7 @@ interface WrittenText {
 }
 
 const writers: Readonly<
-  Record<ExportFormat, (digitalAccounts: readonly ImportedAccount[]) => WrittenText>
+  Record<ExportFormat, (digitalAccounts: readonly PortableAccount[]) => WrittenText>
 > = {
   bitwarden: (digitalAccounts) => ({ text: bitwardenJson(digitalAccounts), guarded: [] }),
   csv: (digitalAccounts) => {

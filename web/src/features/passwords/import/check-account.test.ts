@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { hostAndType } from '#web/features/passwords/type-words.ts'
 import { checkAccount } from './check-account.ts'
 
-const named = (parts: Partial<ImportedAccount>) => {
+const named = (parts: Partial<PortableAccount>) => {
   const row = checkAccount({ ...emptyAccount, userName: 'ana', ...parts }, 2)
   return 'account' in row ? [row.account.label, row.account.type] : row.problem
 }
 
-it.each<[string, string, string, ImportedAccount['type']]>([
+it.each<[string, string, string, PortableAccount['type']]>([
   ['netflix.com', 'https://www.netflix.com/login', 'Netflix', 'subscription'],
   ['accounts.google.com', 'https://accounts.google.com', 'Google', 'email'],
   ['', 'https://secure.chase.com', 'Chase', 'bank'],

@@ -1,5 +1,5 @@
 import { firstHostOf, hostOf } from '#web/features/passwords/host-of.ts'
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { readTotp } from '#web/features/passwords/totp/read-totp.ts'
 import { fitAccount } from './fit-account.ts'
 import { type ImportRow, importLimits, quoted } from './import-rows.ts'
@@ -12,7 +12,7 @@ const isTooLong = (text: string) =>
   text.length * 3 > importLimits.fieldBytes && encoder.encode(text).length > importLimits.fieldBytes
 
 /** Every text of an imported account, with the name that sentences give it. */
-const textsOf = (account: ImportedAccount): readonly (readonly [name: string, text: string])[] => [
+const textsOf = (account: PortableAccount): readonly (readonly [name: string, text: string])[] => [
   ['name', account.label],
   ['user name', account.userName],
   ['password', account.password],
@@ -31,7 +31,7 @@ const textsOf = (account: ImportedAccount): readonly (readonly [name: string, te
  * row.
  */
 export const checkAccount = (
-  account: ImportedAccount,
+  account: PortableAccount,
   row: number,
   remarks: readonly string[] = [],
   rowNoun: 'Row' | 'Item' = 'Row',

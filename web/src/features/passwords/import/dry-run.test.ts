@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
-import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { dryRun, type ExistingAccount, possibleTwins } from './dry-run.ts'
 import { importIdOf } from './import-id.ts'
 import type { ImportRow } from './import-rows.ts'
 import { toRequestRow } from './request-row.ts'
 
-const rowOf = (account: Partial<ImportedAccount>, row: number): ImportRow => ({
+const rowOf = (account: Partial<PortableAccount>, row: number): ImportRow => ({
   row,
   account: { ...emptyAccount, ...account },
   remarks: [],
@@ -21,7 +21,7 @@ const bank = {
   password: 'pw',
 }
 const plan = (
-  accounts: readonly Partial<ImportedAccount>[],
+  accounts: readonly Partial<PortableAccount>[],
   existing: readonly ExistingAccount[] = [],
 ) =>
   dryRun(
@@ -83,7 +83,7 @@ describe('an account that was read', () => {
     expect(plan([{ ...bank, password: '' }], [stored])).toEqual(['your account “Bank”'])
   })
 
-  it.each<[string, Partial<ImportedAccount>, Partial<ExistingAccount>, string | undefined]>([
+  it.each<[string, Partial<PortableAccount>, Partial<ExistingAccount>, string | undefined]>([
     ['a note', { notes: 'Pet: Rex' }, {}, 'its note'],
     ['another note', { notes: 'Pet: Rex' }, { note: 'Pet: Tom' }, 'its note'],
     ['the same note', { notes: 'a\r\nb\n' }, { note: 'a\nb' }, undefined],
@@ -224,7 +224,7 @@ it('a row that is in the file twice is a duplicate', () => {
   expect(plan([bank, bank])).toEqual(['new', 'row 2 of this file'])
 })
 
-it.each<[string, Partial<ImportedAccount>]>([
+it.each<[string, Partial<PortableAccount>]>([
   ['label', { label: 'Bank (Home)' }],
   ['user name', { userName: 'ana' }],
   ['password', { password: 'other' }],

@@ -1,6 +1,6 @@
 import { hostOf as listedHostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { PortableAccount } from '#web/features/passwords/portable-account.ts'
 import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
 import { siteName } from './known-sites.ts'
 import { toRequestRow } from './request-row.ts'
@@ -46,7 +46,7 @@ const groupOf = (host: string, label: string) =>
   JSON.stringify(host === '' ? [searchable(label)] : host)
 
 /** The host that lists will show: that of the first web site. An app has none. */
-const groupOfRow = ({ webSites: [webSite = ''], label }: ImportedAccount) =>
+const groupOfRow = ({ webSites: [webSite = ''], label }: PortableAccount) =>
   groupOf(listedHostOf(webSite) ?? '', label)
 const groupOfExisting = ({ host = '', label }: ExistingAccount) =>
   groupOf(listedHostOf(host) ?? '', label)
@@ -61,7 +61,7 @@ export const possibleTwins = <T extends ExistingAccount>(
 }
 
 /** Equal for two rows of a file if we would store the same content for both. */
-const contentKey = (account: ImportedAccount) =>
+const contentKey = (account: PortableAccount) =>
   JSON.stringify(toRequestRow({ row: 0, account, remarks: [] }, ''))
 
 /**
@@ -77,7 +77,7 @@ const signInOf = (userName: string) => {
 const nameOf = (label: string) => searchable(siteName(label))
 
 /** What an existing digital account lacks of an imported account that has its user name. */
-const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
+const differenceOf = (account: PortableAccount, existing: ExistingAccount) => {
   const missingHere = whatIsMore(account, existing)
   const isPasswordSame = mayHavePassword(account, existing.password)
   return {
@@ -97,7 +97,7 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
     const group = groupOfExisting(account)
     groups.set(group, [...(groups.get(group) ?? []), account])
   }
-  return (account: ImportedAccount): Judged | undefined => {
+  return (account: PortableAccount): Judged | undefined => {
     const candidates = groups.get(groupOfRow(account)) ?? []
     const signIn = signInOf(account.userName)
     const [twin] = candidates

@@ -1,4 +1,4 @@
-import type { OwnField } from '#web/features/passwords/imported-account.ts'
+import type { OwnField } from '#web/features/passwords/portable-account.ts'
 import { readInstant } from './read-instant.ts'
 
 /**

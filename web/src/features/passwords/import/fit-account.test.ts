@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
-import { emptyAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount } from '#web/features/passwords/portable-account.ts'
 import { accountLimits, fitAccount } from './fit-account.ts'
 
 const field = (at: number) => ({ name: `f${at}`, value: `v${at}`, secret: at === 55 })

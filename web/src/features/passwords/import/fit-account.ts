@@ -1,7 +1,7 @@
 import { digitalAccountLimits } from '#shared/model/digital-account.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { cleanLine } from '#shared/rules/text/clean-text.ts'
-import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
+import type { OwnField, PortableAccount } from '#web/features/passwords/portable-account.ts'
 
 /** The most that one digital account has. */
 export const accountLimits = {
@@ -17,7 +17,7 @@ const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 /** An imported account after some of the changes that make it fit, and what to say about them. */
 interface Fitted {
-  readonly account: ImportedAccount
+  readonly account: PortableAccount
   readonly remarks: readonly string[]
 }
 
@@ -90,7 +90,7 @@ const fitEarlierPasswords = ({ account, remarks }: Fitted): Fitted => {
  * Makes an imported account fit `accountLimits`. Nothing is lost but the oldest of its earlier
  * passwords.
  */
-export const fitAccount = (account: ImportedAccount): Fitted =>
+export const fitAccount = (account: PortableAccount): Fitted =>
   [fitLabel, fitWebSites, fitOwnFields, fitEarlierPasswords].reduce<Fitted>(
     (fitted, makeFit) => makeFit(fitted),
     { account, remarks: [] },

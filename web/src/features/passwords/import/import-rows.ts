@@ -1,5 +1,5 @@
 import { cutText } from '#shared/rules/cut-text.ts'
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { PortableAccount } from '#web/features/passwords/portable-account.ts'
 
 /** A row that was read. */
 export interface ReadRow {
@@ -8,14 +8,14 @@ export interface ReadRow {
    * number of the item.
    */
   readonly row: number
-  readonly account: ImportedAccount
+  readonly account: PortableAccount
   /** What the person should know about it, such as a passkey that cannot be moved. */
   readonly remarks: readonly string[]
   /**
    * The imported account without the HTML escapes that its program may have written. The person
    * chooses one of the two (`ImportChoices`).
    */
-  readonly decoded?: ImportedAccount
+  readonly decoded?: PortableAccount
 }
 
 /** A row that was not understood, and why. */

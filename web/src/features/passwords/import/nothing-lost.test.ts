@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { hostOf as webHostOf } from '#web/features/passwords/host-of.ts'
-import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { knownCsvFormats } from './csv/known-csv-formats.ts'
 import { dryRun, type ExistingAccount } from './dry-run.ts'
 import { isPart, leavesOf, type Part } from './emptied-item.ts'
@@ -145,7 +145,7 @@ const existingOf = (row: ReadRow): ExistingAccount => {
 }
 
 /** The texts of an account with the words that name them. Its label stands beside each sentence. */
-const namedTexts = (account: ImportedAccount): (readonly [words: string, text: string])[] => [
+const namedTexts = (account: PortableAccount): (readonly [words: string, text: string])[] => [
   ['its note', account.notes],
   ['its one-time code', account.totp],
   ['another password', account.password],

@@ -3,9 +3,9 @@ import { detailObjects } from '#web/features/passwords/bitwarden-details.ts'
 import type {
   AccountKind,
   EarlierPassword,
-  ImportedAccount,
   OwnField,
-} from '#web/features/passwords/imported-account.ts'
+  PortableAccount,
+} from '#web/features/passwords/portable-account.ts'
 import { checkAccount } from './check-account.ts'
 import {
   isPart,
@@ -123,7 +123,7 @@ const readItem = (item: Part, folders: ReadonlyMap<string, string>) => {
   const archived = takeText(item, 'archivedDate')
   const deleted = takeText(item, 'deletedDate')
   const files = partsOf(item, 'attachments').map((file) => takeText(file, 'fileName'))
-  const account: ImportedAccount = {
+  const account: PortableAccount = {
     kind: kinds.get(type) ?? 'other',
     type: ownType,
     label,

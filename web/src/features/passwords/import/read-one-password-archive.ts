@@ -1,8 +1,8 @@
 import type {
   AccountKind,
-  ImportedAccount,
   OwnField,
-} from '#web/features/passwords/imported-account.ts'
+  PortableAccount,
+} from '#web/features/passwords/portable-account.ts'
 import { checkAccount } from './check-account.ts'
 import {
   isPart,
@@ -190,7 +190,7 @@ const readItem = (item: Part, vaultName: string) => {
     webSite: takeText(url, 'url'),
     label: takeText(url, 'label'),
   }))
-  const account: ImportedAccount = {
+  const account: PortableAccount = {
     kind: kinds.get(category) ?? 'other',
     label: takeText(overview, 'title'),
     userName: userName?.value ?? '',

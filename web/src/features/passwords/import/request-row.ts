@@ -1,5 +1,5 @@
 import type { DigitalAccountType } from '#shared/model/digital-account.ts'
-import type { AccountKind, ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { AccountKind, PortableAccount } from '#web/features/passwords/portable-account.ts'
 import type { Input } from '#web/lib/api/api.ts'
 import { accountLimits } from './fit-account.ts'
 import type { ReadRow } from './import-rows.ts'
@@ -16,7 +16,7 @@ export const folderField = 'Folder'
  * The fields and the note of a row. The folder is a field, or a line of the note if there
  * is no room for one more field.
  */
-const withFolder = ({ ownFields, notes, folder }: ImportedAccount) => {
+const withFolder = ({ ownFields, notes, folder }: PortableAccount) => {
   const fields = ownFields.map(({ name, value, secret }) => ({ name, value, hidden: secret }))
   if (folder === '') return { fields, note: notes }
   if (fields.length < accountLimits.ownFields) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount } from '#web/features/passwords/portable-account.ts'
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts'
 import type { ReadRow } from './import-rows.ts'
 import { toRequestRow } from './request-row.ts'

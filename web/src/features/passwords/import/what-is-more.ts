@@ -1,7 +1,7 @@
 import type { AccountSecrets } from '#shared/model/digital-account.ts'
 import { cleanText } from '#shared/rules/text/clean-text.ts'
 import { hostOf } from '#web/features/passwords/host-of.ts'
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { readTotp } from '#web/features/passwords/totp/read-totp.ts'
 import { quoted } from './import-rows.ts'
 import { folderField, toRequestRow } from './request-row.ts'
@@ -39,7 +39,7 @@ const siteOf = (webSite: string) => hostOf(webSite) || webSite.trim()
  * False if both have a password and the two differ. A stored one that was not read does not differ.
  */
 export const mayHavePassword = (
-  { password }: ImportedAccount,
+  { password }: PortableAccount,
   stored: StoredContent['password'],
 ): boolean => password === '' || stored === undefined || password === stored
 
@@ -47,7 +47,7 @@ export const mayHavePassword = (
  * What an imported account has and a stored one has not, in words. The person is told of all of it,
  * because the stored one may have come from a program that exports less.
  */
-export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): string[] => {
+export const whatIsMore = (imported: PortableAccount, stored: StoredContent): string[] => {
   const row = { row: 0, account: imported, remarks: [] }
   const { note = '', totp = '', fields = [] } = toRequestRow(row, '')
   const { password = '', webSite, moreWebSites = [], ...rest } = stored
@@ -86,7 +86,7 @@ export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): st
  * different folder alone is no reason to import an account again.
  */
 export const folderDifference = (
-  imported: ImportedAccount,
+  imported: PortableAccount,
   { fields = [] }: StoredContent,
 ): string => {
   const { folder } = imported

@@ -31,7 +31,7 @@ export function Component() {
         {...keptWords({
           many: 'passwords',
           can: 'read, export and delete',
-          needsPlan: 'Adding and changing',
+          withPlanOnly: 'Adding and changing',
           picture: <ShieldPicture />,
         })}
         name="accounts"

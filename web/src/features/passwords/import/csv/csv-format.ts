@@ -1,4 +1,4 @@
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { PortableAccount } from '#web/features/passwords/portable-account.ts'
 
 /** Where the content of a column goes. */
 export type Target =
@@ -41,9 +41,9 @@ export interface CsvFormat {
   /** Undoes what the program did to the text of a cell when it wrote a row, if the row says so. */
   readonly restore?: (cell: Cell) => ((column: string, text: string) => string) | undefined
   /** Changes the account with what only this format has. */
-  readonly finish?: (account: ImportedAccount, cell: Cell) => ImportedAccount
+  readonly finish?: (account: PortableAccount, cell: Cell) => PortableAccount
   /** What the person should know about the account. */
-  readonly remarks?: (account: ImportedAccount, cell: Cell) => readonly string[]
+  readonly remarks?: (account: PortableAccount, cell: Cell) => readonly string[]
   /** The account without the escapes that the program may have written, if there are any. */
-  readonly decoded?: (account: ImportedAccount) => ImportedAccount | undefined
+  readonly decoded?: (account: PortableAccount) => PortableAccount | undefined
 }

@@ -6,12 +6,12 @@ import {
   readExact,
   readExactCell,
 } from '#web/features/passwords/exact-cells.ts'
+import { readOwnFields } from '#web/features/passwords/own-fields-text.ts'
 import type {
   AccountKind,
-  ImportedAccount,
   OwnField,
-} from '#web/features/passwords/imported-account.ts'
-import { readOwnFields } from '#web/features/passwords/own-fields-text.ts'
+  PortableAccount,
+} from '#web/features/passwords/portable-account.ts'
 import { leftoverFields, partsOf, takeText } from '../emptied-item.ts'
 import { quoted } from '../import-rows.ts'
 import { jsonOf } from '../parse-json.ts'
@@ -41,10 +41,10 @@ const nordPassKinds: ReadonlyMap<string, AccountKind> = new Map([
 
 /** The account with the kind that its row names. A type that we do not know becomes a field. */
 const withKind = (
-  account: ImportedAccount,
+  account: PortableAccount,
   kinds: ReadonlyMap<string, AccountKind>,
   type: string,
-): ImportedAccount => {
+): PortableAccount => {
   if (type.trim() === '') return account
   const kind = kinds.get(type.trim().toLowerCase())
   return kind === undefined
@@ -52,7 +52,7 @@ const withKind = (
     : { ...account, kind }
 }
 
-const withFields = (account: ImportedAccount, fields: readonly OwnField[]): ImportedAccount => ({
+const withFields = (account: PortableAccount, fields: readonly OwnField[]): PortableAccount => ({
   ...account,
   ownFields: [...account.ownFields, ...fields],
 })
@@ -169,7 +169,7 @@ const entityTexts = [
 ] as const
 
 /** The account without the HTML escapes of LastPass. Undefined if it has none. */
-const decodedOf = (account: ImportedAccount): ImportedAccount | undefined => {
+const decodedOf = (account: PortableAccount): PortableAccount | undefined => {
   const decoded = {
     ...account,
     ...Object.fromEntries(entityTexts.map(([key]) => [key, decodeEntities(account[key])])),
@@ -260,7 +260,7 @@ const apple: CsvFormat = {
 const reference =
   /\{(?:REF:[^{}]+|S:[^{}]+|T-?CONV:[^{}]+|TITLE|USERNAME|PASSWORD|URL(?::[A-Z]+)?|NOTES|TOTP|DB_[A-Z]+)\}/i
 
-const referenceRemarks = (account: ImportedAccount): string[] => {
+const referenceRemarks = (account: PortableAccount): string[] => {
   const texts = [
     ['password', account.password],
     ['user name', account.userName],

@@ -1,4 +1,4 @@
-import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount, type PortableAccount } from '#web/features/passwords/portable-account.ts'
 import { readInstant } from '../read-instant.ts'
 import type { Cell, CsvFormat, Target } from './csv-format.ts'
 
@@ -13,7 +13,7 @@ export interface Column {
   readonly heading: string
 }
 
-type Draft = { -readonly [Field in keyof ImportedAccount]: ImportedAccount[Field] }
+type Draft = { -readonly [Field in keyof PortableAccount]: PortableAccount[Field] }
 
 const host = String.raw`(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?`
 const bare = String.raw`${host}(?:/[^,\s]*)?`
@@ -92,7 +92,7 @@ export const rowAccount = (
   columns: readonly Column[],
   cells: readonly string[],
   isExact: boolean,
-): ImportedAccount => {
+): PortableAccount => {
   const draft: Draft = { ...emptyAccount }
   for (const column of columns) {
     const text = cells[column.index] ?? ''

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-/** The present password, before something about the sign-in changes or the account is deleted. */
-export function PresentPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
+/** The current password, before something about the sign-in changes or the account is deleted. */
+export function CurrentPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
   const { email } = useCredentials()
   return (
     <>

@@ -29,7 +29,7 @@ export interface EarlierPassword {
  * What all importers read and all exporters write. In their code, this is an “account”, and what is
  * stored here is a “digital account”. An absent text is empty.
  */
-export interface ImportedAccount {
+export interface PortableAccount {
   readonly kind: AccountKind
   /**
    * Our own type, as our own exports have it, or that of a known site. Otherwise it is absent, and
@@ -59,7 +59,7 @@ export interface ImportedAccount {
   readonly passwordChangedAt?: string
 }
 
-export const emptyAccount: ImportedAccount = {
+export const emptyAccount: PortableAccount = {
   kind: 'login',
   label: '',
   userName: '',
