@@ -34,7 +34,7 @@ test('my child becomes my spouse’s, and ours stays ours', () => {
   expect(childOf).toEqual(['spouse', 'both', 'me'])
 })
 
-test('a child whom one parent adopted is not stated to be adopted by the other', () => {
+test('the spouse’s will does not say that the spouse adopted a child whom the testator adopted', () => {
   const [first, ...others] = marriedCalifornian.dependents
   if (!first) return expect.unreachable()
   const draft = { ...marriedCalifornian, dependents: [{ ...first, adopted: true }, ...others] }
@@ -85,7 +85,7 @@ const custom = (children: readonly string[], includeStepchildren = false) =>
     },
   })
 
-test('the children’s parts of one parent do not leave out a child of the other', () => {
+test('shares that leave out a child of the spouse are not copied to the spouse’s will', () => {
   // Ella is the owner's child, Mina the spouse's, Noah a child of both.
   for (const draft of [custom(['ella', 'noah']), custom(['ella', 'noah'], true)]) {
     const theirs = swapRoles(draft)
@@ -102,7 +102,7 @@ test('the children’s parts of one parent do not leave out a child of the other
   }
 })
 
-test('parts that name each child of the spouse are copied', () => {
+test('shares that include each child of the spouse are copied', () => {
   const all = custom(['ella', 'noah', 'mina'])
   expect(swapRoles(all).assetDist).toEqual(all.assetDist)
 })
@@ -148,7 +148,7 @@ test('relatives are named as the spouse names them', () => {
   expect(people.some(({ askRelationship }) => askRelationship)).toBe(false)
 })
 
-test('what cannot be turned around is asked until it is answered', () => {
+test('a relationship that the spouse may name otherwise is asked until it is answered', () => {
   const asked = (draft: WillDraft) =>
     checkDraft(draft, { today: familyDay })
       .filter(({ code }) => code === 'RELATIONSHIP_UNKNOWN')
