@@ -10,8 +10,8 @@ import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 
 /**
- * The proof of a new second factor or address: six digits that the app showed or that were sent
- * there, and the current password.
+ * The proof of a new second factor, address or second channel: six digits that the app showed or
+ * that were sent there, and the current password.
  */
 const Proof = z.object({ code: ConfirmationCode, currentPassword: CurrentPassword })
 export type Proof = z.infer<typeof Proof>
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The last part of changing the second factor or the address. Nothing changes before the password
- * and the digits are right.
+ * The last part of changing the second factor, the address or the second channel. Nothing changes
+ * before the password and the digits are right.
  */
 export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
   const form = useCheckedForm({
