@@ -128,12 +128,9 @@ test('the uniform form has the words of its source, and serves New Jersey alone'
   expect(served.map(({ code }) => code)).toEqual(['NJ'])
 })
 
-/** The states where the attestation alone proves a will, without an affidavit. */
-const provenByAttestation = ['CA', 'IL']
-
 test('a state whose statute has no form has one of ours, signed by those who swear, or none', () => {
   for (const { state, hasForm, signers } of affidavitSources) {
-    if (hasForm || provenByAttestation.includes(state)) continue
+    if (hasForm) continue
     const form = affidavitForm(state)
     if (signers.sworn.length === 0) expect(form, state).toBeUndefined()
     else {
