@@ -83,7 +83,7 @@ describe('a new account', () => {
     await olderBy(owner, 7 * day)
     await ok(owner, call.SetAsDelegate, { body })
     const { text } = await nextMessage(url, friend.email, sentBefore)
-    expect(text).toContain('Ana writes: “You know where the tin is.”')
+    expect(text).toContain('Ana writes:\n\n“You know where the tin is.”')
     const query = { code: linkCodeIn(text) }
     expect(await ok(friend, call.GetDelegateRequest, { query })).toEqual({
       name: 'Ana Moreno',

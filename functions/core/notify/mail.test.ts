@@ -45,6 +45,16 @@ describe('mail', () => {
     expect(before.slice(before.lastIndexOf('<p '))).toContain('overflow-wrap:anywhere')
   })
 
+  it('says above everything whose mail it is', () => {
+    expect(htmlOf(mail)).toMatch(/<body[^>]*><p [^>]*>Heirloom<\/p><div/)
+  })
+
+  it('sets somebody’s own words apart by a rule, and nothing else', () => {
+    const html = htmlOf({ ...mail, paragraphs: ['See “this” or “that”', '“Where the <tin> is.”'] })
+    expect(html.match(/border-left/g)).toHaveLength(1)
+    expect(html).toMatch(/border-left:[^>]*>“Where the &lt;tin&gt; is.”</)
+  })
+
   it('loads nothing from other servers', () => {
     expect(htmlOf(mail)).not.toMatch(/<(img|script|link)|url\(/)
   })

@@ -6,7 +6,10 @@ import type { Email } from '#shared/model/plain.ts'
 import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
-/** A mail in plain text: paragraphs, and at most one action. */
+/**
+ * A mail in plain text: paragraphs, and at most one action. A paragraph in quotation marks alone is
+ * somebody's own words.
+ */
 export interface Mail {
   readonly to: Email
   readonly subject: string
@@ -44,6 +47,11 @@ const paragraph = (style: string) => (text: string) =>
     (url) => `<a href="${url}" style="color:#2563c9">${url}</a>`,
   )}</p>`
 
+const ownWords = paragraph('padding:0 0 0 16px;border-left:3px solid #dad6ce')
+
+/** Words of one person, with no quotation marks inside: `plainWords` leaves none. */
+const isOwnWords = (text: string) => /^“[^“”]+”$/.test(text)
+
 /**
  * The HTML of a mail. It has only inline styles and no pictures, because mail programs load neither
  * style sheets nor anything from outside.
@@ -54,10 +62,12 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;padding:32px 16px;background:#fbf9f6;color:#1b2333;',
     'font:17px/1.6 Inter,Helvetica,Arial,sans-serif">',
+    '<p style="max-width:560px;margin:0 auto 12px;padding:0 24px;font:600 20px/1.3 Georgia,serif;color:#14213d">',
+    'Heirloom</p>',
     '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
     '<h1 style="margin:0 0 20px;overflow-wrap:anywhere;font:600 25px/1.3 Georgia,serif;color:#14213d">',
     `${escapeHtml(subject)}</h1>`,
-    ...paragraphs.map(paragraph('')),
+    ...paragraphs.map((text) => (isOwnWords(text) ? ownWords(text) : paragraph('')(text))),
     action &&
       `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
         'padding:12px 20px;border-radius:8px;background:#14213d;color:#fff;text-decoration:none">' +

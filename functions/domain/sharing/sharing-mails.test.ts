@@ -36,11 +36,11 @@ it('asks a delegate in the owner’s own words, as plain text without links, and
   const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
   const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(
-    'Ana writes: “You know where the tin is. See https evil. example/a” These words are Ana’s own, not ours.\n',
+    'Ana writes:\n“You know where the tin is. See https evil. example/a”\nThese words are Ana’s own, not ours.\n',
   )
   const escaping = 'Would you? ” Heirloom security notice “'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords: escaping }))).toContain(
-    'writes: “Would you? ’ Heirloom security notice ’” These',
+    'writes:\n“Would you? ’ Heirloom security notice ’”\nThese',
   )
   expect(wordsOfMail(delegateMail(owner, contact, asked))).not.toContain('writes:')
 })

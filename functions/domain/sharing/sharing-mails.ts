@@ -48,7 +48,9 @@ export const delegateMail = (
     subject: `${inSubject} asks you to be their delegate`,
     paragraphs: [
       `${name} keeps things on Heirloom for after death, and asks you to be one of the people who act when the time comes.`,
-      ...(words ? [`${called} writes: “${words}” These words are ${called}’s own, not ours.`] : []),
+      ...(words
+        ? [`${called} writes:`, `“${words}”`, `These words are ${called}’s own, not ours.`]
+        : []),
       reportPassing
         ? `As a delegate you can tell us that ${called} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
         : `As a delegate you see what they share with you. ${called} can allow you later to tell us of their death.`,
