@@ -151,6 +151,39 @@ describe('a notice', () => {
     expect(noticeWords(cooling, facts).mail.paragraphs[0]).toMatch(/^We are sorry\. Enough/)
   })
 
+  it('asks a delegate for an answer on its button where one is needed, with a word of sorrow', () => {
+    const label = (kind: NoticeKind) =>
+      noticeWords(notice({ to: 'delegate', kind }), facts).mail.action?.label
+    for (const kind of ['REPORTED', 'CONFIRM_NOW', 'CONFIRM_AGAIN'] as const)
+      expect(label(kind)).toBe('Confirm it, or say it is not so')
+    expect(label('ENOUGH_CONFIRMED')).toBe('See where things stand')
+    const asked = noticeWords(notice({ to: 'delegate' }), facts).mail.paragraphs
+    expect(asked[1]).toBe('If it is so, we are very sorry.')
+  })
+
+  it('never says to a delegate that a person who may have died can object', () => {
+    for (const kind of NoticeKind.options.filter((option) => !ownersOnly.includes(option))) {
+      const { mail, text } = noticeWords(notice({ to: 'delegate', kind }), facts)
+      expect([...mail.paragraphs, text].join(' '), kind).not.toMatch(/can (still )?object/)
+    }
+    const confirmed = noticeWords(notice({ to: 'delegate', kind: 'ENOUGH_CONFIRMED' }), facts)
+    expect(confirmed.mail.paragraphs).toEqual([
+      'We are very sorry. Enough delegates have confirmed that Ana has died.',
+      'In case this is a mistake, we keep writing to Ana until the early hours of Monday, March 16, 2026. After that we wait 48 more hours, and write to you again.',
+    ])
+  })
+
+  it('never says to an owner who can still stop it that their time to object is over', () => {
+    for (const parts of [
+      { kind: 'COOLING', state: 'COOLING' },
+      { kind: 'REMINDER', endsAt: undefined },
+    ] as const) {
+      const words = noticeWords(notice(parts), facts).mail.paragraphs.join(' ')
+      expect(words).toContain('You can still stop this')
+      expect(words).not.toMatch(/is over/)
+    }
+  })
+
   it('makes no link of a name', () => {
     const { mail, text } = noticeWords(notice({ reporter: 'https://evil.test Ben' }), facts)
     expect(JSON.stringify([mail.paragraphs, text])).not.toContain('evil.test')

@@ -39,6 +39,8 @@ interface NoticeBody {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly text: string
+  /** Whether the delegate's answer is needed: the button then asks for it. */
+  readonly asks?: boolean
 }
 
 type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
@@ -89,8 +91,7 @@ const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
         `${notice.state === 'CONFIRMED' ? 'Enough delegates have confirmed it. If you do not stop it' : 'If you do not stop it, and your delegates confirm it'}, we wait 48 more hours. Then we release what you meant for after your death. ${releaseOrder}`,
       ]
     : [
-        'The time to object is over. Nothing is released unless your delegates confirm it, and 48 hours after that.',
-        'You can still stop it.',
+        'You can still stop this. Nothing is released unless your delegates confirm it, and 48 hours after that.',
       ]
 
 /** Tells the owner how things stand after a delegate took back their confirmation. */
@@ -163,8 +164,8 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           ? `A release begins ${endOf(notice, facts)}, if you do not stop it`
           : '48 hours are left to stop a release',
         paragraphs: [
-          `${byWhom(notice)} ${confirmedWords(notice)} The time to object is over.`,
-          `We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${releaseOrder}`,
+          `${byWhom(notice)} ${confirmedWords(notice)}`,
+          `You can still stop this with one tap. We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${releaseOrder}`,
         ],
         text: `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
       },
@@ -317,13 +318,16 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
 
 /** A notice to a delegate. Its link opens the status, after a sign-in. */
 const delegateNotice = (
-  { subject, paragraphs, text }: NoticeBody,
+  { subject, paragraphs, text, asks }: NoticeBody,
   { statusLink, accountTakenLink }: NoticeFacts,
 ): NoticeWords => ({
   mail: {
     subject,
     paragraphs: [...paragraphs],
-    action: { label: 'See where things stand', url: statusLink },
+    action: {
+      label: asks ? 'Confirm it, or say it is not so' : 'See where things stand',
+      url: statusLink,
+    },
     ...(accountTakenLink && {
       footnotes: [
         `Could somebody else have used your account on Heirloom? Here you close it to them, without signing in: ${accountTakenLink}`,
@@ -336,6 +340,10 @@ const delegateNotice = (
 /** To a delegate the minute does not matter: only the owner can object. */
 const daysToObject = ({ endsAt }: Notice, { timeZone }: NoticeFacts) =>
   endsAt ? `until ${partOfDayInZone(endsAt, timeZone)}` : 'now'
+
+/** That the owner can still object, for a reader who may have lost them. */
+const inCaseOfMistake = (notice: Notice, facts: NoticeFacts, name = facts.called) =>
+  `In case this is a mistake, we keep writing to ${name}${notice.endsAt ? ` ${daysToObject(notice, facts)}` : ''}.`
 
 const reportedBy = ({ reporter, own }: Notice, owner: string) => {
   if (own) return `You told us that ${owner} has died.`
@@ -361,10 +369,12 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           : `Has ${facts.owner} died?`,
         paragraphs: [
           reportedBy(notice, facts.called),
-          `You are one of those who can confirm it, or say that it is not so. ${facts.called} can object ${daysToObject(notice, facts)}.`,
+          'If it is so, we are very sorry.',
+          `You are one of those who can confirm it, or say that it is not so. ${inCaseOfMistake(notice, facts)}`,
           'Nothing is released before enough of you have confirmed it.',
         ],
         text: `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
+        asks: true,
       },
       facts,
     ),
@@ -374,9 +384,11 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: `We need your answer about ${facts.owner}`,
         paragraphs: [
           `${reportedBy(notice, facts.called)} Nobody has objected.`,
+          'If it is so, we are very sorry.',
           'It is not confirmed yet. If it stays so for 60 days after the time to object, the report expires, or those who confirmed are enough after we have looked at a death certificate twice.',
         ],
         text: `we need your answer about ${facts.owner}:`,
+        asks: true,
       },
       facts,
     ),
@@ -386,7 +398,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
         subject: `We have your report about ${facts.owner}`,
         paragraphs: [
           `${reportedBy(notice, facts.called)} We are sorry for your loss. Thank you for telling us.`,
-          `We tell ${facts.called}, who can object ${daysToObject(notice, facts)}.`,
+          inCaseOfMistake(notice, facts),
           notice.confirmFrom
             ? `You are the only one who can confirm it. You can do that from ${partOfDayInZone(notice.confirmFrom, facts.timeZone)} on: we write to you then.`
             : 'Your report counts as your confirmation. We have asked the other delegates whether they confirm it too.',
@@ -405,18 +417,19 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           'If it is so, sign in and confirm it. Nothing is released before you do.',
         ],
         text: `you can now confirm your report about ${facts.owner}:`,
+        asks: true,
       },
       facts,
     ),
   ENOUGH_CONFIRMED: (notice, facts) =>
     delegateNotice(
       {
-        subject: `The report about ${facts.owner} is confirmed`,
+        subject: `Enough of you have confirmed that ${facts.owner} has died`,
         paragraphs: [
-          delegatesConfirmed(notice, facts),
-          `${facts.called} can still object ${daysToObject(notice, facts)}. After that we wait 48 more hours, and write to you again.`,
+          `We are very sorry. ${delegatesConfirmed(notice, facts)}`,
+          `${inCaseOfMistake(notice, facts)} After that we wait 48 more hours, and write to you again.`,
         ],
-        text: `the report about ${facts.owner} is confirmed. ${facts.owner} can still object ${daysToObject(notice, facts)}.`,
+        text: `enough of you have confirmed that ${facts.owner} has died. ${inCaseOfMistake(notice, facts, facts.owner)}`,
       },
       facts,
     ),
@@ -425,14 +438,14 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `The death certificate of ${facts.owner} was accepted`,
         paragraphs: [
-          `Someone on our team has looked at it. ${facts.called} can object ${daysToObject(notice, facts)}.`,
+          `Someone on our team has looked at it. ${inCaseOfMistake(notice, facts)}`,
           ...(notice.state === 'REPORTED'
             ? [
                 'The delegates still have to confirm the death. If you have not done so, sign in and say whether it is so.',
               ]
             : []),
         ],
-        text: `the death certificate of ${facts.owner} was accepted. ${facts.owner} can object ${daysToObject(notice, facts)}.`,
+        text: `the death certificate of ${facts.owner} was accepted. ${inCaseOfMistake(notice, facts, facts.owner)}`,
       },
       facts,
     ),
@@ -447,7 +460,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
             : []),
           `Then, within three days, we release what ${facts.called} left here, each thing to the people chosen for it. You do not have to do anything for that.`,
         ],
-        text: `the report about ${facts.owner} is confirmed. The release begins in ${partOfDayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
+        text: `enough of you have confirmed that ${facts.owner} has died. The release begins in ${partOfDayInZone(notice.endsAt ?? '', facts.timeZone)}.`,
       },
       facts,
     ),
@@ -478,7 +491,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       {
         subject: `The report about ${facts.owner} goes on`,
-        paragraphs: [`It was on hold. ${facts.called} can object ${daysToObject(notice, facts)}.`],
+        paragraphs: [`It was on hold. ${inCaseOfMistake(notice, facts)}`],
         text: `the report about ${facts.owner} goes on.`,
       },
       facts,
@@ -488,9 +501,9 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: facts.opened?.will?.you
           ? `The will of ${facts.owner} is open to you`
-          : `What ${facts.owner} left is being released`,
+          : `What ${facts.owner} left now goes to the people chosen for it`,
         paragraphs: [
-          `We are sorry for your loss. What ${facts.called} left is now being released.`,
+          `We are sorry for your loss. What ${facts.called} left now goes to the people chosen for it.`,
           ...(facts.opened
             ? [
                 willWords(facts.called, facts.opened),
@@ -499,7 +512,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
               ]
             : []),
         ],
-        text: `what ${facts.owner} left is being released.`,
+        text: `what ${facts.owner} left now goes to the people chosen for it.`,
       },
       facts,
     ),
