@@ -5,7 +5,6 @@ import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf, isSigned } from '#shared/rules/will/advance-of.ts'
 import type { Output } from '#web/lib/api/api.ts'
-import { dateOf } from '#web/lib/date-and-time.ts'
 import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
 import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
@@ -198,6 +197,7 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
     'list-accounts': ['account', 'accounts'],
     'write-memory': ['memory', 'memories'],
     'record-business': ['business', 'businesses'],
+    'choose-delegates': ['delegate accepted', 'delegates accepted'],
   }
 
 /**
@@ -216,17 +216,9 @@ export const delegateProgressText = ({
 
 /**
  * "9 documents": how many things there are, for a task that can be done many times. Undefined
- * before the first. For accounts, also how many nobody will read. For delegates, the day from which
- * they can report, while that is ahead.
+ * before the first. For accounts, also how many nobody will read.
  */
-export const countText = ({
-  id,
-  count = 0,
-  countsFrom,
-  forNobody,
-}: OnboardingItem): string | undefined => {
-  if (id === 'choose-delegates')
-    return countsFrom && `They can report your death from ${dateOf(countsFrom)}.`
+export const countText = ({ id, count = 0, forNobody }: OnboardingItem): string | undefined => {
   const [one, many] = nouns[id] ?? []
   if (count === 0 || one === undefined) return undefined
   const all = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
