@@ -3,23 +3,14 @@ import type { Visibility } from '#shared/model/visibility.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { dateOf } from '#web/lib/date-and-time.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { PersonRow } from './person-row.tsx'
+import { shareText } from './share-text.ts'
 
 type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
-
-const shareText = ({ status, claimedBy, silent, invitationExpiresAt }: Share): string => {
-  if (status === 'CLAIMED' && claimedBy)
-    return `Accepted by ${claimedBy.name} (${claimedBy.email}).`
-  if (silent) return 'Was not told.'
-  return invitationExpiresAt
-    ? `Told by email. The link works until ${dateOf(invitationExpiresAt)}.`
-    : 'Not told by email: this address has had many of our emails today. Tell them yourself; they see it when they sign in.'
-}
 
 /**
  * One contact who may see a shared thing, as far as its record allows. Ending the share can be
