@@ -90,7 +90,7 @@ export function ChooseDelegates() {
   return (
     <>
       <PageTitle
-        lead="Choose people you trust. When you have died, they tell us, and your will and messages reach your people."
+        lead="Choose people you trust. When you have died, they tell us, and what you left here reaches your people."
         aside={<TextLink to={paths.contacts}>All contacts</TextLink>}
       >
         Your delegates

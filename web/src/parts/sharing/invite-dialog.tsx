@@ -69,7 +69,7 @@ export function InviteDialog({
     >
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
-          When you have died, your delegates confirm it. Then your will and messages reach your
+          When you have died, your delegates confirm it. Then what you left here reaches your
           people.
         </li>
         <li>While you live, {name} sees nothing of yours but what you share with them.</li>
