@@ -83,6 +83,8 @@ describe('a delegate', () => {
     await reporter.getByRole('heading', { name: 'What you said' }).waitFor()
     expect(await button(reporter, 'This is not so').count()).toBe(0)
     await reporter.getByText(/^It shortens the time .* from 14 days to 3,/).waitFor()
+    const titles = await reporter.getByRole('heading', { level: 2 }).allTextContents()
+    expect(titles.indexOf('Death certificate')).toBe(titles.indexOf('Where things stand') + 1)
     const { page } = await openPage({ as: first })
     await page.goto(paths.passing)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()

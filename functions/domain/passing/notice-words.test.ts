@@ -154,8 +154,9 @@ describe('a notice', () => {
   it('asks a delegate for an answer on its button where one is needed, with a word of sorrow', () => {
     const label = (kind: NoticeKind) =>
       noticeWords(notice({ to: 'delegate', kind }), facts).mail.action?.label
-    for (const kind of ['REPORTED', 'CONFIRM_NOW', 'CONFIRM_AGAIN'] as const)
+    for (const kind of ['REPORTED', 'CONFIRM_NOW'] as const)
       expect(label(kind)).toBe('Confirm it, or say it is not so')
+    expect(label('CONFIRM_AGAIN')).toBe('Confirm it, or take your report back')
     expect(label('ENOUGH_CONFIRMED')).toBe('See where things stand')
     const asked = noticeWords(notice({ to: 'delegate' }), facts).mail.paragraphs
     expect(asked[1]).toBe('If it is so, we are very sorry.')

@@ -39,8 +39,8 @@ interface NoticeBody {
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly text: string
-  /** Whether the delegate's answer is needed: the button then asks for it. */
-  readonly asks?: boolean
+  /** What the button to a delegate asks, where an answer is needed. */
+  readonly asks?: string
 }
 
 type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
@@ -316,6 +316,8 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   }),
 }
 
+const confirmOrDeny = 'Confirm it, or say it is not so'
+
 /** A notice to a delegate. Its link opens the status, after a sign-in. */
 const delegateNotice = (
   { subject, paragraphs, text, asks }: NoticeBody,
@@ -325,7 +327,7 @@ const delegateNotice = (
     subject,
     paragraphs: [...paragraphs],
     action: {
-      label: asks ? 'Confirm it, or say it is not so' : 'See where things stand',
+      label: asks ?? 'See where things stand',
       url: statusLink,
     },
     ...(accountTakenLink && {
@@ -374,7 +376,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           'Nothing is released before enough of you have confirmed it.',
         ],
         text: `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
-        asks: true,
+        asks: confirmOrDeny,
       },
       facts,
     ),
@@ -388,7 +390,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           'It is not confirmed yet. If it stays so for 60 days after the time to object, the report expires, or those who confirmed are enough after we have looked at a death certificate twice.',
         ],
         text: `we need your answer about ${facts.owner}:`,
-        asks: true,
+        asks: confirmOrDeny,
       },
       facts,
     ),
@@ -417,7 +419,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
           'If it is so, sign in and confirm it. Nothing is released before you do.',
         ],
         text: `you can now confirm your report about ${facts.owner}:`,
-        asks: true,
+        asks: 'Confirm it, or take your report back',
       },
       facts,
     ),

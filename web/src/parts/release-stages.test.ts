@@ -4,7 +4,7 @@ import { stageTitle } from './release-stages.ts'
 const things = { account: 0, document: 0, memory: 0, company: 0 }
 
 it('names a will among what is released only if one was kept', () => {
-  expect(stageTitle('notices', { opened: { messages: 0, things } })).toBe('Notices')
+  expect(stageTitle('notices', { opened: { messages: 0, things } })).toBe('Emails to the delegates')
   const will = { people: 0, you: false, signed: false }
   expect(stageTitle('notices', { opened: { will, messages: 0, things } })).toMatch(/will/)
   expect(stageTitle('notices', {})).toMatch(/will/)

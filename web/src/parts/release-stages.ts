@@ -3,14 +3,14 @@ import type { ReleaseStage } from '#shared/model/passing.ts'
 
 /** The name of each release stage. */
 export const stageWords: Readonly<Record<ReleaseStage, string>> = {
-  notices: 'Notices and the will',
+  notices: 'Emails to the delegates, and the will',
   messages: 'Messages and what is shared',
   passwords: 'Passwords',
 }
 
 /** The name of a stage of one release: without the will, where none was kept. */
 export const stageTitle = (stage: ReleaseStage, { opened }: Pick<PassingStatus, 'opened'>) =>
-  stage === 'notices' && opened && !opened.will ? 'Notices' : stageWords[stage]
+  stage === 'notices' && opened && !opened.will ? 'Emails to the delegates' : stageWords[stage]
 
 /** Whether a person who died has left things that their delegates can settle by now. */
 export const isToSettle = ({ stages }: Pick<PassingStatus, 'stages'>): boolean =>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
@@ -31,6 +32,13 @@ export function AfterADeath({
   children: React.ReactNode
 }) {
   const [showsOwnHome, setShowsOwnHome] = useState(false)
+  const [first, ...others] = released
+  // A list of several people does not have what opened. One person's page has.
+  const { data } = useQuery(
+    'Passing',
+    'GetStatus',
+    first && others.length === 0 ? { profileId: first.profileId } : null,
+  )
   if (showsOwnHome) return children
   return (
     <>
@@ -49,7 +57,7 @@ export function AfterADeath({
           </Stack>
         ))}
         {leftToDelegate}
-        <FirstSteps />
+        <FirstSteps opened={data?.opened} />
         <chakra.div>
           <Button variant="tertiary" mx="-3" onClick={() => setShowsOwnHome(true)}>
             Show my own checklist

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -6,8 +7,10 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 /**
  * The tasks of the first weeks after a death, according to the government (usa.gov/death-loved-one;
  * ssa.gov/personal-record/when-someone-dies).
+ *
+ * @param opened What a release opens, once that is known: whether a will was kept here.
  */
-const steps = [
+export const firstSteps = (opened: PassingStatus['opened']) => [
   {
     title: 'Ask for several certified death certificates',
     detail:
@@ -15,8 +18,7 @@ const steps = [
   },
   {
     title: 'Find the will that was signed on paper',
-    detail:
-      'Once it is released, “Things to settle” says where it is, if that was noted. Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.',
+    detail: `${!opened || opened.will ? 'Once it is released, “Things to settle” says where it is, if that was noted. ' : ''}Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.`,
   },
   {
     title: 'Tell the executor, if that is somebody else',
@@ -33,10 +35,10 @@ const steps = [
     detail:
       'Lock the home, forward the mail, and tell banks, insurers, the employer and the three credit bureaus. Do not pay out of your own pocket what the estate may owe.',
   },
-] as const
+]
 
 /** The first steps after a death, in a helpful order. */
-export function FirstSteps() {
+export function FirstSteps({ opened }: { opened?: PassingStatus['opened'] }) {
   return (
     <Card asChild>
       <section>
@@ -47,7 +49,7 @@ export function FirstSteps() {
           You do not have to do all of it, and not today.
         </Text>
         <Stack as="ol" listStyleType="none">
-          {steps.map(({ title, detail }, index) => (
+          {firstSteps(opened).map(({ title, detail }, index) => (
             <chakra.li key={title} display="flex" gap="4">
               <chakra.span
                 aria-hidden="true"

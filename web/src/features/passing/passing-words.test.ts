@@ -100,6 +100,18 @@ describe('the text about a report', () => {
     )
   })
 
+  it('says of a release whether it goes on or is finished', () => {
+    const text = (released: boolean) =>
+      situation(
+        status({
+          state: 'RELEASED',
+          stages: [{ stage: 'passwords', at: report.reportedAt, released }],
+        }),
+      )
+    expect(text(false)).toMatch(/is being released\.$/)
+    expect(text(true)).toMatch(/is now with the people chosen for it\.$/)
+  })
+
   it('says that nothing is reported', () => {
     const { report: _, ...none } = status({ state: 'ALIVE' })
     expect(situation(none)).toBe('Nobody has reported that Carmen Moreno has died.')

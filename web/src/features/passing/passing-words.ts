@@ -116,7 +116,7 @@ const howConfirmed = ({ lowered }: NonNullable<PassingStatus['report']>) =>
 
 /** Says what is happening, and what follows, in one or two sentences. */
 export function situation(status: PassingStatus): string {
-  const { state, report, name, own } = status
+  const { state, report, name, own, stages } = status
   const who = own ? 'you' : name
   const can = own ? 'You can' : `${name} can`
   if (!report) return `Nobody has reported that ${own ? 'you have' : `${name} has`} died.`
@@ -142,8 +142,12 @@ export function situation(status: PassingStatus): string {
       return 'A delegate said that it is not so. Someone on our team looks at it. Until then nothing happens.'
     case 'HELD':
       return 'It is on hold while someone on our team looks at it. Until then nothing happens.'
-    case 'RELEASED':
-      return `What ${own ? 'you' : name} meant for after ${own ? 'your' : 'their'} death is being released.`
+    case 'RELEASED': {
+      const left = `What ${own ? 'you' : name} meant for after ${own ? 'your' : 'their'} death`
+      return stages.at(-1)?.released
+        ? `${left} is now with the people chosen for it.`
+        : `${left} is being released.`
+    }
     default:
       return ''
   }

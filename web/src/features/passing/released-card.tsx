@@ -31,8 +31,7 @@ export function ReleasedCard({
         {data.stages.every(({ released }) => released) && (
           <Text mt="6">
             Everything that {data.name} left here is now with the people chosen for it. Thank you
-            for your part. What there is for you to read or settle is below; nothing else is needed
-            from you.
+            for your part. Nothing else is needed from you.
           </Text>
         )}
         <Actions mt="6">

@@ -73,6 +73,10 @@ function Status({
       }}
     />
   )
+  // A delegate who can report should do that first: a certificate alone takes longer.
+  const certificate = status.canAttachCertificate && !status.canReport && (
+    <HandInCertificate key="certificate" status={status} onDone={onDone} />
+  )
   return (
     <>
       <PageTitle
@@ -97,7 +101,7 @@ function Status({
             </LinkButton>
           </ReleasedCard>
         )}
-        {state === 'RELEASED' && <FirstSteps />}
+        {state === 'RELEASED' && <FirstSteps opened={status.opened} />}
         {report && (
           <Card asChild>
             <section>
@@ -109,6 +113,7 @@ function Status({
             </section>
           </Card>
         )}
+        {report && certificate}
         {!report && last && <Banner>{lastReportWords(last)}</Banner>}
         {!status.canConfirm && word}
         {/* The delegate who reported or confirmed the death needs this now, not after the waits. */}
@@ -133,10 +138,7 @@ function Status({
             You can hand in another death certificate from {dateAndTime(status.bringableFrom)} on.
           </Banner>
         )}
-        {/* A delegate who can report should do that first: a certificate alone takes longer. */}
-        {status.canAttachCertificate && !status.canReport && (
-          <HandInCertificate status={status} onDone={onDone} />
-        )}
+        {!report && certificate}
         {state !== 'RELEASED' && <SignInLink profileId={profileId} />}
       </Stack>
     </>

@@ -138,9 +138,14 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
   return (
     <>
       <PersonRow
-        name={isMemorial ? `In memory of ${name}` : name}
-        picture={name}
-        mark={!isMemorial && reportPassing && <Badge tone="navy">{mayReportWords(passing)}</Badge>}
+        name={name}
+        mark={
+          isMemorial ? (
+            <Badge>Has died</Badge>
+          ) : (
+            reportPassing && <Badge tone="navy">{mayReportWords(passing)}</Badge>
+          )
+        }
         detail={acceptedAt && `Since ${dateOf(acceptedAt)}`}
         actions={
           <>
