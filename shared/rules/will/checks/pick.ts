@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { capitalized } from '../../text/capitalized.ts'
-import { ADULT, hasReachedAge } from '../age.ts'
+import { isMinor } from '../age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
@@ -150,6 +150,3 @@ const isOfUnknownAge = ({ origin, dateOfBirth, isAdult }: RosterEntry): boolean 
 /** Whether a copied will must ask what a person is to its testator. */
 const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef): boolean =>
   people.some((person) => person.id === ref && person.askRelationship && person.relationship === '')
-
-const isMinor = ({ dateOfBirth, isAdult }: RosterEntry, today: string): boolean =>
-  dateOfBirth === '' ? isAdult === false : !hasReachedAge(dateOfBirth, ADULT, today)
