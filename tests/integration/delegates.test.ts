@@ -199,8 +199,9 @@ describe('a delegate', () => {
   })
 
   it('cannot be a contact who is under 18 by the birth date that the owner wrote', async () => {
-    const { owner, friend } = await pair()
-    const id = await addContact(owner, { ...withMail(friend.email), birthDate: '2022-05-01' })
+    const owner = await newPerson(url)
+    const to = `${randomUUID()}@example.org`
+    const id = await addContact(owner, { ...withMail(to), birthDate: '2022-05-01' })
     const refused = {
       status: 400,
       message: 'Beatriz Moreno is under 18. A delegate must be an adult. Ask somebody else.',

@@ -1,4 +1,6 @@
+import { oftenYoung } from '#shared/data/relationships.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
+import type { WillStep } from '#shared/model/will.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { capitalized } from '../../text/capitalized.ts'
 import { isMinor } from '../age.ts'
@@ -138,6 +140,31 @@ export const checkPick = (
   return issues
 }
 
+/**
+ * Names what is not known of a typed person who takes: their relation to the testator, and whether
+ * they are under 18, which decides how the will hands over what they take.
+ */
+export const checkWhoTakes = (
+  { draft }: CheckInput,
+  ref: PersonRef | '',
+  step: WillStep,
+): WillIssue[] => {
+  const entry = draft.roster.get(ref)
+  if (entry?.origin !== 'people' || entry.kind === 'charity' || entry.name === '') return []
+  if (isAskedWhoTheyAre(draft, ref)) return []
+  const { name, relationship, nameField } = entry
+  const fieldOf = (answer: string) => nameField.replace(/legalName$/, answer)
+  const mayBeYoung = relationship === '' || oftenYoung.has(relationship)
+  const asksAge = mayBeYoung && isOfUnknownAge(entry)
+  if (relationship === '') {
+    const ages = asksAge ? `, and whether ${name} is under 18` : ''
+    const place = { step, field: fieldOf('relationship') }
+    return [warn('TAKER_UNKNOWN', place, `Say what ${name} is to you${ages}.`)]
+  }
+  const place = { step, field: fieldOf('isAdult') }
+  return asksAge ? [warn('TAKER_AGE_UNKNOWN', place, `Say whether ${name} is under 18.`)] : []
+}
+
 const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`
 
 /**
@@ -148,5 +175,5 @@ const isOfUnknownAge = ({ origin, dateOfBirth, isAdult }: RosterEntry): boolean 
   origin === 'people' && dateOfBirth === '' && isAdult === undefined
 
 /** Whether a copied will must ask what a person is to its testator. */
-const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef): boolean =>
+const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef | ''): boolean =>
   people.some((person) => person.id === ref && person.askRelationship && person.relationship === '')
