@@ -149,9 +149,9 @@ export const checkWhoTakes = (
   ref: PersonRef | '',
   step: WillStep,
 ): WillIssue[] => {
-  const entry = draft.roster.get(ref)
+  const entry = ref === '' ? undefined : draft.roster.get(ref)
   if (entry?.origin !== 'people' || entry.kind === 'charity' || entry.name === '') return []
-  if (isAskedWhoTheyAre(draft, ref)) return []
+  if (isAskedWhoTheyAre(draft, entry.ref)) return []
   const { name, relationship, nameField } = entry
   const fieldOf = (answer: string) => nameField.replace(/legalName$/, answer)
   const mayBeYoung = relationship === '' || oftenYoung.has(relationship)
@@ -175,5 +175,5 @@ const isOfUnknownAge = ({ origin, dateOfBirth, isAdult }: RosterEntry): boolean 
   origin === 'people' && dateOfBirth === '' && isAdult === undefined
 
 /** Whether a copied will must ask what a person is to its testator. */
-const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef | ''): boolean =>
+const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef): boolean =>
   people.some((person) => person.id === ref && person.askRelationship && person.relationship === '')

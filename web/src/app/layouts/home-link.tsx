@@ -23,7 +23,16 @@ function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undef
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" minW="0">
       {logoUrl !== undefined && (
-        <chakra.img src={logoUrl} alt="" h="40px" maxW="7rem" flexShrink={0} objectFit="contain" />
+        <chakra.img
+          src={logoUrl}
+          alt=""
+          h="40px"
+          maxW="7rem"
+          flexShrink={0}
+          objectFit="contain"
+          // A white background of the picture would show as a box on the page.
+          mixBlendMode="multiply"
+        />
       )}
       <chakra.span
         fontFamily="heading"

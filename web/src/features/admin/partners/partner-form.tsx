@@ -60,7 +60,9 @@ export function PartnerForm({
               <>
                 {partner.domain}
                 {' · '}
-                <ExternalLink href={pageOf(partner)}>See its page</ExternalLink>
+                <ExternalLink fontWeight="medium" href={pageOf(partner)}>
+                  See its page
+                </ExternalLink>
                 {' · '}
               </>
             )}
