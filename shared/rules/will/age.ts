@@ -29,7 +29,7 @@ export const birthday = (birth: IsoDate, years: number): IsoDate => {
  */
 export const ADULT = 18
 
-/** Whether a person is known to be under 18: by their date of birth, or by what was said of them. */
+/** Whether a person is known to be under 18, by their date of birth or by what was said of them. */
 export const isMinor = (
   {
     dateOfBirth,

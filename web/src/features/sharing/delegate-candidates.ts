@@ -7,7 +7,7 @@ import { entryOfContact } from '#shared/rules/will/namesakes.ts'
 import { roster } from '#shared/rules/will/roster.ts'
 
 /** A contact that the owner may think of as a delegate. */
-export interface Candidate extends MiniContact {
+interface Candidate extends MiniContact {
   readonly inWill: boolean
   /** Under 18, by the answers of the will about the person who is linked to this contact. */
   readonly isMinor: boolean
