@@ -30,7 +30,7 @@ export const SCHEDULE_TYPES = [
   },
   {
     id: 'delegates',
-    name: 'To my delegates',
+    name: 'Now, to my delegates',
     description: 'Everyone who has accepted to be your delegate can read it from now on.',
   },
 ] as const satisfies readonly ScheduleType[]

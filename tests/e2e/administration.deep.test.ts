@@ -256,6 +256,11 @@ describe('an administrator', () => {
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
     await page.getByRole('img', { name: 'The logo of Elm Grove Bank' }).waitFor()
     await page.getByText('0 of 50 seats are taken').waitFor()
+    const itsPage = page.getByRole('link', { name: 'See its page' })
+    expect(await itsPage.getAttribute('href')).toBe(
+      `${url.replace('//', `//${slug}.`)}${paths.partnerRegister}`,
+    )
+    await page.getByRole('link', { name: 'All partners' }).waitFor()
     await look(page, 'admin-partner')
     // The form knows that the logo made a new version.
     await page.getByLabel('Name', { exact: true }).fill('Elm Grove Savings')

@@ -132,7 +132,7 @@ it("makes his wife's will from his, with the roles swapped", async () => {
   await builder(page).saved()
   await page.goto(`${paths.willStep('preview')}?will=spouse`)
   await builder(page).onStep('Does your will say what you mean?')
-  await page.getByRole('heading', { name: 'No answer is missing' }).waitFor()
+  await page.getByRole('heading', { name: 'Every answer that the will needs is there' }).waitFor()
   await picture(page, 'spouse-preview')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -75,6 +75,7 @@ it('keeps what is typed over a reload, and says what is missing', async () => {
   const marked = ours.locator('[aria-invalid="true"]')
   expect(await marked.count()).toBe(1)
   expect(await ours.getByLabel('Year').getAttribute('aria-invalid')).toBe('true')
+  await ours.getByText('The year is needed; a guess will do.').waitFor()
   await ours.getByLabel('Year').fill('1974')
   await ours.getByLabel('Month').selectOption('02')
   await ours.getByLabel('Day').fill('30')

@@ -130,7 +130,7 @@ it('is dated by one tap on the 18th birthday of a child among the contacts', asy
 })
 
 it('is read on the page as its readers will see it, with what is not saved yet', async () => {
-  await button('Read it as they will').click()
+  await button('See how it looks').click()
   const letter = page.getByRole('dialog', { name: 'As your readers will see it' })
   await letter.getByRole('heading', { name: 'For your wedding day' }).waitFor()
   await letter.getByText('Ana Moreno').waitFor()
@@ -142,8 +142,8 @@ it('is read on the page as its readers will see it, with what is not saved yet',
 })
 
 it('is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {
-  const mail = await messageAfter(url, writer.email, () => button('Send me a rehearsal').click())
-  expect(mail.subject).toBe('Rehearsal: Ana Moreno has a message for you')
+  const mail = await messageAfter(url, writer.email, () => button('Email me a trial copy').click())
+  expect(mail.subject).toBe('Trial copy: Ana Moreno has a message for you')
   const link = /\/portal\/message#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   const visit = await openPage()
   await visit.page.goto(link)

@@ -96,7 +96,10 @@ it.each(sizes)('sees the partner’s landing page at $width pixels', async (size
   await page.getByRole('heading', { level: 1, name: 'A will for every member' }).waitFor()
   // What the partner wrote is plain text.
   await page.getByText('gives its members <b>everything</b>').waitFor()
-  await page.getByRole('link', { name: 'Oakhill Credit Union, home' }).waitFor()
+  await page
+    .getByRole('link', { name: 'Oakhill Credit Union, home' })
+    .getByText('Oakhill Credit Union')
+    .waitFor()
   expect(await accentOf(page)).toBe('#0B6E4F')
   await page.getByText('Offer by Oakhill Credit Union').waitFor()
   await page.getByRole('heading', { name: 'Not a member yet?' }).waitFor()
@@ -134,11 +137,17 @@ it('shows the registration beside the offer on a wide screen', async () => {
   const form = await page.getByLabel('First name').boundingBox()
   expect(form?.x).toBeGreaterThan((offer?.x ?? Number.NaN) + (offer?.width ?? Number.NaN))
   expect(form?.y, 'without scrolling').toBeLessThan(sizes[1].height / 2)
+  const code = await page.getByLabel('Seat code').boundingBox()
+  expect(code?.y, 'the seat code comes first').toBeLessThan(form?.y ?? 0)
+  expect(await page.getByText(/if you enter its seat code/).count()).toBe(1)
 })
 
 it('leads on a phone from the offer to the registration right below it', async () => {
   const { page, errors } = await openPage({ url: partnerUrl, size: sizes[0] })
   await page.goto(paths.partnerRegister)
+  const introduction = await page.getByText('gives its members <b>everything</b>').boundingBox()
+  const form = await page.getByRole('region', { name: 'Create your account' }).boundingBox()
+  expect(introduction?.y, 'before the form').toBeLessThan(form?.y ?? 0)
   await page.getByText('All prices').click()
   await page.getByText('Paid by Oakhill Credit Union').waitFor()
   await page.getByText('Free instead of $9.00 a month').waitFor()

@@ -181,7 +181,7 @@ it('says that a text is not saved and why, keeps it, warns on leaving, and sends
   await look(page, 'messages-not-saved')
 
   const sentBefore = (await inbox(url, writer.email)).length
-  await page.getByRole('button', { name: 'Send me a rehearsal' }).click()
+  await page.getByRole('button', { name: 'Email me a trial copy' }).click()
   await page.getByText(reason).first().waitFor()
   expect(await inbox(url, writer.email)).toHaveLength(sentBefore)
 

@@ -198,6 +198,25 @@ describe('a delegate', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
+  it('cannot be a contact who is under 18 by the birth date that the owner wrote', async () => {
+    const owner = await newPerson(url)
+    const to = `${randomUUID()}@example.org`
+    const id = await addContact(owner, { ...withMail(to), birthDate: '2022-05-01' })
+    const refused = {
+      status: 400,
+      message: 'Beatriz Moreno is under 18. A delegate must be an adult. Ask somebody else.',
+    }
+    const body = { contactId: id, isDelegate: true }
+    expect(await refusal(owner, call.SetAsDelegate, { body })).toMatchObject({
+      ...refused,
+      field: 'contactId',
+    })
+    expect(
+      await refusal(owner, call.UpdateDelegates, { body: { contactIds: [id] } }),
+    ).toMatchObject({ ...refused, field: 'contactIds' })
+    expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(id))).toBeUndefined()
+  })
+
   it('cannot be the owner themselves', async () => {
     const { owner, code, id } = await invited()
     const answer = await refusal(owner, call.AcceptRequest, { query: { code } })

@@ -503,7 +503,7 @@ describe('a rehearsal', () => {
     await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
     await work()
     const [mail] = mailsTo(owner.email)
-    expect(mail?.subject).toBe('Rehearsal: Ana Moreno has a message for you')
+    expect(mail?.subject).toBe('Trial copy: Ana Moreno has a message for you')
     const opened = await messagesHandlers.OpenMessage(
       { body: { code: linkCodeIn(mail?.text) } },
       as(owner),

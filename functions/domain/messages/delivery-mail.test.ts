@@ -61,10 +61,10 @@ describe('the mail that a message goes out with', () => {
     expect(mail).toContain('Eva Ruiz')
   })
 
-  it('is the same in a rehearsal, below one line that says so', () => {
+  it('is the same in a trial copy, below one line that says so', () => {
     const mail = recipientMail(ana, ben, {}, code)
     const { paragraphs, subject, ...same } = rehearsalMail(mail)
-    expect(subject).toBe(`Rehearsal: ${mail.subject}`)
+    expect(subject).toBe(`Trial copy: ${mail.subject}`)
     expect(paragraphs[0]).toContain('nothing was sent to anybody else')
     expect({ ...same, paragraphs: paragraphs.slice(1), subject: mail.subject }).toEqual(mail)
   })

@@ -76,9 +76,9 @@ export const fallbackMail = (
 /** The mail to a writer who tries out a message: the recipient's, below one line of its own. */
 export const rehearsalMail = (mail: MailWords): MailWords => ({
   ...mail,
-  subject: `Rehearsal: ${mail.subject}`,
+  subject: `Trial copy: ${mail.subject}`,
   paragraphs: [
-    'This is a rehearsal: nothing was sent to anybody else. Its link opens the message for seven days. Your reader will get the email below.',
+    'This is a trial copy: nothing was sent to anybody else. Its link opens the message for seven days. Your reader will get the email below.',
     ...mail.paragraphs,
   ],
 })

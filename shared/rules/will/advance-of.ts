@@ -1,3 +1,4 @@
+import { willSteps } from '#shared/data/will-steps.ts'
 import type { WillStep, WillSummary } from '#shared/model/will.ts'
 
 /** Whether a will was signed as its answers are now. */
@@ -6,6 +7,20 @@ export const isSigned = ({
   changedSinceSigning,
 }: Pick<WillSummary, 'signedOn' | 'changedSinceSigning'>): boolean =>
   signedOn !== undefined && !changedSinceSigning
+
+/**
+ * The step of the wizard where the person goes on. It is the preview once everything is answered,
+ * otherwise the step that they left. A first step that lacks nothing, as in a will that was just
+ * copied, leads to the first step that lacks an answer.
+ */
+export const resumeStep = (will: WillSummary): WillStep => {
+  const { openSteps, progress } = will
+  if (advanceOf(will).isAnswered) return 'preview'
+  if (progress.currentStep !== 'about-you' || openSteps.includes('about-you')) {
+    return progress.currentStep
+  }
+  return willSteps.find(({ id }) => openSteps.includes(id))?.id ?? progress.currentStep
+}
 
 /** How far a will is. */
 export interface Advance {

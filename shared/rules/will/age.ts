@@ -28,3 +28,12 @@ export const birthday = (birth: IsoDate, years: number): IsoDate => {
  * that asks executors to be older has `executorAge` (`shared/data/state-law.ts`).
  */
 export const ADULT = 18
+
+/** Whether a person is known to be under 18, by their date of birth or by what was said of them. */
+export const isMinor = (
+  {
+    dateOfBirth,
+    isAdult,
+  }: { readonly dateOfBirth?: string; readonly isAdult?: boolean | undefined },
+  day: IsoDate,
+): boolean => (dateOfBirth ? !hasReachedAge(dateOfBirth, ADULT, day) : isAdult === false)

@@ -22,6 +22,23 @@ test('a draft says how many steps are left', () => {
   expect(standingOf(will({ openSteps: ['executors'] })).sentence).toBe('7 of 8 steps are left.')
 })
 
+test('a will that was just copied is not said to be hardly begun', () => {
+  const sentence = (parts: Partial<WillSummary>) => standingOf(will(parts)).sentence
+  const copied = { role: 'spouse' } as const
+  expect(sentence({ ...copied, openSteps: ['executors'] })).toBe(
+    'The answers were copied. 1 step still asks something; look through the rest.',
+  )
+  expect(sentence({ ...copied, openSteps: ['gifts', 'executors'] })).toContain('2 steps still ask')
+  const progress = { currentStep: 'gifts', visitedSteps: ['about-you', 'gifts'] } as const
+  expect(
+    sentence({
+      ...copied,
+      openSteps: ['executors'],
+      progress: { ...progress, visitedSteps: [...progress.visitedSteps] },
+    }),
+  ).toBe('6 of 8 steps are left.')
+})
+
 const everywhere = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
 
 test('a step that was visited and still lacks an answer is left', () => {

@@ -39,9 +39,22 @@ export const signedText = (
 export const savedText = (will: WillSummary): string =>
   isSigned(will) ? '' : `Last saved on ${dateAndTime(will.updatedAt)}.`
 
+/** What is left of a will. One that was just copied has answers on pages that nobody visited. */
+const stepsLeftText = (
+  { role, numberOfSteps, openSteps, progress }: WillSummary,
+  stepsLeft: number,
+): string => {
+  if (role === 'own' || progress.visitedSteps.length > 1) {
+    return `${stepsLeft} of ${numberOfSteps} steps are left.`
+  }
+  const asking =
+    openSteps.length === 1 ? '1 step still asks' : `${openSteps.length} steps still ask`
+  return `The answers were copied. ${asking} something; look through the rest.`
+}
+
 /** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary, isPlaceNoted = false): Standing {
-  const { status, numberOfSteps, openSteps } = will
+  const { status, openSteps } = will
   const { stepsDone: done, stepsLeft, isAnswered: answered } = advanceOf(will)
   // Steps with a block, as of the last save. That did not add the block, so the will stays ready.
   const foundLater =
@@ -64,7 +77,7 @@ export function standingOf(will: WillSummary, isPlaceNoted = false): Standing {
   }
   const next = answered
     ? 'Every answer that is needed is there. Read it, and mark it as ready to sign.'
-    : `${stepsLeft} of ${numberOfSteps} steps are left.`
+    : stepsLeftText(will, stepsLeft)
   const word = will.changedSinceSigning ? 'Changed since signing' : 'Draft'
   return { tone: 'navy', word, sentence: `${next}${ofSignedWill}`, done, answered }
 }

@@ -10,7 +10,9 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { plainName, plainWords } from '#shared/rules/plain-name.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
+import { isMinor } from '#shared/rules/will/age.ts'
 import {
   codeFieldsOf,
   contactEmail,
@@ -51,6 +53,13 @@ const assertRoom = async (context: MemberContext, { field, leaving = [] }: Optio
   )
   if (active.length < delegatesAtMost) return
   throw invalidField(field, `You can have ${delegatesAtMost} delegates at most.`)
+}
+
+/** Refuses a contact who is under 18 by the birth date that the owner wrote. */
+export const assertAdult = (contact: Contact, now: Date, field: string): void => {
+  if (!isMinor({ dateOfBirth: contact.birthDate }, dayForAges('', now))) return
+  const name = plainContactName(contact)
+  throw invalidField(field, `${name} is under 18. A delegate must be an adult. Ask somebody else.`)
 }
 
 const enableAgain = async (context: MemberContext, contact: Contact, before: Delegate) => {
@@ -150,6 +159,7 @@ export const enable = async (context: MemberContext, contactId: ContactId, optio
   const before = await findDelegate(userId, contactId)
   if (before?.status === 'ACCEPTED') return toDelegateItem(contact, before)
   assertRecent(context)
+  assertAdult(contact, context.now, options.field)
   if (before?.status !== 'INVITED') await assertRoom(context, options)
   const acceptedUserId = before?.status === 'DISABLED' && before.delegateUserId
   if (before && acceptedUserId && (await findAccount(acceptedUserId, { consistent: true }))) {

@@ -5,7 +5,7 @@ import type { ContactId } from '#shared/model/ids.ts'
 import { contactEmail } from '../invitations/invitation.ts'
 import { delegatesAtMost, listActiveDelegates } from './delegate-repository.ts'
 import { disable } from './disable.ts'
-import { enable } from './enable.ts'
+import { assertAdult, enable } from './enable.ts'
 
 /**
  * Makes these contacts, and no others, the caller's delegates. All of them are checked before
@@ -26,7 +26,9 @@ export const nameDelegates = async (
   const added = contactIds.filter((contactId) => !active.includes(contactId))
   for (const contactId of contactIds) {
     const contact = await loadContact(userId, contactId)
-    if (added.includes(contactId)) contactEmail(account, contact, field)
+    if (!added.includes(contactId)) continue
+    contactEmail(account, contact, field)
+    assertAdult(contact, context.now, field)
   }
   const leaving = active.filter((contactId) => !contactIds.includes(contactId))
   for (const contactId of added) await enable(context, contactId, { field, leaving })

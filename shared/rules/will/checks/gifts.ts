@@ -4,7 +4,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
 import { listInWords, sameName } from '../names.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
-import { checkChosenTwice, checkPick } from './pick.ts'
+import { checkChosenTwice, checkPick, checkWhoTakes } from './pick.ts'
 
 const recipientRole = {
   title: 'beneficiary',
@@ -64,6 +64,7 @@ const checkRecipient = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
   const placeAt = giftPlace(gift)
   const issues = [
     ...checkPick(input, gift.recipient, placeAt('recipient'), recipientRole),
+    ...checkWhoTakes(input, gift.recipient, 'gifts'),
     ...checkPick(input, gift.alternate, placeAt('alternate'), recipientRole),
   ]
   if (gift.recipient === '') {

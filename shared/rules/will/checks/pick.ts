@@ -1,7 +1,9 @@
+import { oftenYoung } from '#shared/data/relationships.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
+import type { WillStep } from '#shared/model/will.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { capitalized } from '../../text/capitalized.ts'
-import { ADULT, hasReachedAge } from '../age.ts'
+import { isMinor } from '../age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
@@ -138,6 +140,31 @@ export const checkPick = (
   return issues
 }
 
+/**
+ * Names what is not known of a typed person who takes: their relation to the testator, and whether
+ * they are under 18, which decides how the will hands over what they take.
+ */
+export const checkWhoTakes = (
+  { draft }: CheckInput,
+  ref: PersonRef | '',
+  step: WillStep,
+): WillIssue[] => {
+  const entry = ref === '' ? undefined : draft.roster.get(ref)
+  if (entry?.origin !== 'people' || entry.kind === 'charity' || entry.name === '') return []
+  if (isAskedWhoTheyAre(draft, entry.ref)) return []
+  const { name, relationship, nameField } = entry
+  const fieldOf = (answer: string) => nameField.replace(/legalName$/, answer)
+  const mayBeYoung = relationship === '' || oftenYoung.has(relationship)
+  const asksAge = mayBeYoung && isOfUnknownAge(entry)
+  if (relationship === '') {
+    const ages = asksAge ? `, and whether ${name} is under 18` : ''
+    const place = { step, field: fieldOf('relationship') }
+    return [warn('TAKER_UNKNOWN', place, `Say what ${name} is to you${ages}.`)]
+  }
+  const place = { step, field: fieldOf('isAdult') }
+  return asksAge ? [warn('TAKER_AGE_UNKNOWN', place, `Say whether ${name} is under 18.`)] : []
+}
+
 const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`
 
 /**
@@ -150,6 +177,3 @@ const isOfUnknownAge = ({ origin, dateOfBirth, isAdult }: RosterEntry): boolean 
 /** Whether a copied will must ask what a person is to its testator. */
 const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef): boolean =>
   people.some((person) => person.id === ref && person.askRelationship && person.relationship === '')
-
-const isMinor = ({ dateOfBirth, isAdult }: RosterEntry, today: string): boolean =>
-  dateOfBirth === '' ? isAdult === false : !hasReachedAge(dateOfBirth, ADULT, today)

@@ -2,7 +2,7 @@ import type { Share } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
 import { block, type CheckInput, type Place } from './check.ts'
-import { checkChosenTwice, checkPick } from './pick.ts'
+import { checkChosenTwice, checkPick, checkWhoTakes } from './pick.ts'
 
 /**
  * Checks each line of a list of shares. It must name a person, who is on no other line, and a share
@@ -27,6 +27,7 @@ export const checkShareList = (
       charity: true,
       deceased: allowDeceased,
     })
+    issues.push(...checkWhoTakes(input, share.person, person.step))
     const chosenAbove = shares.slice(0, line).map((other) => other.person)
     issues.push(
       ...checkChosenTwice(chosenAbove, share.person, {

@@ -205,6 +205,21 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     'assets',
     'assetDist.plan',
   ],
+  ...(
+    [
+      ['has no relation to the testator yet', '', 'relationship', 'TAKER_UNKNOWN'],
+      ['may be a child', 'nephew', 'isAdult', 'TAKER_AGE_UNKNOWN'],
+    ] as const
+  ).map(([what, relationship, answer, code]): (typeof warning)[number] => [
+    `a gift to somebody who ${what}`,
+    texan({
+      people: [...people, { id: 'leo', legalName: 'Leo', relationship }],
+      gifts: [{ id: 'g', type: 'item', description: 'My bicycle', recipient: 'leo' }],
+    }),
+    code,
+    'gifts',
+    `people.${people.length}.${answer}`,
+  ]),
   [
     'an executor of unknown age',
     texan({ people: singleTexan.people.map((person) => ({ ...person, isAdult: undefined })) }),

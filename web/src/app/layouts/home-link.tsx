@@ -20,11 +20,30 @@ export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
 }
 
 function PartnerLogo({ name, logoUrl }: { name: string; logoUrl?: string | undefined }) {
-  return logoUrl === undefined ? (
-    <chakra.span fontFamily="heading" fontSize="lg" fontWeight="semibold" color="navy">
-      {name}
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2" minW="0">
+      {logoUrl !== undefined && (
+        <chakra.img
+          src={logoUrl}
+          alt=""
+          h="40px"
+          maxW="7rem"
+          flexShrink={0}
+          objectFit="contain"
+          // A white background of the picture would show as a box on the page.
+          mixBlendMode="multiply"
+        />
+      )}
+      <chakra.span
+        fontFamily="heading"
+        fontSize={{ base: 'sm', sm: 'lg' }}
+        lineHeight="snug"
+        fontWeight="semibold"
+        color="navy"
+        lineClamp={2}
+      >
+        {name}
+      </chakra.span>
     </chakra.span>
-  ) : (
-    <chakra.img src={logoUrl} alt="" h="40px" maxW="11rem" objectFit="contain" />
   )
 }

@@ -18,7 +18,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { LandingOpening, LandingSkeleton, PartnerPicture } from './landing-opening.tsx'
 import { MemberFigures } from './member-figures.tsx'
-import { paysIf } from './member-gain.ts'
 import { RegisterForm } from './register-form.tsx'
 import { useHostPartner } from './use-host-partner.ts'
 
@@ -59,6 +58,10 @@ function Landing({ partner }: { partner: PublicPartner }) {
         <Heading as="h1" size="3xl" tabIndex={-1} overflowWrap="anywhere">
           {landing.headline || 'A will that your family can rely on'}
         </Heading>
+        <Text mt="4" whiteSpace="pre-line" overflowWrap="anywhere">
+          {landing.introduction ||
+            `Through ${name}, you write your last will under the law of your state, and keep what your family will need one day.`}
+        </Text>
         <MemberFigures partner={partner} />
         <LinkButton
           to={`#${registrationId}`}
@@ -70,12 +73,8 @@ function Landing({ partner }: { partner: PublicPartner }) {
           Create your account
         </LinkButton>
       </LandingOpening>
-      <PagePart title="What you get" tinted>
-        <Text maxW="column" whiteSpace="pre-line" overflowWrap="anywhere">
-          {landing.introduction ||
-            `Through ${name}, you write your last will under the law of your state, and keep what your family will need one day.`}{' '}
-          <TextLink to={paths.sampleWill}>Read a sample will</TextLink>
-        </Text>
+      <PagePart title="In detail" tinted>
+        <TextLink to={paths.sampleWill}>Read a sample will</TextLink>
         <Folded summary="What you can keep here">
           <BesidesTheWill />
         </Folded>
@@ -91,18 +90,12 @@ function Landing({ partner }: { partner: PublicPartner }) {
 /** The form, in a card that the button on a phone leads to. */
 function Registration({ partner }: { partner: PublicPartner }) {
   const { name, paysFor } = partner
-  const condition = paysIf(partner)
   return (
     <Card asChild>
       <section id={registrationId} tabIndex={-1} aria-labelledby="register-title">
         <Heading as="h2" size="lg" id="register-title" mb="3">
           Create your account
         </Heading>
-        {condition && (
-          <Text mb="5">
-            {name} pays for everything except the printed will {condition}.
-          </Text>
-        )}
         <RegisterForm seatCodeFrom={paysFor.includes('seatCode') ? name : undefined} />
       </section>
     </Card>

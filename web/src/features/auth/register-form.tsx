@@ -182,6 +182,16 @@ export function RegisterForm({
         </Banner>
       )}
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
+        {seatCodeFrom !== undefined && (
+          <TextField
+            label="Seat code"
+            optional
+            help={`${seatCodeFrom} gives it to its members. With it, they pay for you.`}
+            autoComplete="off"
+            maxLength={20}
+            {...input('seatCode')}
+          />
+        )}
         <NameFields
           first={input('firstName', { required: 'Enter your first name.', validate: checkName })}
           last={input('lastName', { required: 'Enter your last name.', validate: checkName })}
@@ -211,16 +221,6 @@ export function RegisterForm({
           // The form has these fields among others. The library's type admits no more than them.
           control={control as unknown as Control<SecondFactorChoice>}
         />
-        {seatCodeFrom !== undefined && (
-          <TextField
-            label="Seat code"
-            optional
-            help={`${seatCodeFrom} gives it to its members. With it, they pay for you.`}
-            autoComplete="off"
-            maxLength={20}
-            {...input('seatCode')}
-          />
-        )}
         <Problem message={registering.error} />
         <Button type="submit" size="lg" wide loading={registering.busy}>
           Create my account

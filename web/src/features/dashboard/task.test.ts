@@ -166,6 +166,16 @@ test('the other will, once begun, is finished, then marked', () => {
   expect(title({})).toBe('Mark your spouse’s will as ready to sign')
 })
 
+test('the other will goes on at the first step that lacks an answer, once the first lacks none', () => {
+  const to = (parts: Partial<WillSummary>) => {
+    const spouseWill = will({ ...parts, role: 'spouse' })
+    return taskOf({ id: 'spouse-will' }, { will: will({ companion: 'spouse' }), spouseWill }).to
+  }
+  expect(to({ openSteps: ['gifts', 'executors'] })).toBe('/will/builder/executors?will=spouse')
+  expect(to({ openSteps: ['about-you', 'gifts'] })).toBe('/will/builder/about-you?will=spouse')
+  expect(to({})).toBe('/will/builder/preview?will=spouse')
+})
+
 test('things that can be many are counted', () => {
   const text = (count: number) => countText({ id: 'write-memory', done: count > 0, count })
   expect([0, 1, 1234].map(text)).toEqual([undefined, '1 memory', '1,234 memories'])

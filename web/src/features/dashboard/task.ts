@@ -3,7 +3,7 @@ import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
-import { advanceOf, isSigned } from '#shared/rules/will/advance-of.ts'
+import { advanceOf, isSigned, resumeStep } from '#shared/rules/will/advance-of.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { chooseDelegatesAddress } from '#web/parts/contacts/choose-delegates-address.ts'
 import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
@@ -46,13 +46,6 @@ const goOnWith = (whose: string, will: WillSummary | undefined) =>
         detail: 'Answer what is left, read it, and mark it as ready to sign.',
         action: `Continue ${whose} will`,
       }
-
-/**
- * The step of the wizard where the person goes on. It is the one that they left, or the preview
- * once everything is answered.
- */
-const resumeStep = (will: WillSummary | undefined) =>
-  will && advanceOf(will).isAnswered ? 'preview' : (will?.progress.currentStep ?? 'about-you')
 
 /** `needed` is known once somebody was asked. */
 const delegatesAction = ({ done, lapsed, needed }: Partial<OnboardingItem>) => {
@@ -109,7 +102,10 @@ export function taskOf(
         to: paths.willStep('about-you'),
       }
     case 'finish-will':
-      return { ...goOnWith('your', group?.will), to: paths.willStep(resumeStep(group?.will)) }
+      return {
+        ...goOnWith('your', group?.will),
+        to: paths.willStep(group?.will ? resumeStep(group.will) : 'about-you'),
+      }
     case 'sign-will':
       return {
         ...(group?.spouseWill?.status === 'FINALIZED' && group.will && isSigned(group.will)
@@ -127,7 +123,10 @@ export function taskOf(
       }
     case 'spouse-will':
       if (group?.spouseWill) {
-        return { ...goOnWith(`${companion}’s`, group.spouseWill), to: paths.will }
+        return {
+          ...goOnWith(`${companion}’s`, group.spouseWill),
+          to: `${paths.willStep(resumeStep(group.spouseWill))}?will=spouse`,
+        }
       }
       return {
         title: `Make ${companion}’s will`,

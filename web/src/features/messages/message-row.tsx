@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
 import type { MessageItem } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
-import { statusInWords, toneOf, waitsForDelegates, whenInWords } from './message-words.ts'
+import { MessageBadge } from './message-badge.tsx'
+import { whenInWords } from './message-words.ts'
 
 const recipientsText = ({ recipientCount, recipientNames, scheduleTypeId }: MessageItem) => {
   if (recipientCount > 0) return `To ${namesInWords(recipientNames, recipientCount)}`
@@ -19,8 +18,6 @@ const filesText = ({ fileCount }: MessageItem) =>
 
 /** A message of the person: its title, its recipients and its delivery time. */
 export function MessageRow({ item }: { item: MessageItem }) {
-  const settings = useQuery('Passing', 'GetSettings', waitsForDelegates(item) ? {} : null)
-  const { allowed: reportersCount } = settings.data ?? {}
   const to = recipientsText(item)
   return (
     <ListRow
@@ -32,13 +29,7 @@ export function MessageRow({ item }: { item: MessageItem }) {
       to={paths.editMessage(item.messageId)}
       title={item.subject || 'Without a title'}
       detail={[to, whenInWords(item, ownZone()), filesText(item)].filter(Boolean).join(' · ')}
-      badges={
-        reportersCount === 0 ? (
-          <Badge tone="warning">Waits for your delegates</Badge>
-        ) : (
-          <Badge tone={toneOf(item.status)}>{statusInWords(item.status)}</Badge>
-        )
-      }
+      badges={<MessageBadge item={item} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { MESSAGE_STATUSES } from '#shared/data/message-statuses.ts'
-import { isPosthumous, scheduleTypeById } from '#shared/data/schedule-types.ts'
+import { isPosthumous, type ScheduleTypeId, scheduleTypeById } from '#shared/data/schedule-types.ts'
 import type { MessageItem, RecipientStanding } from '#shared/model/message.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
@@ -8,7 +8,9 @@ import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 export const whenInWords = (item: MessageItem, ownZone: TimeZone): string => {
   if (item.dueAt) return timeInZone(item.dueAt, item.timeZone ?? ownZone)
   const type = item.scheduleTypeId ? scheduleTypeById(item.scheduleTypeId) : undefined
-  return !type || type.id === 'date' ? 'No date yet' : type.name
+  if (!type || type.id === 'date') return 'No date yet'
+  // The row says “To your delegates”, who have it already.
+  return type.id === 'delegates' ? '' : type.name
 }
 
 /** Whether a message goes out once the delegates have confirmed its writer's death. */
@@ -17,6 +19,18 @@ export const waitsForDelegates = ({
   scheduleTypeId,
 }: Pick<MessageItem, 'status' | 'scheduleTypeId'>): boolean =>
   status === 'SCHEDULED' && scheduleTypeId !== undefined && isPosthumous(scheduleTypeId)
+
+/** Says, once a message was scheduled, what happens to it. */
+export const scheduledInWords = (type: ScheduleTypeId, nobodyReports: boolean): string => {
+  if (type === 'delegates') return 'Your delegates can read it now. We write to each of them.'
+  const mayChange = 'You can change it until then.'
+  if (!isPosthumous(type)) {
+    return `Your message is ready, and goes out at the time you chose. ${mayChange}`
+  }
+  return nobodyReports
+    ? 'Your message is ready. It waits for your delegates: none of them may report your death yet.'
+    : `Your message is ready, and goes out after your delegates have confirmed your death. ${mayChange}`
+}
 
 export const statusInWords = (status: MessageItem['status']): string => MESSAGE_STATUSES[status]
 

@@ -1,13 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Contact, MiniContact } from '#shared/model/contact.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
-import { entryOfContact } from '#shared/rules/will/namesakes.ts'
-import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { allOf, mapAnswer } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
@@ -31,6 +28,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle } from '#web/ui/typography.tsx'
+import { delegateCandidates, describeCandidate } from './delegate-candidates.ts'
 import { DelegateRows } from './delegate-list.tsx'
 import { countsOf } from './delegate-words.ts'
 import { useOwnWill } from './use-own-will.ts'
@@ -60,17 +58,9 @@ export function ChooseDelegates() {
       named: reportersAmong(delegates.data.items).length,
     })
   const words = searchWords(listState.search)
-  const namedPeople = will.data ? livingPeople(will.data.draft) : []
   const answer = mapAnswer(allOf({ people, delegates }), (known) => {
     const listed = new Set(known.delegates.items.map(({ contactId }) => contactId))
-    const contactIds = new Set(known.people.map(({ contactId }) => contactId))
-    const free = known.people
-      .filter(({ contactId }) => !listed.has(contactId))
-      .map((contact) => ({
-        ...contact,
-        inWill: entryOfContact(namedPeople, { ...contact, contactIds }) !== undefined,
-      }))
-      .sort((one, other) => Number(other.inWill) - Number(one.inWill))
+    const free = delegateCandidates(known.people, listed, will.data?.draft, new Date())
     const matching = free.filter(({ name, email }) => hasWords(`${name} ${email ?? ''}`, words))
     const from = (listState.page - 1) * pageSize
     return { items: matching.slice(from, from + pageSize), total: matching.length }
@@ -125,17 +115,19 @@ export function ChooseDelegates() {
                 key={contact.contactId}
                 inset
                 name={contact.name}
-                detail={describe(contact)}
+                detail={describeCandidate(contact)}
                 actions={
-                  <HiddenInMemorial>
-                    <Button
-                      variant="secondary"
-                      aria-label={`Ask ${contact.name}`}
-                      onClick={() => setAsking(contact)}
-                    >
-                      Ask
-                    </Button>
-                  </HiddenInMemorial>
+                  !contact.isMinor && (
+                    <HiddenInMemorial>
+                      <Button
+                        variant="secondary"
+                        aria-label={`Ask ${contact.name}`}
+                        onClick={() => setAsking(contact)}
+                      >
+                        Ask
+                      </Button>
+                    </HiddenInMemorial>
+                  )
                 }
               />
             )}
@@ -178,9 +170,3 @@ const toAsked = (contact: Contact): Asked => ({
   name: displayName(contact),
   email: primaryEmail(contact),
 })
-
-const livingPeople = (draft: WillDraft): readonly RosterEntry[] =>
-  [...roster(draft).values()].filter(({ kind, living }) => kind === 'person' && living)
-
-const describe = ({ email, inWill }: MiniContact & { inWill: boolean }) =>
-  [inWill && 'Named in your will', email ?? 'No email address yet'].filter(Boolean).join(' · ')

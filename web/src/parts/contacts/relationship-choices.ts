@@ -1,8 +1,8 @@
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 
-/** The ten relationships that most people choose, the nearest first. */
+/** The eleven relationships that most people choose, the nearest first. */
 const nearest = [
-  ...['wife', 'husband', 'partner', 'daughter', 'son'],
+  ...['wife', 'husband', 'partner', 'daughter', 'son', 'grandchild'],
   ...['mother', 'father', 'sister', 'brother', 'friend'],
 ]
 

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ExternalLink } from '#web/ui/external-link.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { LandingSection } from './landing-section.tsx'
 import type { Partner } from './partner-fields.ts'
 import { SeatCode } from './seat-code.tsx'
 import { type PartnerFormState, partnersTab, usePartnerForm } from './use-partner-form.ts'
+
+/** The landing page of a partner, on its own host. */
+const pageOf = ({ domain }: Partner): string => {
+  const page = new URL(paths.partnerRegister, window.location.origin)
+  page.hostname = domain
+  return page.href
+}
 
 /** How much of the present seat code is used. */
 const seatCodeUse = (partner: Partner | undefined): string => {
@@ -44,7 +54,21 @@ export function PartnerForm({
         form={form}
         title={partner?.name ?? 'Add a partner'}
         name={partner?.name}
-        lead={partner?.domain}
+        lead={
+          <>
+            {partner && (
+              <>
+                {partner.domain}
+                {' · '}
+                <ExternalLink fontWeight="medium" href={pageOf(partner)}>
+                  See its page
+                </ExternalLink>
+                {' · '}
+              </>
+            )}
+            <TextLink to={partnersTab}>All partners</TextLink>
+          </>
+        }
         cancelTo={partnersTab}
       >
         <FormSection title="The partner">

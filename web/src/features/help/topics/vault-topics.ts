@@ -29,7 +29,7 @@ const vaultTopics = {
     {
       question: 'How do I see what they will get?',
       answer:
-        'Send yourself a rehearsal. It is the same email with the word “Rehearsal” in its subject, and it goes to your own address only.',
+        'Choose “Email me a trial copy”. It is the same email with the words “Trial copy” in its subject, and it goes to your own address only.',
     },
     {
       question: 'What if I am still alive on the day?',

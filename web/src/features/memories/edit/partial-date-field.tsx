@@ -32,7 +32,7 @@ export function PartialDateField({
     <FieldGroup
       id={id}
       label="When was it?"
-      help="The year is enough. Add the month and the day if you know them."
+      help="The year is needed; a guess will do. Add the month and the day if you know them."
       error={error}
     >
       <chakra.div

@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { useNobodyReports } from '../message-badge.tsx'
+import { scheduledInWords } from '../message-words.ts'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
 import { OpenOnMyPhone } from './open-on-my-phone.tsx'
@@ -44,15 +46,14 @@ export function MessageActions({
   const { editor, message, status, savedState, unsaved, leavesUnsaved } = work
   const navigate = useNavigate()
   const scheduled = status === 'SCHEDULED'
+  const chosen = work.fields.scheduleTypeId
+  const nobodyReports = useNobodyReports({ status: 'SCHEDULED', scheduleTypeId: chosen })
   const progress = progressOf(message)
   const scheduling = useMutation(async () => {
     if (await editor.schedule()) {
       showAlert({
         // The list says to whom and when: an alert covers as little of a phone as it can.
-        message:
-          work.fields.scheduleTypeId === 'delegates'
-            ? 'Your delegates can read it now. We write to each of them.'
-            : 'Your message is ready, and goes out at the time you chose. You can change it until then.',
+        message: chosen ? scheduledInWords(chosen, nobodyReports) : 'Your message is ready.',
         tone: 'success',
       })
       return navigate(paths.messages, { state: leaveUnasked })
@@ -68,8 +69,8 @@ export function MessageActions({
       showAlert({
         message:
           unsaved && status !== 'DRAFT'
-            ? `A rehearsal of the saved message is on its way to ${sentTo}. Your changes since then are not in it.`
-            : `A rehearsal is on its way to ${sentTo}.`,
+            ? `A trial copy of the saved message is on its way to ${sentTo}. Your changes since then are not in it.`
+            : `A trial copy is on its way to ${sentTo}.`,
         tone: 'success',
       })
       return undefined
@@ -101,7 +102,7 @@ export function MessageActions({
               loading={scheduling.busy}
               onClick={() => void scheduling.run()}
             >
-              {scheduled ? 'Save the changes' : sendWords(work.fields.scheduleTypeId)}
+              {scheduled ? 'Save the changes' : sendWords(chosen)}
             </Button>
             <PreviewLetter work={work} />
             <Button
@@ -111,7 +112,7 @@ export function MessageActions({
               loading={rehearsing.busy}
               onClick={() => void rehearsing.run()}
             >
-              Send me a rehearsal
+              Email me a trial copy
             </Button>
           </>
         )}
@@ -123,7 +124,7 @@ export function MessageActions({
       </Actions>
       {!locked && (
         <Text size="sm" tone="muted">
-          A rehearsal is the email that your readers will get. It goes only to your own address.
+          A trial copy is the email that your readers will get. It goes only to your own address.
         </Text>
       )}
       {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept="everything" />}

@@ -5,13 +5,12 @@ import type { FullMessage } from '#shared/model/message.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useIsMemorial } from '#web/lib/session/memorial.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { statusInWords, toneOf } from '../message-words.ts'
+import { MessageBadge } from '../message-badge.tsx'
 import { RichTextView } from '../rich-text-view.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { MessageActions } from './message-actions.tsx'
@@ -54,7 +53,11 @@ export function MessageForm({
   return (
     <chakra.div maxW="column">
       <PageTitle
-        aside={status !== 'DRAFT' && <Badge tone={toneOf(status)}>{statusInWords(status)}</Badge>}
+        aside={
+          status !== 'DRAFT' && (
+            <MessageBadge item={{ status, scheduleTypeId: message?.scheduleInfo.scheduleTypeId }} />
+          )
+        }
       >
         {locked ? fields.subject || 'Without a title' : draftTitle}
       </PageTitle>

@@ -23,7 +23,7 @@ export function PreviewLetter({ work: { fields, message } }: { work: MessageWork
   return (
     <>
       <Button variant="secondary" size="lg" icon={<Eye size={18} />} onClick={() => setOpen(true)}>
-        Read it as they will
+        See how it looks
       </Button>
       <Dialog
         open={open}

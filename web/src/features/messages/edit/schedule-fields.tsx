@@ -186,7 +186,7 @@ export function ScheduleFields({ work, contacts }: Props) {
         onChange={(scheduleTypeId) => change({ scheduleTypeId })}
       />
       <MoreFields
-        holds={mayFallBack ? 'Who passes it on, and what it is' : 'What it is'}
+        holds={mayFallBack ? 'Who passes it on, and what kind of message' : 'What kind of message'}
         initiallyOpen={fields.fallbackContactId !== undefined}
         refused={errorOf('fallbackContactId') !== undefined}
       >
@@ -207,7 +207,7 @@ export function ScheduleFields({ work, contacts }: Props) {
           />
         )}
         <SelectField
-          label="What it is"
+          label="What kind of message"
           choices={types}
           value={fields.messageTypeId}
           help={

@@ -45,7 +45,7 @@ export function Component() {
     return (
       <Stack w="100%" maxW="column" mx="auto">
         {message.rehearsal && (
-          <Banner tone="info" title="This is a rehearsal">
+          <Banner tone="info" title="This is a trial copy">
             This is how your recipients will see your message. Nothing was sent to anybody else.
           </Banner>
         )}

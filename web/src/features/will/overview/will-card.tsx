@@ -3,7 +3,7 @@ import { ArrowRight, Download, ScrollText } from 'lucide-react'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
-import { isSigned } from '#shared/rules/will/advance-of.ts'
+import { isSigned, resumeStep } from '#shared/rules/will/advance-of.ts'
 import { AfterDownload } from '#web/features/will/preview/after-download.tsx'
 import { useDownload, wordOfDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
@@ -154,11 +154,11 @@ function ReadyActions({ will }: { will: WillSummary }) {
 }
 
 function DraftActions({ will, isComplete }: { will: WillSummary; isComplete: boolean }) {
-  const { role, progress, reopened, signedOn } = will
+  const { role, reopened, signedOn } = will
   return (
     <>
       <LinkButton
-        to={stepAddress(isComplete ? 'preview' : progress.currentStep, role)}
+        to={stepAddress(resumeStep(will), role)}
         iconEnd={<ArrowRight size={18} aria-hidden="true" />}
       >
         {isComplete ? 'Read and finish' : 'Continue'}

@@ -33,8 +33,9 @@ export function PersonDetails({
   const index = draft.people.findIndex((candidate) => candidate.id === id)
   const person = draft.people[index]
   const isIncomplete = person?.relationship === '' || (asksHome && person?.state === '')
-  const asksAge = !adult && person?.dateOfBirth === '' && oftenYoung.has(person.relationship)
   const [wasIncomplete] = useState(isIncomplete)
+  const mayBeYoung = wasIncomplete || oftenYoung.has(person?.relationship ?? '')
+  const asksAge = !adult && person?.dateOfBirth === '' && mayBeYoung
   if (!person || person.kind === 'charity' || !(wasIncomplete || asksAge)) return null
   const name = firstName(person.legalName) || 'This person'
   const change = (changes: Parameters<typeof changePerson>[2]) =>
@@ -72,6 +73,8 @@ export function PersonDetails({
       )}
       {asksAge && (
         <YesNoCards
+          id={`people.${index}.isAdult`}
+          help="We hold what a person under 18 receives until they are of age, and name an adult for it."
           label={`Is ${name} under 18?`}
           columns={2}
           value={person.isAdult === undefined ? undefined : !person.isAdult}

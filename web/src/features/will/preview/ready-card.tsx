@@ -5,12 +5,14 @@ import { useLocation } from 'react-router-dom'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { paths } from '#shared/paths.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { isSigned } from '#shared/rules/will/advance-of.ts'
+import { isSigned, resumeStep } from '#shared/rules/will/advance-of.ts'
 import { firstName } from '#shared/rules/will/names.ts'
 import { wantsBothWills } from '#shared/rules/will/roster.ts'
 import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import { IssueLinks } from '#web/features/will/wizard/issue-links.tsx'
+import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
@@ -158,7 +160,7 @@ export function MarkReady({ warnings, finalize }: { warnings: number; finalize: 
   return (
     <Card borderTop="4px solid {colors.navy}">
       <Heading as="h2" size="lg" mb="2">
-        No answer is missing
+        Every answer that the will needs is there
       </Heading>
       <Text tone="muted" mb="4">
         {warnings > 0
@@ -196,6 +198,8 @@ function WhatNext({ signed }: { signed: boolean }) {
   const { draft, role } = useWill()
   const spouse = firstName(draft.spouse.legalName)
   const goesOnToSpouse = role === 'own' && wantsBothWills(draft) && spouse !== ''
+  const group = useQuery('Wills', 'GetWillsGroup', goesOnToSpouse ? {} : null)
+  const theirs = group.data?.spouseWill
   return (
     <Actions>
       <DownloadButton ready />
@@ -204,7 +208,11 @@ function WhatNext({ signed }: { signed: boolean }) {
           It has been signed
         </LinkButton>
       )}
-      <LinkButton to={paths.will} variant="secondary" size="lg">
+      <LinkButton
+        to={theirs?.status === 'DRAFT' ? stepAddress(resumeStep(theirs), 'spouse') : paths.will}
+        variant="secondary"
+        size="lg"
+      >
         {goesOnToSpouse ? `Continue to ${spouse}’s will` : 'To the overview'}
       </LinkButton>
     </Actions>

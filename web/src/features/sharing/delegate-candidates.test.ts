@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { MiniContact } from '#shared/model/contact.ts'
+import { Person, WillDraft } from '#shared/model/will-draft.ts'
+import { delegateCandidates, describeCandidate } from './delegate-candidates.ts'
+
+const contactNamed = (name: string) => {
+  const id = crypto.randomUUID()
+  return MiniContact.parse({ contactId: id, personId: id, name, isDelegate: false })
+}
+const leo = contactNamed('Leo Hale')
+const namesake = contactNamed('Leo Hale')
+const ana = contactNamed('Ana Hale')
+const noor = contactNamed('Noor Haddad')
+const contacts = [leo, namesake, noor, ana]
+const person = (id: string, contact: MiniContact, isAdult: boolean) =>
+  Person.parse({ id, legalName: contact.name, contactId: contact.contactId, isAdult })
+const candidates = (people: readonly Person[]) =>
+  delegateCandidates(
+    contacts,
+    new Set(),
+    WillDraft.parse({ people }),
+    new Date('2026-11-30T20:00:00Z'),
+  )
+
+test('a child of the will stands last among those who can be asked, with the reason', () => {
+  const found = candidates([person('leo', leo, false), person('ana', ana, true)])
+  expect(found.map(({ contactId }) => contactId)).toEqual(
+    [ana, namesake, noor, leo].map(({ contactId }) => contactId),
+  )
+  expect(found.map((candidate) => candidate.isMinor)).toEqual([false, false, false, true])
+  expect(found.slice(-1).map(describeCandidate)).toEqual([
+    'Named in your will · Under 18: a delegate must be an adult',
+  ])
+})
+
+test('a contact who only has the name of a child can be asked', () => {
+  const unlinked = Person.parse({ id: 'leo', legalName: 'Leo Hale', isAdult: false })
+  expect(candidates([unlinked]).some((candidate) => candidate.isMinor)).toBe(false)
+})

@@ -1,0 +1,57 @@
+import type { MiniContact } from '#shared/model/contact.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
+import { isMinor } from '#shared/rules/will/age.ts'
+import { entryOfContact } from '#shared/rules/will/namesakes.ts'
+import { roster } from '#shared/rules/will/roster.ts'
+
+/** A contact that the owner may think of as a delegate. */
+interface Candidate extends MiniContact {
+  readonly inWill: boolean
+  /** Under 18, by the answers of the will about the person who is linked to this contact. */
+  readonly isMinor: boolean
+}
+
+const rankOf = ({ inWill, isMinor: cannotBeAsked }: Candidate) => {
+  if (cannotBeAsked) return 2
+  return inWill ? 0 : 1
+}
+
+/**
+ * The contacts who are not among the `listed` delegates: first the people of the will, and last
+ * those who cannot be asked.
+ */
+export const delegateCandidates = (
+  contacts: readonly MiniContact[],
+  listed: ReadonlySet<ContactId>,
+  draft: WillDraft | undefined,
+  now: Date,
+): readonly Candidate[] => {
+  const entries = draft ? [...roster(draft).values()] : []
+  const named = entries.filter(({ kind, living }) => kind === 'person' && living)
+  const contactIds = new Set(contacts.map(({ contactId }) => contactId))
+  const today = dayForAges(draft?.about.location.state ?? '', now)
+  return contacts
+    .filter(({ contactId }) => !listed.has(contactId))
+    .map((contact) => {
+      const entry = entryOfContact(named, { ...contact, contactIds })
+      // Somebody of the same name may be another person, who can be asked.
+      const isLinked = entry?.contactId === contact.contactId
+      return {
+        ...contact,
+        inWill: entry !== undefined,
+        isMinor: entry !== undefined && isLinked && isMinor(entry, today),
+      }
+    })
+    .sort((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** "Named in your will · ana@example.org": the second line of a candidate. */
+export const describeCandidate = ({ email, inWill, isMinor: cannotBeAsked }: Candidate): string =>
+  [
+    inWill && 'Named in your will',
+    cannotBeAsked ? 'Under 18: a delegate must be an adult' : (email ?? 'No email address yet'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
