@@ -268,8 +268,8 @@ const finish = async (
 
 /**
  * Gives a contact of the caller several things at once, in as many transactions as they need, and
- * then takes them from those in `insteadOf`. The same call again, after an interruption or at the
- * same moment, gives what is missing.
+ * then takes them from those in `insteadOf`. `NOT_FOUND` if one of these is no contact of the
+ * caller. The same call again, after an interruption or at the same moment, gives what is missing.
  */
 export const giveToContact = async (
   context: MemberContext,
@@ -277,6 +277,7 @@ export const giveToContact = async (
 ): Promise<Gift> => {
   const { account, userId } = context.caller
   assertPaid(account.userEntitlements)
+  await Promise.all(request.insteadOf.map((contactId) => loadContact(userId, contactId)))
   let mailAllowed: Promise<boolean> | undefined
   // `countInvitationMail` counts each call, and the transaction may be tried again.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
