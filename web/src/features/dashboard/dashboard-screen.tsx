@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { useCompanion } from '#web/parts/use-companion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -43,14 +42,10 @@ export function Component({
   const banner = useQuery('Dashboard', 'GetUpSellBanner', {})
   const persona = useQuery('UserProfile', 'GetDefaultDashboardPersona', {})
   const questions = useQuery('PersonaCapture', 'GetUserPersonaCaptureProcessStatus', {})
-  const companion = useCompanion(wills.data?.will)
-  const group = wills.data && { ...wills.data, companion: companion.name }
   // Nothing is shown before all of these are answered, so that nothing moves afterwards.
-  const isSettled =
-    !companion.isAsked &&
-    [banner, persona, questions].every(
-      ({ data, error }) => data !== undefined || error !== undefined,
-    )
+  const isSettled = [banner, persona, questions].every(
+    ({ data, error }) => data !== undefined || error !== undefined,
+  )
   const checklist = isSettled ? onboarding : { ...onboarding, data: undefined }
   const name = creds?.firstName ?? ''
   const greeting = greetingAt(new Date().getHours())
@@ -73,9 +68,7 @@ export function Component({
   }
   return (
     <>
-      {isSettled && banner.data?.bannerAvailable && (
-        <TopBanner banner={banner.data} group={group} />
-      )}
+      {isSettled && banner.data?.bannerAvailable && <TopBanner banner={banner.data} />}
       <PageTitle lead="What you decide here is what your family can rely on.">{title}</PageTitle>
       <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
         {({ items, introducesLeaving, unreachable }) => {
@@ -98,15 +91,15 @@ export function Component({
               )}
               <Stack gap="6" gridColumn="1 / -1">
                 <Unreachable people={unreachable} />
-                <NextStep item={next} items={ordered} group={group} />
+                <NextStep item={next} items={ordered} group={wills.data} />
               </Stack>
               <chakra.div gridColumn={{ md: '2' }}>
-                <WillGlance wills={{ ...wills, data: group }} />
+                <WillGlance wills={wills} />
               </chakra.div>
               <Checklist
                 items={ordered}
                 next={next}
-                group={group}
+                group={wills.data}
                 persona={changesOrder(items, persona.data) ? persona.data : undefined}
               />
               {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}

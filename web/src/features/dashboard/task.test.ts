@@ -11,7 +11,6 @@ import {
   doneItems,
   doneText,
   inOrder,
-  namedHeadLine,
   nextItem,
   nothingLeft,
   type OnboardingItem,
@@ -122,23 +121,17 @@ test('the other will is named by whose it is', () => {
   expect(title('spouse')).toBe('Make your spouse’s will')
 })
 
-test('the other will is named for whose it is, once that is known', () => {
-  const own = will({ companion: 'spouse', status: 'FINALIZED', signedOn: '2026-11-21' })
-  const other = will({ role: 'spouse', status: 'FINALIZED' })
-  const group = { will: own, spouseWill: other, companion: 'Ruth' }
-  expect(taskOf({ id: 'spouse-will' }, { will: own, companion: 'Ruth' })).toMatchObject({
-    title: 'Make Ruth’s will',
-    action: 'Make Ruth’s will',
-  })
+test('the other will is named for whose it is', () => {
+  const own = will({ companion: 'partner', status: 'FINALIZED', signedOn: '2026-11-21' })
+  const group = { will: own, spouseWill: will({ role: 'spouse', status: 'FINALIZED' }) }
+  expect(taskOf({ id: 'spouse-will' }, { will: own }).title).toBe('Make your partner’s will')
   expect(taskOf({ id: 'sign-will' }, group)).toMatchObject({
-    title: 'Sign Ruth’s will before witnesses',
-    detail: 'Print it. Ruth signs it the way your state requires. Then tell us the day.',
+    title: 'Sign your partner’s will before witnesses',
+    detail: 'Print it. Your partner signs it the way your state requires. Then tell us the day.',
   })
-  expect(doneText({ id: 'spouse-will', done: true }, group)).toBe('Ruth’s will: ready to sign')
-  expect(namedHeadLine('Your spouse’s will is ready to print', group)).toBe(
-    'Ruth’s will is ready to print',
+  expect(doneText({ id: 'spouse-will', done: true }, group)).toBe(
+    'Your partner’s will: ready to sign',
   )
-  expect(namedHeadLine('Your will is ready to print', group)).toBe('Your will is ready to print')
 })
 
 test('what is done is one line each, and of the own will the furthest', () => {

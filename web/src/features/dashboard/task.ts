@@ -10,7 +10,7 @@ import { missingDelegates } from '#web/parts/sharing/delegates-in-words.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
 /** Both wills, and whose the second one is: "Ruth", or "your spouse". */
-export type WillGroup = Output<'Wills', 'GetWillsGroup'> & { readonly companion?: string }
+export type WillGroup = Output<'Wills', 'GetWillsGroup'>
 
 /** The text of a checklist item, with the page where it is done. */
 export interface Task {
@@ -53,16 +53,9 @@ const delegatesAction = ({ done, lapsed, needed }: Partial<OnboardingItem>) => {
   return needed === undefined ? 'Choose a delegate' : 'See your delegates'
 }
 
-/** Whose the second will is: "Ruth", or "your spouse". */
+/** Whose the second will is. Home does not open the answers, which have the name. */
 export const companionOf = (group: WillGroup | undefined): string =>
-  group?.companion ?? `your ${group?.will?.companion ?? 'spouse'}`
-
-/**
- * The head line of a banner with the name of the other will. The server says "Your spouse’s will":
- * it does not open the answers, which have the name.
- */
-export const namedHeadLine = (headLine: string, group: WillGroup | undefined): string =>
-  headLine.replace(/^Your (spouse|partner)’s/, `${capitalized(companionOf(group))}’s`)
+  `your ${group?.will?.companion ?? 'spouse'}`
 
 /** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(

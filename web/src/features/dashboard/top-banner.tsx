@@ -2,16 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { namedHeadLine, type WillGroup } from './task.ts'
 
 /** The banner above the dashboard, if there is one. */
-export function TopBanner({
-  banner,
-  group,
-}: {
-  banner: Output<'Dashboard', 'GetUpSellBanner'>
-  group: WillGroup | undefined
-}) {
+export function TopBanner({ banner }: { banner: Output<'Dashboard', 'GetUpSellBanner'> }) {
   return (
     <chakra.section
       aria-label="Notice"
@@ -29,7 +22,7 @@ export function TopBanner({
     >
       <chakra.div flex="1 1 16rem">
         <chakra.p fontFamily="heading" fontSize="lg" fontWeight="semibold" lineHeight="snug">
-          {namedHeadLine(banner.headLine, group)}
+          {banner.headLine}
         </chakra.p>
         <chakra.p fontSize="sm">{banner.subHead}</chakra.p>
       </chakra.div>

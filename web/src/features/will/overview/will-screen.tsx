@@ -8,7 +8,6 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 import { WillSharing } from '#web/parts/sharing/will-sharing.tsx'
-import { useCompanion } from '#web/parts/use-companion.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -17,6 +16,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { SpouseWill } from './spouse-will.tsx'
 import { StartOver } from './start-over.tsx'
+import { useCompanion } from './use-companion.ts'
 import { WillCard } from './will-card.tsx'
 
 /**
@@ -38,7 +38,7 @@ function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
 /** Both wills: the state of each, the next action, and who may see them. */
 export function Component() {
   const wills = useQuery('Wills', 'GetWillsGroup', {})
-  const { name: companion } = useCompanion(wills.data?.will)
+  const companion = useCompanion(wills.data?.will)
   return (
     <>
       <PageTitle lead="Where your will stands, and what comes next.">Your will</PageTitle>

@@ -4,16 +4,14 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 
 /**
  * Whose the second will is: by the first name in the person's own will, or "your spouse". Only the
- * answers of a will have names, since its summary is stored in plain text. `isAsked` while they
- * load.
+ * answers of a will have names, since its summary is stored in plain text.
  */
-export function useCompanion(will: WillSummary | undefined) {
+export function useCompanion(will: WillSummary | undefined): string {
   const companion = will?.companion
-  const { data, error } = useQuery(
+  const { data } = useQuery(
     'Wills',
     'GetWill',
     companion ? { virtualFileSystemIds: ['spouse'] } : null,
   )
-  const name = firstName(data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`
-  return { name, isAsked: companion !== undefined && !data && !error }
+  return firstName(data?.draft.spouse?.legalName ?? '') || `your ${companion ?? 'spouse'}`
 }
