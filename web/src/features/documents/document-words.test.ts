@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DocumentItem } from '#shared/model/document.ts'
-import { describeDocument, expiryOf, reachText } from './document-words.ts'
+import { describeDocument, expiryOf } from './document-words.ts'
 
 const scan = {
   fileId: '6f1c1d2e-3b4a-4c5d-8e9f-0a1b2c3d4e5f',
@@ -40,22 +40,4 @@ it('describes a document by its category, whose it is, how it exists without a f
   expect(describe({})).toBe(`${kind} · On paper only · Added January 2, 2026`)
   expect(describe({ writtenHere: true })).toBe(`${kind} · Written here · Added January 2, 2026`)
   expect(describe({ issuedOn: '2019-05-03', file: scan })).toBe(`${kind} · Issued May 3, 2019`)
-})
-
-it('says whom a document reaches if it opens now, after a death, or never', () => {
-  const carmen = { name: 'Carmen Ortiz', posthumousOnly: false }
-  const ben = { name: 'Ben Ortiz', posthumousOnly: true }
-  expect(reachText('now', [])).toContain('It reaches nobody yet.')
-  expect(reachText('afterDeath', [])).toContain('It reaches nobody yet.')
-  expect(reachText('now', [carmen, ben])).toBe(
-    'Carmen Ortiz can see it now. Ben Ortiz can see it after your death, not before.',
-  )
-  // She is named for the document, and later for its whole category.
-  expect(reachText('now', [carmen, { ...carmen, posthumousOnly: true }])).toBe(
-    'Carmen Ortiz can see it now.',
-  )
-  expect(reachText('afterDeath', [carmen, ben])).toBe(
-    'Carmen Ortiz and Ben Ortiz can see it after your death, not before.',
-  )
-  expect(reachText('nobody', [carmen])).toContain('Only you see it.')
 })

@@ -1,11 +1,8 @@
 import { DOCUMENT_CATEGORIES, documentCategoryName } from '#shared/data/document-categories.ts'
 import type { DocumentItem, PaperId } from '#shared/model/document.ts'
-import type { Visibility } from '#shared/model/visibility.ts'
 import { reminderDays } from '#shared/rules/documents/reminders.ts'
-import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { today } from '#web/lib/today.ts'
 
 export const categoryChoices = DOCUMENT_CATEGORIES.map(({ id, name }) => ({
@@ -56,33 +53,4 @@ export const expiryOf = (
   if (expiresOn < now) return { tone: 'error', words: `Expired ${longDate(expiresOn)}` }
   if (expiresOn === now) return { tone: 'warning', words: 'Expires today' }
   return { tone: 'warning', words: `Expires ${longDate(expiresOn)}` }
-}
-
-/** Whom a document reaches, and when, if others may see it from then on. */
-export const reachText = (
-  visibility: Visibility,
-  shares: readonly { readonly name: string; readonly posthumousOnly: boolean }[],
-): string => {
-  if (visibility === 'nobody') {
-    return 'Only you see it. It cannot be shared, and is in no category that you share.'
-  }
-  // Somebody may be named for this document and for its category too.
-  const namesOf = (when: Visibility) => [
-    ...new Set(
-      shares.filter((share) => visibilityOf(visibility, share) === when).map(({ name }) => name),
-    ),
-  ]
-  const now = namesOf('now')
-  const later = namesOf('afterDeath').filter((name) => !now.includes(name))
-  if (now.length + later.length === 0) {
-    return visibility === 'now'
-      ? 'It reaches nobody yet. You choose for each person you name: now, or after your death.'
-      : 'It reaches nobody yet. The people you name see it after your death, never before.'
-  }
-  return [
-    now.length > 0 && `${allNamesInWords(now)} can see it now.`,
-    later.length > 0 && `${allNamesInWords(later)} can see it after your death, not before.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
 import { Visibility } from '#shared/model/visibility.ts'
-import { reachText } from '#web/features/documents/document-words.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -9,6 +8,7 @@ import { controlOf } from '#web/parts/form/input-of.ts'
 import { useCheckedForm } from '#web/parts/form/use-checked-form.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { reachText } from './reach-text.ts'
 import type { CurrentDocument } from './use-current-document.ts'
 
 /** Changes when others may see a document at the earliest. Each choice says whom it reaches. */
