@@ -55,10 +55,10 @@ const checklist = async (
     account.trustedMark !== undefined ? delegateReadiness(account, now) : undefined,
     isWillShared(account),
   ])
-  const readers = await findContactItems(account.userId, vault?.accountReaders ?? [])
   // Nothing for after the death is sent or opened while no delegate may report it.
   const nobodyMayReport = !delegates?.allowed
-  const [waitingMessages, sharesWait] = await Promise.all([
+  const [readers, waitingMessages, sharesWait] = await Promise.all([
+    findContactItems(account.userId, vault?.accountReaders ?? []),
     account.messageMark !== undefined && nobodyMayReport ? countWaitingForDeath(account.userId) : 0,
     nobodyMayReport && anyShareWaits(account),
   ])

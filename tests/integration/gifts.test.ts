@@ -141,6 +141,21 @@ describe('a gift of several things', () => {
     ])
   })
 
+  it('to one instead of another ends what an interrupted call has left to the other', async () => {
+    const mark = await storeContact(owner, `${randomUUID()}@example.org`)
+    const bank = await storeAccount('Bank')
+    await give(aGift({ contactId: mark, digitalAccountIds: [bank] }))
+    const sharesOfMark = async () =>
+      (await listAllShares(owner.userId)).filter(
+        (share) => share.contactId === mark && share.status !== 'REVOKED',
+      )
+    expect(await sharesOfMark()).toMatchObject([{ targetType: 'account' }])
+    // As after a call that had taken the password from its reader, and then ended.
+    await storeDigitalAccountOf(owner, { digitalAccountId: bank, readers: { who: 'nobody' } })
+    await give(aGift({ digitalAccountIds: [bank], insteadOf: [mark] }))
+    expect(await sharesOfMark()).toEqual([])
+  })
+
   it('counts only what its owner still keeps, and is not listed once nothing of it is left', async () => {
     const deeds = await documents(2)
     await give(aGift({ documentIds: ids(deeds) }))

@@ -98,27 +98,29 @@ export const accountThings = async (
   )
 }
 
+const fieldOf = { document: 'documentIds', memory: 'memoryIds', company: 'companyIds' } as const
+
+/** The things of a request that are shared, each once. Accounts name their readers themselves. */
+export const requestedThings = (request: GiftRequest) =>
+  (['document', 'memory', 'company'] as const).flatMap((kind) =>
+    [...new Set<string>(request[fieldOf[kind]])].map((id) => ({ kind, id: TargetId.parse(id) })),
+  )
+
 /** The other things of the gift that the contact does not have, or has only with other terms. */
 export const sharedThings = (
-  { contactId, documentIds, memoryIds, companyIds, posthumousOnly }: GiftRequest,
+  request: GiftRequest,
   visibilityById: ReadonlyMap<string, Visibility>,
   shares: readonly Share[],
 ): GiftThing[] => {
-  const requestedThings = [
-    ...documentIds.map((id) => ({ kind: 'document' as const, id, field: 'documentIds' })),
-    ...memoryIds.map((id) => ({ kind: 'memory' as const, id, field: 'memoryIds' })),
-    ...companyIds.map((id) => ({ kind: 'company' as const, id, field: 'companyIds' })),
-  ]
-  const distinctThings = new Map(
-    requestedThings.map((thing) => [`${thing.kind} ${thing.id}`, thing]),
-  )
-  return [...distinctThings.values()].flatMap(({ kind, id, field }) => {
+  const { contactId, posthumousOnly } = request
+  return requestedThings(request).flatMap((thing): GiftThing | [] => {
+    const { kind, id } = thing
+    const field = fieldOf[kind]
     const visibility = visibilityById.get(id)
     if (visibility === undefined) throw notFound()
     if (visibility === 'nobody') {
       throw invalidField(field, 'You keep one of these to yourself. Change that first.')
     }
-    const thing: GiftThing = { kind, id: TargetId.parse(id) }
     const current = shares.filter(
       (share) => isSameTarget(share, targetOf(thing)) && isCurrent(share),
     )

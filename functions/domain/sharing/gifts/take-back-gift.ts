@@ -3,22 +3,17 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
-import {
-  findStoredDigitalAccounts,
-  listNamedReaders,
-  readersChanges,
-} from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import type { Gift, GiftId } from '#shared/model/gift.ts'
 import { DigitalAccountId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { revokedShare } from '../grants/revoke.ts'
-import { listAllShares, shareChange } from '../grants/share-repository.ts'
+import { listAllShares } from '../grants/share-repository.ts'
 import { plainContactName } from '../people.ts'
-import { digitalAccountsOf } from '../shareables/account.ts'
 import { isSameTarget } from '../target.ts'
 import { giftChange, loadGift } from './gift-repository.ts'
-import { accountsAtOnce, isNamed, sharesAtOnce, withoutReaders } from './share-writes.ts'
+import { isCurrent } from './gift-request.ts'
+import { accountsShareEnd, changeShares, takeFromReaders } from './take-away.ts'
 
 /**
  * The gift's shares, each with what becomes of it. It ends, or gets back the terms from before the
@@ -37,20 +32,6 @@ const sharesAfter = (gift: Gift, shares: readonly Share[], now: Date) =>
       : [{ share, after: { ...share, posthumousOnly } }]
   })
 
-const takeBackAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gift) => {
-  const ids = gift.things.flatMap(({ kind, id }) =>
-    kind === 'account' ? DigitalAccountId.parse(id) : [],
-  )
-  const changed = (await findStoredDigitalAccounts(userId, ids)).flatMap((before) =>
-    isNamed(before, gift.contactId)
-      ? [{ before, readers: withoutReaders(before.readers, [gift.contactId]) }]
-      : [],
-  )
-  for (let start = 0; start < changed.length; start += accountsAtOnce) {
-    await writeAll(readersChanges(userId, changed.slice(start, start + accountsAtOnce), now))
-  }
-}
-
 /**
  * Takes back all of a gift of the caller. `TAKING_BACK` is stored first, so that nothing of the
  * gift is given from then on. The same call again finishes one that was interrupted.
@@ -68,30 +49,20 @@ export const takeBackGift = (context: MemberContext, giftId: GiftId): Promise<Gi
         : { ...giftBefore, status: 'TAKING_BACK', version: giftBefore.version + 1 }
     if (gift !== giftBefore) await writeAll(giftChange(userId, giftBefore, gift))
     const contactShares = (await listAllShares(userId)).filter(
-      (share) => share.contactId === contactId && share.status !== 'REVOKED',
+      (share) => share.contactId === contactId && isCurrent(share),
     )
-    const changes = sharesAfter(gift, contactShares, now)
-    for (let start = 0; start < changes.length; start += sharesAtOnce) {
-      await writeAll(
-        changes
-          .slice(start, start + sharesAtOnce)
-          .flatMap((change) => shareChange(userId, change.share, change.after)),
-      )
-    }
-    await takeBackAccounts(context, gift)
-    const accountsShare = contactShares.find((share) =>
-      isSameTarget(share, digitalAccountsOf(account)),
+    await changeShares(userId, sharesAfter(gift, contactShares, now))
+    const accountIds = things.flatMap(({ kind, id }) =>
+      kind === 'account' ? DigitalAccountId.parse(id) : [],
     )
-    const endsAccountsShare = accountsShare && !(await listNamedReaders(userId)).includes(contactId)
+    await takeFromReaders(context, contactId, accountIds)
     const contact = await findContact(userId, contactId)
     const words = thingsInWords(things)
     const subject = contact ? `${words}, from ${plainContactName(contact)}` : words
     const takenGift: Gift = { ...gift, status: 'TAKEN_BACK', version: gift.version + 1 }
     await writeAll([
       ...giftChange(userId, gift, takenGift),
-      ...(endsAccountsShare
-        ? shareChange(userId, accountsShare, revokedShare(accountsShare, now))
-        : []),
+      ...(await accountsShareEnd(context, contactId, contactShares)),
       await activityAbout(context, account, 'GIFT_TAKEN_BACK', subject),
     ])
     return takenGift

@@ -1,0 +1,67 @@
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import {
+  findStoredDigitalAccounts,
+  listNamedReaders,
+  readersChanges,
+} from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import type { ContactId, DigitalAccountId, UserId } from '#shared/model/ids.ts'
+import type { Share } from '#shared/model/share.ts'
+import { revokedShare } from '../grants/revoke.ts'
+import { shareChange } from '../grants/share-repository.ts'
+import { digitalAccountsOf } from '../shareables/account.ts'
+import { shareOf } from './gift-request.ts'
+import { accountsAtOnce, isNamed, sharesAtOnce, withoutReaders } from './share-writes.ts'
+
+/*
+ * What taking back a gift, and giving a thing to one contact instead of another, have in common:
+ * each part can be interrupted, and the same call again does what is left.
+ */
+
+/** Stores changes of an owner's shares, in as many transactions as they need. */
+export const changeShares = async (
+  owner: UserId,
+  changes: readonly { readonly share: Share; readonly after: Share }[],
+): Promise<void> => {
+  for (let start = 0; start < changes.length; start += sharesAtOnce) {
+    await writeAll(
+      changes
+        .slice(start, start + sharesAtOnce)
+        .flatMap(({ share, after }) => shareChange(owner, share, after)),
+    )
+  }
+}
+
+/**
+ * Takes a contact from the readers of these digital accounts, where the accounts name them. Returns
+ * how many did.
+ */
+export const takeFromReaders = async (
+  { caller: { userId }, now }: MemberContext,
+  contactId: ContactId,
+  ids: readonly DigitalAccountId[],
+): Promise<number> => {
+  const changed = (await findStoredDigitalAccounts(userId, ids)).flatMap((before) =>
+    isNamed(before, contactId)
+      ? [{ before, readers: withoutReaders(before.readers, [contactId]) }]
+      : [],
+  )
+  for (let start = 0; start < changed.length; start += accountsAtOnce) {
+    await writeAll(readersChanges(userId, changed.slice(start, start + accountsAtOnce), now))
+  }
+  return changed.length
+}
+
+/**
+ * The parts of a transaction that end a contact's share of all digital accounts, if no account
+ * names the contact any more. `shares` are the contact's current ones.
+ */
+export const accountsShareEnd = async (
+  { caller: { account, userId }, now }: MemberContext,
+  contactId: ContactId,
+  shares: readonly Share[],
+): Promise<Write[]> => {
+  const share = shareOf(shares, digitalAccountsOf(account))
+  if (!share || (await listNamedReaders(userId)).includes(contactId)) return []
+  return shareChange(userId, share, revokedShare(share, now))
+}
