@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { signedInCookie } from '#shared/edge-headers.ts'
 import { paths, patterns } from '#shared/paths.ts'
@@ -168,5 +168,15 @@ it.each([
   release()
   await page.getByRole('textbox').first().waitFor()
   expect(await heading.textContent()).toBe(name)
+  expect(errors).toEqual([])
+})
+
+it('asks to sign in, and leaves no frame, if only the cookie of a session that ended is there', async () => {
+  const { page, errors } = await openPage({})
+  await page.context().addCookies([{ name: signedInCookie, value: '1', url: inject('url') }])
+  await page.goto(paths.addMessage)
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.notAuthorized)
+  expect(await page.locator('[data-frame]').count()).toBe(0)
   expect(errors).toEqual([])
 })
