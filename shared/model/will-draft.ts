@@ -415,13 +415,5 @@ export const WillDraft = z
   .meta({ id: 'WillDraft' })
 export type WillDraft = z.infer<typeof WillDraft>
 
-/** The `PersonRef` that stands for `draft.spouse`. */
-export const SPOUSE = PersonRef.parse('spouse')
-/**
- * The `PersonRef` that stands for the testator, where a namesake is told apart. Nobody can choose
- * it.
- */
-export const ME = PersonRef.parse('me')
-
 /** A draft without any answers: every list empty, every text ''. */
 export const emptyDraft = (): WillDraft => WillDraft.parse({})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { EffectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import type { Family, Relative } from './will-simulation.ts'
 

@@ -1,5 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import { type AssetDistribution, SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { AssetDistribution } from '#shared/model/will-draft.ts'
 import {
   childrenOfTheClass,
   isDisinherited,

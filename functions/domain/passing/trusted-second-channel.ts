@@ -7,7 +7,7 @@ import {
 import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { findWill } from '#functions/domain/wills/will-repository.ts'
 import type { Passing } from '#shared/model/passing.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import { instantAfter, periods } from '#shared/rules/passing/periods.ts'
 import { isSameChannel } from '#shared/rules/same-mailbox.ts'
 

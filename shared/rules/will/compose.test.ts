@@ -4,7 +4,8 @@ import { countyName } from '#shared/data/counties.ts'
 import { STATE_LAWS } from '#shared/data/state-laws.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import { PersonRef } from '#shared/model/ids.ts'
-import { emptyDraft, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import {
   families,
   familyDay,

@@ -1,6 +1,7 @@
 import { sharesDescendants } from '#shared/data/relationships.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
-import { type ManualDisinheritance, ME, type WillDraft } from '#shared/model/will-draft.ts'
+import { ME } from '#shared/model/person-refs.ts'
+import type { ManualDisinheritance, WillDraft } from '#shared/model/will-draft.ts'
 import { mayBeSameName, tidyName } from './names.ts'
 import type { RosterEntry } from './roster.ts'
 

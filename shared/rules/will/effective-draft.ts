@@ -1,4 +1,5 @@
 import type { PersonRef } from '#shared/model/ids.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import type {
   AssetDistribution,
   Dependent,
@@ -9,7 +10,6 @@ import type {
   Spouse,
   WillDraft,
 } from '#shared/model/will-draft.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
 import { type Disinherited, disinherited } from './disinherited.ts'
 import { isPartnered, type RosterEntry, roster, showsChildren } from './roster.ts'
 import { WHOLE } from './shares.ts'

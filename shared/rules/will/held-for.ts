@@ -1,5 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { ADULT, hasReachedAge } from './age.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { ownChildren } from './children.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import { familyDay, marriedCalifornian } from '#tests/builders/families.ts'
 import { onePage } from './one-page.ts'
 

@@ -1,5 +1,6 @@
 import type { ContactId, PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { tidyName } from './names.ts'
 
 /** A person who can be chosen in any step of the wizard. */

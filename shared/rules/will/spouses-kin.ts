@@ -1,5 +1,5 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { chosenPeople } from './chosen-people.ts'
 import type { Disposition } from './dispositions/disposition.ts'

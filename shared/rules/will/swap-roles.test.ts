@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SPOUSE, WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
 import { familyOf } from '#tests/builders/drafted-family.ts'
 import { familyDay, marriedCalifornian, washingtonian } from '#tests/builders/families.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'

@@ -1,6 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import { ADULT, ageOn } from './age.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { childrenNotLeftOut } from './children.ts'

@@ -1,4 +1,4 @@
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { formatShare, totalShares, WHOLE } from '../shares.ts'

@@ -1,4 +1,4 @@
-import { ME } from '#shared/model/will-draft.ts'
+import { ME } from '#shared/model/person-refs.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { chosenPeople } from '../chosen-people.ts'

@@ -1,5 +1,5 @@
 import { relationshipById } from '#shared/data/relationships.ts'
-import { ME } from '#shared/model/will-draft.ts'
+import { ME } from '#shared/model/person-refs.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { tidyName } from '../names.ts'
 import { namesakes } from '../namesakes.ts'

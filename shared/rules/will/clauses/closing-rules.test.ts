@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import { PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import {
   coloradan,
   divorcedGeorgian,

@@ -1,5 +1,5 @@
 import { relationshipById } from '#shared/data/relationships.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { Disinherited } from '../disinherited.ts'
 import { WHOLE } from '../shares.ts'
 import {

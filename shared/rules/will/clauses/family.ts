@@ -1,5 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import { type Dependent, SPOUSE, type Spouse, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { Dependent, Spouse, WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, stepchildren } from '../children.ts'
 import { allDispositions } from '../dispositions/will-dispositions.ts'
 import type { Placed } from '../effective-draft.ts'

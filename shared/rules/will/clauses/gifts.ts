@@ -1,4 +1,5 @@
-import { type Gift, SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { Gift } from '#shared/model/will-draft.ts'
 import { capitalized } from '../../text/capitalized.ts'
 import { isDisinherited } from '../children.ts'
 import { unbroken } from '../citation.ts'

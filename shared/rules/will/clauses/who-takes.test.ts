@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
-import { type Gift, type Share, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { Gift, Share, WillDraft } from '#shared/model/will-draft.ts'
 import { draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { compose } from '../compose.ts'
 

@@ -1,5 +1,5 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import { ADULT } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { childrenNotLeftOut } from '../children.ts'

@@ -1,4 +1,4 @@
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { EffectiveDraft, Residue } from '../effective-draft.ts'
 import { WHOLE } from '../shares.ts'
 import { type Disposition, type FirstOf, firstOf, toPerson } from './disposition.ts'

@@ -1,4 +1,5 @@
-import { type Share, SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { Share } from '#shared/model/will-draft.ts'
 import type { EffectiveDraft, Placed } from '../effective-draft.ts'
 import {
   type Disposition,

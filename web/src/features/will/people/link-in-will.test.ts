@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ContactId } from '#shared/model/ids.ts'
-import { emptyDraft, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import type { FlowPorts } from '#web/features/will/flow/flow-ports.ts'
 import { WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { linkAndSave } from './link-in-will.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { MiniContact } from '#shared/model/contact.ts'
 import { PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE, WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
 import { linkContact, unkeptPeople } from './unkept-people.ts'
 
 const draft = WillDraft.parse({

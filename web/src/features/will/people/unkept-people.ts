@@ -1,6 +1,7 @@
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { mayBeSameName } from '#shared/rules/will/names.ts'
 import { companionIn } from '#shared/rules/will/outline.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'

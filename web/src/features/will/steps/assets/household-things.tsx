@@ -1,4 +1,4 @@
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
 import { asksAboutHousehold } from '#shared/rules/will/dispositions/household.ts'
 import { dispositions } from '#shared/rules/will/dispositions/will-dispositions.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'

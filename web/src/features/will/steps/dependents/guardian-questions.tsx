@@ -1,5 +1,6 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import { type Guardians, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/person-refs.ts'
+import type { Guardians, WillDraft } from '#shared/model/will-draft.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { ADULT, hasReachedAge } from '#shared/rules/will/age.ts'
 import { ownChildren } from '#shared/rules/will/children.ts'

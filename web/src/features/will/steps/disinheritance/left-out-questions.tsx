@@ -1,4 +1,5 @@
-import { type ManualDisinheritance, ME } from '#shared/model/will-draft.ts'
+import { ME } from '#shared/model/person-refs.ts'
+import type { ManualDisinheritance } from '#shared/model/will-draft.ts'
 import { whoMayBeMeant } from '#shared/rules/will/disinherited.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { describeNamesake } from '#shared/rules/will/namesakes.ts'
