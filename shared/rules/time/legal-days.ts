@@ -1,5 +1,5 @@
 import { westernmostZone } from '#shared/data/state-zones.ts'
-import { IsoDate } from '#shared/model/iso-date.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
 import { hour } from './lengths.ts'
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
@@ -19,18 +19,18 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
  * state that is not chosen yet.
  */
 export const dayForAges = (state: string, now: Date): IsoDate =>
-  IsoDate.parse(calendarOf(westernmostZone(state)).format(now))
+  calendarOf(westernmostZone(state)).format(now)
 
 /**
  * The latest date that is today anywhere on Earth (UTC+14), so that nobody's own today counts as
  * the future.
  */
 export const latestToday = (now: Date): IsoDate =>
-  IsoDate.parse(new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10))
+  new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10)
 
 /** The earliest date that is today anywhere on Earth (UTC−12). */
 export const earliestToday = (now: Date): IsoDate =>
-  IsoDate.parse(new Date(now.getTime() - 12 * hour).toISOString().slice(0, 10))
+  new Date(now.getTime() - 12 * hour).toISOString().slice(0, 10)
 
 /** Whether a day has not begun anywhere on Earth. */
 export const liesInTheFuture = (day: IsoDate, now: Date): boolean => day > latestToday(now)

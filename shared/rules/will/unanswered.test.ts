@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftFromProfile, profileFromDraft } from './draft-from-profile.ts'
+import { draftFromProfile } from './draft-from-profile.ts'
+import { profileFromDraft } from './profile-from-draft.ts'
 import { isUnanswered, withAnswered } from './unanswered.ts'
 
 test('a new will has no answer to a question of weight until it is given', () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { regexes } from 'zod/v4/core'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { listInWords } from '../names.ts'
 import { kinName, namedSpousesKin } from '../spouses-kin.ts'
@@ -47,7 +47,7 @@ export const checkSpouse: Check = (input) => {
     )
   }
   const email = spouse.email.trim().toLowerCase()
-  if (email !== '' && !z.email().safeParse(email).success) {
+  if (email !== '' && !regexes.email.test(email)) {
     issues.push(
       block(
         'SPOUSE_EMAIL_INVALID',

@@ -6,14 +6,11 @@ import type { AutosavePorts, UnsavedDraft } from './autosave-ports.ts'
  *
  * @param name the name of the draft, such as `will:own`. Called each time, since a new draft gets
  * its id with the first save.
- * @param parse returns undefined for text of an earlier app version that no longer fits. The stored
- * draft is used then.
  */
-export const unsavedDrafts = <Draft>(
+export const keepUnsaved = <Draft>(
   userId: string,
   name: () => string,
-  parse: (draft: unknown) => Draft | undefined,
-): Pick<AutosavePorts<Draft>, 'store' | 'forget' | 'recover'> => ({
+): Pick<AutosavePorts<Draft>, 'store' | 'forget'> => ({
   // Where there is no room for both, the text is kept without `known`.
   store: (unsaved) =>
     void (
@@ -21,7 +18,28 @@ export const unsavedDrafts = <Draft>(
       storeUnsaved(userId, name(), { ...unsaved, known: [] })
     ),
   forget: () => forgetUnsaved(userId, name()),
-  recover: () => readDraft(readUnsaved(userId, name()), parse),
+})
+
+/**
+ * The text that was kept, if there is any.
+ *
+ * @param parse returns undefined for text of an earlier app version that no longer fits. The stored
+ * draft is used then.
+ */
+export const recoverUnsaved = <Draft>(
+  userId: string,
+  name: string,
+  parse: (draft: unknown) => Draft | undefined,
+): UnsavedDraft<Draft> | undefined => readDraft(readUnsaved(userId, name), parse)
+
+/** Keeps one person's unsaved text, and reads it at once. */
+export const unsavedDrafts = <Draft>(
+  userId: string,
+  name: () => string,
+  parse: (draft: unknown) => Draft | undefined,
+): Pick<AutosavePorts<Draft>, 'store' | 'forget' | 'recover'> => ({
+  ...keepUnsaved(userId, name),
+  recover: () => recoverUnsaved(userId, name(), parse),
 })
 
 function readDraft<Draft>(

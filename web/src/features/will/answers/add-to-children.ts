@@ -1,13 +1,14 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Dependent, WillDraft } from '#shared/model/will-draft.ts'
 
-/** What is known of a new child, from the roster or from the entry of somebody left out. */
+/** What is known of a new child: from the roster, from a contact, or from the entry of somebody left out. */
 type NewChild = Pick<
   Dependent,
   'id' | 'legalName' | 'nameInOwnScript' | 'dob' | 'contactId' | 'confirmedName'
 > & { readonly relationship: string }
 
-const withChild = (draft: WillDraft, { relationship, ...child }: NewChild): WillDraft => ({
+/** The draft with one more child. */
+export const withChild = (draft: WillDraft, { relationship, ...child }: NewChild): WillDraft => ({
   ...draft,
   hasChildren: true,
   dependents: [

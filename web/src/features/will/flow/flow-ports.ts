@@ -30,14 +30,15 @@ export interface FlowPorts {
   visit: (willId: string, step: WillStep) => Promise<unknown>
   /** Called when the person leaves the first step, whose answers may be new to their profile. */
   fillProfile: (draft: WillDraft) => Promise<unknown>
-  /** `store`, `forget`, `recover` and `readError` are the ports of `AutosavePorts`. */
+  /** `store`, `forget` and `readError` are the ports of `AutosavePorts`. */
   store: (unsaved: UnsavedDraft<WillDraft>) => void
   forget: () => void
-  recover: () => UnsavedDraft<WillDraft> | undefined
+  /** The answers that this browser kept and did not save. */
+  recover: () => Promise<UnsavedDraft<WillDraft> | undefined>
   /**
    * The will as it was last saved in this browser session, in case the server cannot be reached.
    */
-  remembered: () => StoredWill | undefined
+  remembered: () => Promise<StoredWill | undefined>
   readError: (error: unknown) => 'stale' | SaveFailure
 }
 

@@ -42,8 +42,8 @@ function world({
     forget: () => {
       kept.value = undefined
     },
-    recover: () => kept.value,
-    remembered: () => undefined,
+    recover: async () => kept.value,
+    remembered: async () => undefined,
     readError: (error) =>
       error === staleError ? 'stale' : { offline: error === offline, message: 'No.' },
   }
@@ -307,11 +307,24 @@ test('the step is saved with unsaved answers, or by itself', async () => {
 
 test('if the server cannot be reached, the answers last saved are shown', async () => {
   const { flow, ports } = world()
-  ports.remembered = () => will({ version: 3, draft: named('Ana')(emptyDraft()) })
+  ports.remembered = async () => will({ version: 3, draft: named('Ana')(emptyDraft()) })
   vi.mocked(ports.load).mockRejectedValueOnce(offline)
   await flow.load()
   expect(nameOn(flow)).toBe('Ana')
   expect(ready(flow).save.version).toBe(3)
+})
+
+test('answers that were kept and cannot be read now are not overwritten by what is stored', async () => {
+  const { flow, ports, kept } = world({ stored: will() })
+  kept.value = { version: 1, draft: named('Ana')(emptyDraft()), known: [] }
+  const recover = ports.recover
+  ports.recover = () => Promise.reject(offline)
+  await flow.load()
+  expect(flow.get()).toMatchObject({ phase: 'unavailable', error: offline })
+  expect(kept.value).toBeDefined()
+  ports.recover = recover
+  await flow.load()
+  expect(nameOn(flow)).toBe('Ana')
 })
 
 test('a failed load can be retried', async () => {

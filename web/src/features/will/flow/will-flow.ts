@@ -123,22 +123,27 @@ export class WillFlow {
     this.#set({ phase: 'loading' })
     try {
       const stored = await this.#ports.load()
-      this.#begin(stored ?? (await this.#ports.blank()))
+      await this.#begin(stored ?? (await this.#ports.blank()))
     } catch (error) {
-      const remembered = this.#ports.remembered()
-      if (remembered) this.#begin(remembered)
-      else this.#set({ phase: 'unavailable', error })
+      const remembered = await this.#ports.remembered().catch(() => undefined)
+      const unavailable = () => this.#set({ phase: 'unavailable', error })
+      if (remembered) await this.#begin(remembered).catch(unavailable)
+      else unavailable()
     }
   }
 
-  /** Begins with a stored will, or with the draft of a new one. */
-  #begin(source: StoredWill | WillDraft): void {
+  /**
+   * Begins with a stored will, or with the draft of a new one. Rejects if the answers that were kept
+   * cannot be read: beginning without them would overwrite them.
+   */
+  async #begin(source: StoredWill | WillDraft): Promise<void> {
+    const unsaved = await this.#ports.recover()
     if (this.#hasEnded) return
-    const { load, store, forget, recover, readError } = this.#ports
+    const { load, store, forget, readError } = this.#ports
     const ports: AutosavePorts<WillDraft> = {
       store,
       forget,
-      recover,
+      recover: () => unsaved,
       readError,
       save: (draft, version, { leaving }) => this.#save(draft, version, leaving),
       load: async () => {

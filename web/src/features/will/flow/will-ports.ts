@@ -1,34 +1,62 @@
-import { Will, type WillRole } from '#shared/model/will.ts'
-import { draftFromProfile, profileFromDraft } from '#shared/rules/will/draft-from-profile.ts'
+import type { WillRole } from '#shared/model/will.ts'
+import { profileFromDraft } from '#shared/rules/will/profile-from-draft.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
-import { unsavedDrafts } from '#web/lib/autosave/unsaved-drafts.ts'
+import { keepUnsaved, recoverUnsaved } from '#web/lib/autosave/unsaved-drafts.ts'
 import { currentSession, updateCredentials } from '#web/lib/session/session.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
+import { readUnsaved } from '#web/lib/session/unsaved.ts'
 import { takeComingWill } from './coming-will.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { loadWill } from './load-will.ts'
-import { readUnsavedDraft } from './read-unsaved-draft.ts'
+
+/** Loads what reads the wills that this browser kept. */
+export const loadKeptReader = () => import('./read-kept.ts')
 
 /**
  * Connects the will flow to the server and to the browser's stores, for one person's will of one
  * role.
  */
 export function willPorts(role: WillRole, userId: string): FlowPorts {
+  /** The will as this page last loaded or saved it. */
+  let known: StoredWill | undefined
+  const unsavedName = () => `will:${role}`
+
+  /** Keeps a will as it is stored now, for this browser session. */
+  const remember = (will: StoredWill) => {
+    known = will
+    if (!currentSession().signedIn) return
+    const { willId, version, status, draft, progress, updatedAt, finalizedAt } = will
+    const { signedOn, signedPrint, changedSinceSigning } = will
+    const signing = { signedOn, signedPrint, changedSinceSigning }
+    const answers = { willId, version, status, draft, progress, updatedAt, finalizedAt }
+    writeItem('willFlow', { ...rememberedWills(), [role]: { ...answers, ...signing } })
+  }
+
   return {
     load: async () => {
       const { will } = (await takeComingWill(role)) ?? { will: await loadWill(role) }
-      if (will) remember(role, will)
+      if (will) remember(will)
       return will
     },
-    blank: async () =>
-      draftFromProfile(role === 'own' ? await api.UserProfile.GetUserProfileOnly() : {}),
-    remembered: () => readRemembered(role),
+    blank: async () => {
+      const [{ draftFromProfile }, profile] = await Promise.all([
+        import('#shared/rules/will/draft-from-profile.ts'),
+        role === 'own' ? api.UserProfile.GetUserProfileOnly() : {},
+      ])
+      return draftFromProfile(profile)
+    },
+    remembered: async () => {
+      const will = rememberedWills()[role]
+      if (will === undefined) return undefined
+      known = (await loadKeptReader()).readRemembered(will)
+      return known
+    },
     create: async (draft) => {
       const will = await api.Wills.CreateWill({ body: { role, draft } })
       if (role === 'own') updateCredentials({ userLastWillId: will.willId })
-      remember(role, will)
+      remember(will)
       return will
     },
     save: async ({ willId, version, draft, step }, { leaving }) => {
@@ -36,10 +64,9 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
         { body: { willId, version, draft, step } },
         { keepalive: leaving },
       )
-      const remembered = readRemembered(role)
-      const sameWill = remembered?.willId === willId ? remembered : undefined
+      const sameWill = known?.willId === willId ? known : undefined
       const { status, changedSinceSigning, savedAt } = saved
-      remember(role, {
+      remember({
         ...sameWill,
         willId,
         version: saved.version,
@@ -60,47 +87,18 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       const { fullName } = await api.UserProfile.UpdateProfileFromWillInfo(answers)
       updateCredentials({ fullName })
     },
-    ...unsavedDrafts(userId, () => `will:${role}`, readUnsavedDraft),
+    ...keepUnsaved(userId, unsavedName),
+    recover: async () => {
+      if (readUnsaved(userId, unsavedName()) === undefined) return undefined
+      return recoverUnsaved(userId, unsavedName(), (await loadKeptReader()).readUnsavedDraft)
+    },
     // If the first saves of two windows both create the will, the second one finds it existing.
     readError: (error) => (hasCode(error, 'WILL_EXISTS') ? 'stale' : readSaveError(error)),
   }
 }
 
-/** Stores a will as it was last saved, by role, for this browser session. */
-function remember(role: WillRole, will: StoredWill): void {
-  if (!currentSession().signedIn) return
-  const { willId, version, status, draft, progress, updatedAt, finalizedAt } = will
-  const { signedOn, signedPrint, changedSinceSigning } = will
+/** The wills of both roles as they were last saved in this browser session. */
+const rememberedWills = (): Readonly<Record<string, unknown>> => {
   const stored = readItem('willFlow')
-  const wills = typeof stored === 'object' && stored !== null ? stored : {}
-  const signing = { signedOn, signedPrint, changedSinceSigning }
-  const remembered = {
-    willId,
-    version,
-    status,
-    draft,
-    progress,
-    updatedAt,
-    finalizedAt,
-    ...signing,
-  }
-  writeItem('willFlow', { ...wills, [role]: remembered })
-}
-
-const Remembered = Will.omit({
-  userProfileId: true,
-  role: true,
-  numberOfSteps: true,
-  openSteps: true,
-  companion: true,
-  ownWillOnly: true,
-  createdAt: true,
-})
-
-function readRemembered(role: WillRole): StoredWill | undefined {
-  const stored = readItem('willFlow')
-  if (typeof stored !== 'object' || stored === null || !(role in stored)) return undefined
-  const wills: Partial<Record<WillRole, unknown>> = stored
-  const will = Remembered.safeParse(wills[role])
-  return will.success ? will.data : undefined
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }

@@ -51,8 +51,8 @@ const openWill = async () => {
     fillProfile: async () => undefined,
     store: () => {},
     forget: () => {},
-    recover: () => undefined,
-    remembered: () => undefined,
+    recover: async () => undefined,
+    remembered: async () => undefined,
     readError: (error) =>
       error instanceof Error && error.message === 'stale'
         ? 'stale'

@@ -1,8 +1,9 @@
 import type { Contact } from '#shared/model/contact.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
-import { Dependent, type WillDraft } from '#shared/model/will-draft.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { mayBeContact } from '#shared/rules/will/namesakes.ts'
 import { roster } from '#shared/rules/will/roster.ts'
+import { withChild } from '#web/features/will/answers/add-to-children.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
 import { stepFor } from '#web/parts/contacts/begin-with.ts'
 import { personOfContact } from './person-of-contact.ts'
@@ -22,9 +23,7 @@ export const withContact = (draft: WillDraft, contact: Contact, ref: PersonRef):
   if (isInWill) return draft
   const step = stepFor(relationship)
   if (step === 'dependents') {
-    const childOf = relationship === 'stepchild' ? 'spouse' : 'me'
-    const child = Dependent.parse({ id: ref, legalName, dob: dateOfBirth, childOf, contactId })
-    return { ...draft, hasChildren: true, dependents: [...draft.dependents, child] }
+    return withChild(draft, { id: ref, legalName, dob: dateOfBirth, relationship, contactId })
   }
   if (step === 'spouse') {
     if (draft.spouse.legalName !== '') return draft

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router-dom'
-import { WillStep } from '#shared/model/will.ts'
+import type { WillStep } from '#shared/model/will.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
+import { loadKeptReader } from '#web/features/will/flow/will-ports.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { leavesAsked } from '#web/parts/form/leave-warning.tsx'
 import { stepOf } from './step-address.ts'
@@ -17,10 +18,11 @@ async function fetchPage(step: WillStep): Promise<void> {
 
 /** Loads the pages one after another, so that a page that is needed now need not wait for all. */
 async function fetchAll(): Promise<void> {
-  for (const step of WillStep.options) {
+  for (const step of Object.keys(stepModules) as WillStep[]) {
     // A browser remembers a module that it could not load, and does not request it again.
     if (navigator.onLine) await fetchPage(step).catch(() => undefined)
   }
+  if (navigator.onLine) await loadKeptReader().catch(() => undefined)
 }
 
 /** Whether the site answers. The API may still be unreachable. */

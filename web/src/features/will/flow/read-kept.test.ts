@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { emptyDraft } from '#shared/model/will-draft.ts'
-import { readUnsavedDraft } from './read-unsaved-draft.ts'
+import { readUnsavedDraft } from './read-kept.ts'
 
 const named = (legalName: unknown) => ({
   ...emptyDraft(),

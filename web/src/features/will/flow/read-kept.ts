@@ -1,4 +1,11 @@
+import { Will } from '#shared/model/will.ts'
 import { emptyDraft, WillDraft } from '#shared/model/will-draft.ts'
+import type { StoredWill } from './flow-ports.ts'
+
+/*
+ * Reads what this browser kept of a will. It needs the schema of the answers, which is a quarter of
+ * the wizard's scripts, so it is loaded only if something was kept.
+ */
 
 /** The schema's codes for a typed value that is refused. Others mean that the shape is wrong. */
 const valueRefusals = ['too_big', 'too_small', 'invalid_format', 'custom']
@@ -15,3 +22,17 @@ export const readUnsavedDraft = (draft: unknown): WillDraft | undefined => {
   // empty answer.
   return isShapeRight ? { ...emptyDraft(), ...(draft as WillDraft) } : undefined
 }
+
+const Remembered = Will.omit({
+  userProfileId: true,
+  role: true,
+  numberOfSteps: true,
+  openSteps: true,
+  companion: true,
+  ownWillOnly: true,
+  createdAt: true,
+})
+
+/** Reads a will as it was last saved. Undefined for one of an app version that stored others. */
+export const readRemembered = (will: unknown): StoredWill | undefined =>
+  Remembered.safeParse(will).data
