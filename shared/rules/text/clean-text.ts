@@ -88,11 +88,17 @@ const joins = new RegExp(
   'u',
 )
 
+/** Most lines are such. Nothing of them is cleaned, and a draft has many lines. */
+const asciiLine = /^[\x20-\x7e]*$/
+
 /**
  * A text of one line: a name, a title. Its ends and its double blanks stay, because it may still be
  * typed.
  */
 export const cleanLine = (text: string): string =>
+  asciiLine.test(text) ? text : cleanLineOfAnyScript(text)
+
+const cleanLineOfAnyScript = (text: string): string =>
   cleanText(text)
     .replace(/[\n\t\p{Zs}]/gu, ' ')
     .replace(misleading, '')
