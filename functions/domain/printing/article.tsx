@@ -35,16 +35,16 @@ const WillWords = ({ text }: { text: string }) => {
 }
 
 /**
- * Stands below the last article, so that nobody can add words in the space that is left on its
- * page.
+ * Stands on the page before the signatures, so that nobody can add words in the space that is left
+ * on it.
  */
-export const endOfArticles =
-  'The articles end here. The rest of this page stays empty; the signatures follow on the next page.'
+export const endOfPage =
+  'The rest of this page stays empty. The last paragraph and the signatures follow on the next page.'
 
 /**
  * In points: the width of a label in the margin of its text, and the indent of each further level.
  */
-const labelWidth = 34
+export const labelWidth = 34
 
 /**
  * In characters. The library can break a text at the end of one page, but not at two. A part of
@@ -110,8 +110,8 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
 const longestUnsplit = 1200
 
 /**
- * The last paragraphs of the last article, with the line that closes it. They stay together, so
- * that the last page has more than a line or two.
+ * Paragraphs of the last article, with the line that closes their page. They stay together, so that
+ * this page has more than a line or two.
  */
 const End = ({ paragraphs, words }: Pick<Article, 'paragraphs'> & { words: string }) => {
   const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0)
@@ -120,14 +120,14 @@ const End = ({ paragraphs, words }: Pick<Article, 'paragraphs'> & { words: strin
       {paragraphs.map((paragraph) => (
         <NumberedParagraph key={paragraph.id} {...paragraph} />
       ))}
-      <Text style={styles.endOfArticles}>{words}</Text>
+      <Text style={styles.endOfPage}>{words}</Text>
     </View>
   )
 }
 
 /**
  * An article's heading and paragraphs. At least two lines of the article stay on the page of the
- * heading. The last article has the words that close all of them.
+ * heading. The last article has the words that close its page.
  */
 export const ArticleText = ({
   number,

@@ -4,8 +4,10 @@ import type {
   Execution,
   ExecutionPart,
   ExecutionSection,
+  Paragraph,
   SignatureBlock,
 } from '#shared/model/composed-will.ts'
+import { labelWidth, NumberedParagraph } from './article.tsx'
 import { widthOf } from './draw-text.ts'
 import { Signature } from './signature.tsx'
 import { bookmark, color, margin, sheet, styles } from './styles.ts'
@@ -78,19 +80,8 @@ const blocksOfSection = (
 const blocksOf = (part: ExecutionPart): Block[] =>
   part.sections.flatMap((section, index) => blocksOfSection(part, section, index))
 
-/**
- * The signatures, from the top of a page. If one page cannot hold them, they go on between two
- * blocks.
- */
-const SignaturePage = ({ parts }: { parts: readonly ExecutionPart[] }) =>
-  parts.flatMap(blocksOf).map(({ key, node }, index) => (
-    <View key={key} wrap={false} break={index === 0}>
-      {node}
-    </View>
-  ))
-
 /** In points: what a page can hold, with a little to spare. */
-const roomOnAPage = sheet.height - margin.top - margin.bottom - 8
+const roomOnAPage = sheet.height - margin.top - margin.bottom - 4
 
 /** In points: the width of a text, less the space that most lines leave at their end. */
 const usedWidth = sheet.width - 2 * margin.side - 18
@@ -106,18 +97,33 @@ const heights = {
   signatureRow: 42,
 } as const
 
+/** In points: the width of a printed name above its line. */
+const nameWidth = 172
+
+/** About how high a text will be, in points, without the space below it. */
+const heightOfText = (
+  text: string,
+  { fontSize, lineHeight }: { fontSize: number; lineHeight: number },
+  width = usedWidth,
+) => Math.ceil(widthOf(text, { size: fontSize, color: color.ink }) / width) * fontSize * lineHeight
+
+const heightOfParagraph = ({ text }: Paragraph) =>
+  heightOfText(text, styles.page, usedWidth - labelWidth) + styles.paragraph.marginBottom
+
+const heightOfName = (name: string) => heightOfText(name, styles.sworn, nameWidth)
+
 /** About how high a section of an affidavit will be, in points. */
 const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection): number => {
-  const { fontSize, lineHeight } = styles.sworn
-  const line = fontSize * lineHeight
-  const words = paragraphs.map((text) => {
-    const width = widthOf(text, { size: fontSize, color: color.ink })
-    return Math.ceil(width / usedWidth) * line + styles.signedParagraph.marginBottom
-  })
+  const line = styles.sworn.fontSize * styles.sworn.lineHeight
+  const words = paragraphs.map(
+    (text) => heightOfText(text, styles.sworn) + styles.signedParagraph.marginBottom,
+  )
   const signed = signatures.map(({ lines, role }) =>
     role === 'notary'
       ? heights.notary
-      : heights.aboveSignature + Math.ceil(lines.length / 2) * heights.signatureRow,
+      : heights.aboveSignature +
+        Math.ceil(lines.length / 2) * heights.signatureRow +
+        lines.reduce((more, { value }) => more + Math.max(0, heightOfName(value) - line), 0),
   )
   const sum = [...words, ...signed].reduce((total, height) => total + height, 0)
   const headingHeight = heading === '' ? 0 : heights.sectionHeading
@@ -126,15 +132,16 @@ const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection):
 }
 
 /**
- * The pages of a sworn part. There is one if a page can hold it. If there are two, the second never
- * has only the officer's lines. It begins with the last section that testator or witnesses sign. If
- * that is the first section, it begins with the first witness.
+ * The pages of a sworn part. There is one if a page can hold it below those paragraphs. If there
+ * are two, the second never has only the officer's lines. It begins with the last section that
+ * testator or witnesses sign. If that is the first section, it begins with the first witness.
  */
-const pagesOf = (part: ExecutionPart): Block[][] => {
+const pagesOf = (part: ExecutionPart, above: readonly Paragraph[]): Block[][] => {
   const blocks = blocksOf(part)
-  const height = part.sections
-    .map(heightOf)
-    .reduce((sum, sectionHeight) => sum + sectionHeight, heights.partHeading)
+  const height = [...above.map(heightOfParagraph), ...part.sections.map(heightOf)].reduce(
+    (sum, partHeight) => sum + partHeight,
+    heights.partHeading,
+  )
   if (height <= roomOnAPage) return [blocks]
   const lastSigned = part.sections.findLastIndex(({ signatures }) =>
     signatures.some(({ role }) => role !== 'notary'),
@@ -150,13 +157,26 @@ const pagesOf = (part: ExecutionPart): Block[][] => {
 }
 
 /**
- * A sworn part, from the top of a page. A second page says what it belongs to, so that it cannot be
- * exchanged.
+ * A sworn part, from the top of a page or below the paragraphs `above`. A second page says what it
+ * belongs to, so that it cannot be exchanged.
  */
-const Sworn = ({ part, testator }: { part: ExecutionPart; testator: string }) =>
-  pagesOf(part).map((blocks, page, pages) =>
+const Sworn = ({
+  part,
+  testator,
+  above,
+}: {
+  part: ExecutionPart
+  testator: string
+  above: readonly Paragraph[]
+}) =>
+  pagesOf(part, above).map((blocks, page, pages) =>
     blocks.map(({ key, node }, index) => (
-      <View key={key} wrap={false} break={index === 0} style={styles.sworn}>
+      <View
+        key={key}
+        wrap={false}
+        break={index === 0 && (page > 0 || above.length === 0)}
+        style={styles.sworn}
+      >
         {page > 0 && index === 0 && (
           <Text style={styles.signedParagraph}>
             {part.heading} to the will of {testator}, page {page + 1} of {pages.length}
@@ -168,23 +188,37 @@ const Sworn = ({ part, testator }: { part: ExecutionPart; testator: string }) =>
   )
 
 /**
- * The last pages: the signatures of testator and witnesses together, then the part that proves the
- * will.
+ * The last pages: from the top of a page, the last paragraph of the will and the signatures of
+ * testator and witnesses, then the part that proves the will. If one page cannot hold all
+ * signatures, they go on between two blocks.
  */
 export const ExecutionPages = ({
+  lastParagraph,
   execution: { parts },
   testator,
 }: {
+  lastParagraph: readonly Paragraph[]
   execution: Execution
   testator: string
 }) => {
   const signing = parts.filter(({ id }) => id === 'testimonium' || id === 'attestation')
   const proving = parts.filter((part) => !signing.includes(part))
+  // In Texas one sworn part has all signatures.
+  const above = signing.length === 0 ? lastParagraph : []
   return (
     <>
-      <SignaturePage parts={signing} />
+      <View break>
+        {lastParagraph.map((text) => (
+          <NumberedParagraph key={text.id} {...text} />
+        ))}
+      </View>
+      {signing.flatMap(blocksOf).map(({ key, node }) => (
+        <View key={key} wrap={false}>
+          {node}
+        </View>
+      ))}
       {proving.map((part) => (
-        <Sworn key={part.id} part={part} testator={testator} />
+        <Sworn key={part.id} part={part} testator={testator} above={above} />
       ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endOfArticles } from './article.tsx'
+import { endOfPage } from './article.tsx'
 import { bodyOf, movedDown, pageWith, paragraph, print } from './printed-will.fixture.ts'
 import type { ReadPage } from './read-pdf.fixture.ts'
 import { margin, sheet } from './styles.ts'
@@ -52,16 +52,19 @@ export const testPageBreaks = (after: {
       }
     })
 
-    it('close the page before the signatures, below two paragraphs at least', () => {
-      const closed = will.filter(({ words }) => words.includes(endOfArticles))
+    it('close the page before the signatures, and take the last paragraph to the signatures', () => {
+      const closed = will.filter(({ words }) => words.includes(endOfPage))
       expect(closed).toHaveLength(1)
       const [body = ''] = closed[0]?.words.split(' Last Will and Testament of') ?? []
-      expect(body.endsWith(endOfArticles)).toBe(true)
-      for (const { label, text } of composed.articles.at(-1)?.paragraphs.slice(-2) ?? []) {
-        expect(body).toContain(`${label} ${text}`)
-      }
-      const next = will[pageWith(will, endOfArticles) + 1]
-      expect(next?.words.startsWith('Signature of the Testator')).toBe(true)
+      expect(body.endsWith(endOfPage)).toBe(true)
+      const [third, second, last] =
+        composed.articles
+          .at(-1)
+          ?.paragraphs.map(({ label, text }) => `${label} ${text}`)
+          .slice(-3) ?? []
+      expect(body).toContain(`${third} ${second}`)
+      const next = will[pageWith(will, endOfPage) + 1]
+      expect(next?.words.startsWith(`${last} Signature of the Testator`)).toBe(true)
     })
   })
 

@@ -40,7 +40,7 @@ export const paragraph = (id: string, text: string, parts: Partial<Paragraph> = 
  * moves the following text down by 24 points.
  */
 export const movedDown = (lines: number, next: readonly Paragraph[] = []): ComposedWill => {
-  const [first, ...others] = composedWill({ articles: 2, paragraphs: 3 }).articles
+  const [first, ...others] = composedWill({ articles: 2, paragraphs: 4 }).articles
   if (!first) throw new Error('The sample has two articles.')
   const paragraphs = Array.from({ length: lines }, (_, index) =>
     paragraph(`line.${index}`, `This is line ${index + 1}.`, { label: `1.${index + 1}` }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfArticles } from './article.tsx'
+import { endOfPage } from './article.tsx'
 import { composedWill } from './composed-will.fixture.ts'
 import { testPageBreaks } from './page-breaks.fixture.ts'
 import { bodyOf, movedDown, pageWith, print } from './printed-will.fixture.ts'
@@ -145,8 +145,9 @@ describe('the page breaks of the printed will', () => {
           },
     )
     const { will } = await print({ ...others, articles: last })
-    expect(bodyOf(will, others.testator).split(text)).toHaveLength(4)
-    expect(pageWith(will, endOfArticles)).toBe(pageWith(will, 'Signature of the Testator') - 1)
+    expect(bodyOf(will, others.testator).split(text)).toHaveLength(5)
+    const nextPage = will[pageWith(will, endOfPage) + 1]
+    expect(nextPage?.words.startsWith(`${last.at(-1)?.paragraphs.at(-1)?.label} word0`)).toBe(true)
   })
 
   it('keep a large family on the cover sheet’s pages', async () => {

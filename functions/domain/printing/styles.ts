@@ -39,7 +39,7 @@ export const styles = StyleSheet.create({
   signatureHeading: { fontSize: 11, lineHeight: 1.3, fontWeight: 600 },
   heading: { alignItems: 'center', marginTop: 14, marginBottom: 8 },
   headingNumber: { fontSize: 11, lineHeight: 1.3, color: color.quiet },
-  endOfArticles: {
+  endOfPage: {
     fontSize: 10,
     lineHeight: 1.3,
     fontStyle: 'italic',

@@ -1,7 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
-import type { ComposedWill } from '#shared/model/composed-will.ts'
+import type { Article, ComposedWill } from '#shared/model/composed-will.ts'
 import type { PrintCode } from '#shared/model/will.ts'
-import { ArticleText, endOfArticles, NumberedParagraph } from './article.tsx'
+import { ArticleText, endOfPage, NumberedParagraph } from './article.tsx'
 import { CoverSheet } from './cover-sheet.tsx'
 import { ExecutionPages } from './execution-pages.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -29,8 +29,22 @@ const Title = ({ title, testator }: { title: string; testator: string }) => {
   )
 }
 
-const closingOf = (signedPaper: SignedPaper | undefined) =>
-  signedPaper ? 'The articles end here. On the paper, the signatures follow.' : endOfArticles
+const endOfCopy = 'The articles end here. On the paper, the signatures follow.'
+
+/**
+ * The articles, and the last paragraph of the last one. That paragraph is printed with the
+ * signatures: a page that has only signatures could be put behind another text.
+ */
+const splitBeforeSignatures = (articles: readonly Article[]) => {
+  const last = articles.slice(-1)
+  return {
+    articles: [
+      ...articles.slice(0, -1),
+      ...last.map((article) => ({ ...article, paragraphs: article.paragraphs.slice(0, -1) })),
+    ],
+    lastParagraph: last.flatMap(({ paragraphs }) => paragraphs.slice(-1)),
+  }
+}
 
 /**
  * The whole print: the cover sheet, then the will with page numbers of its own. With `signedPaper`
@@ -49,59 +63,69 @@ export const WillDocument = ({
   code: PrintCode | undefined
   isLayoutNew: boolean
   signedPaper: SignedPaper | undefined
-}) => (
-  <Document
-    title={composed.title}
-    author={composed.testator}
-    subject={`Last will under the law of ${composed.stateName}`}
-    language={composed.language}
-    creator="Heirloom"
-    producer="Heirloom"
-    pdfVersion="1.7"
-    // The date of the will, not the time of printing, so that the same answers on the same day give
-    // the same bytes.
-    creationDate={new Date(`${composed.composedOn}T00:00:00Z`)}
-  >
-    {signedPaper ? (
-      <ReadingCover
-        copy={readingCopy({ ...signedPaper, testator: composed.testator })}
-        watermark={watermark}
-      />
-    ) : (
-      <CoverSheet composed={composed} watermark={watermark} code={code} />
-    )}
-    <Page
-      size="LETTER"
-      style={styles.page}
-      {...bookmark(composed.title)}
-      // Footer and watermark are laid out around the text, not in its flow. In the flow, a block
-      // higher than a page would push them away.
-      layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
-        <>
-          {watermark && <Watermark />}
-          {children}
-          <PageFooter
-            testator={composed.testator}
-            page={subPageNumber}
-            pages={subPageTotalPages}
-            isCopy={signedPaper !== undefined}
-            code={code && (isLayoutNew ? `${code} · set anew: pages may end elsewhere` : code)}
-          />
-        </>
-      )}
+}) => {
+  const { articles, lastParagraph } = signedPaper
+    ? { articles: composed.articles, lastParagraph: [] }
+    : splitBeforeSignatures(composed.articles)
+  const closing = signedPaper ? endOfCopy : endOfPage
+  return (
+    <Document
+      title={composed.title}
+      author={composed.testator}
+      subject={`Last will under the law of ${composed.stateName}`}
+      language={composed.language}
+      creator="Heirloom"
+      producer="Heirloom"
+      pdfVersion="1.7"
+      // The date of the will, not the time of printing, so that the same answers on the same day
+      // give the same bytes.
+      creationDate={new Date(`${composed.composedOn}T00:00:00Z`)}
     >
-      <Title title={composed.title} testator={composed.testator} />
-      <NumberedParagraph {...composed.opening} />
-      {composed.articles.map((article, index) => (
-        <ArticleText
-          key={article.id}
-          {...article}
-          closing={index === composed.articles.length - 1 ? closingOf(signedPaper) : undefined}
+      {signedPaper ? (
+        <ReadingCover
+          copy={readingCopy({ ...signedPaper, testator: composed.testator })}
+          watermark={watermark}
         />
-      ))}
-      {!signedPaper && (
-        <ExecutionPages execution={composed.execution} testator={composed.testator} />
+      ) : (
+        <CoverSheet composed={composed} watermark={watermark} code={code} />
       )}
-    </Page>
-  </Document>
-)
+      <Page
+        size="LETTER"
+        style={styles.page}
+        {...bookmark(composed.title)}
+        // Footer and watermark are laid out around the text, not in its flow. In the flow, a block
+        // higher than a page would push them away.
+        layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
+          <>
+            {watermark && <Watermark />}
+            {children}
+            <PageFooter
+              testator={composed.testator}
+              page={subPageNumber}
+              pages={subPageTotalPages}
+              isCopy={signedPaper !== undefined}
+              code={code && (isLayoutNew ? `${code} · set anew: pages may end elsewhere` : code)}
+            />
+          </>
+        )}
+      >
+        <Title title={composed.title} testator={composed.testator} />
+        <NumberedParagraph {...composed.opening} />
+        {articles.map((article, index) => (
+          <ArticleText
+            key={article.id}
+            {...article}
+            closing={index === articles.length - 1 ? closing : undefined}
+          />
+        ))}
+        {!signedPaper && (
+          <ExecutionPages
+            lastParagraph={lastParagraph}
+            execution={composed.execution}
+            testator={composed.testator}
+          />
+        )}
+      </Page>
+    </Document>
+  )
+}

@@ -4,15 +4,10 @@ import { type Clause, paragraphWriter, spouseWord } from './drafting.ts'
 
 const write = paragraphWriter({ step: 'about-you' })
 
-/** Governing law (that of the testator's home state), definitions, and severability. */
+/** Severability, definitions, and governing law (that of the testator's home state). */
 export const general: Clause = (drafting) => {
   const { draft, state } = drafting
   const paragraphs = [
-    write({
-      id: 'general.law',
-      field: 'about.location.state',
-      text: `This will is governed by the law of ${stateName(state)}, where I live, wherever I am when I sign it or when I die.`,
-    }),
     write({
       id: 'general.severability',
       field: 'about.legalName',
@@ -52,5 +47,11 @@ export const general: Clause = (drafting) => {
       }),
     )
   }
-  return { id: 'general', heading: 'General provisions', paragraphs }
+  // The last paragraph is printed above the signatures: short, and about this will alone.
+  const law = write({
+    id: 'general.law',
+    field: 'about.location.state',
+    text: `The law of ${stateName(state)}, where I live, governs this will wherever I sign it or die.`,
+  })
+  return { id: 'general', heading: 'General provisions', paragraphs: [...paragraphs, law] }
 }
