@@ -5,7 +5,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { clearAccountHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContacts } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { abandonDelivery } from '#functions/domain/deliveries/update-delivery.ts'
@@ -37,7 +37,7 @@ import {
 } from '#functions/domain/messages/save-message.ts'
 import { sendAgain } from '#functions/domain/messages/send-again.ts'
 import { canTakeBackAny, takeBack } from '#functions/domain/messages/take-back.ts'
-import { nameInMail, toPerson } from '#functions/domain/sharing/people.ts'
+import { nameInMail, toMessageReader, toPerson } from '#functions/domain/sharing/people.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
@@ -161,7 +161,8 @@ export const writeMessages = {
     await limitRate('rehearsal', context, userId)
     const { code, writes } = newMessageLink(userId, { messageId, rehearsal: true }, context.now)
     const { scheduleTypeId: type, recipients } = message.scheduleInfo
-    const [reader = toPerson(account)] = await findContactItems(userId, recipients.slice(0, 1))
+    const [recipient] = await findContacts(userId, recipients.slice(0, 1))
+    const reader = recipient ? toMessageReader(recipient) : toPerson(account)
     const writer = { ...toPerson(account), inSubject: nameInMail(account) }
     const dueAt = type && isPosthumous(type) ? undefined : context.now.toISOString()
     const mail = rehearsalMail(recipientMail(writer, reader, { dueAt }, code))

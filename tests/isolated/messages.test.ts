@@ -497,6 +497,18 @@ describe('a call that dies right behind its commit', () => {
   })
 })
 
+it('a mail greets its reader as the writer calls them, in a rehearsal too', async () => {
+  await startAnew({ firstName: 'Anna Marie', lastName: 'Moreno', nickName: 'Anna' })
+  const { messageId } = await writeMessage()
+  await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
+  moveTo(due)
+  await sweep()
+  await work()
+  for (const address of [owner.email, addressOf(recipient)]) {
+    expect(mailsTo(address)[0]?.text).toContain('Hello Anna,')
+  }
+})
+
 describe('a rehearsal', () => {
   it('is sent only to the writer, and leaves no receipt', async () => {
     const { messageId } = await writeMessage({ Status: 'DRAFT' })

@@ -89,19 +89,24 @@ export const listContacts = async (owner: UserId, kind: ContactKind, request: Pa
   return { items: items.map(({ summary }) => summary), ...page }
 }
 
+/** Some of the owner's contacts, in the order of the given ids. Deleted ones are left out. */
+export const findContacts = async (
+  owner: UserId,
+  contactIds: readonly ContactId[],
+): Promise<Contact[]> => {
+  const contacts = await records.findAll(owner, contactIds)
+  const contactById = new Map(contacts.map((contact) => [contact.contactId, contact]))
+  return contactIds.flatMap((contactId) => contactById.get(contactId) ?? [])
+}
+
 /**
- * Some of the owner's contacts as lists show them, in the order of the given ids. Deleted ones are
- * left out.
+ * The same contacts as lists show them. Reads the records instead of the lists, because messages
+ * are addressed with these values.
  */
 export const findContactItems = async (
   owner: UserId,
   contactIds: readonly ContactId[],
-): Promise<ContactItem[]> => {
-  // Reads the records instead of the lists, because messages are addressed with these values.
-  const contacts = await records.findAll(owner, contactIds)
-  const itemById = new Map(contacts.map((contact) => [contact.contactId, toContactItem(contact)]))
-  return contactIds.flatMap((contactId) => itemById.get(contactId) ?? [])
-}
+): Promise<ContactItem[]> => (await findContacts(owner, contactIds)).map(toContactItem)
 
 /** The number of contacts of each kind. */
 export const countContacts = async (

@@ -2,7 +2,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContacts } from '#functions/domain/contacts/contact-repository.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import {
   deliveryCheck,
@@ -12,7 +12,12 @@ import {
 import type { Reader } from '#functions/domain/deliveries/greeted.ts'
 import { deliveryCancellation } from '#functions/domain/deliveries/owner-changes.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { nameInMail, nameInSubject, shortName } from '#functions/domain/sharing/people.ts'
+import {
+  nameInMail,
+  nameInSubject,
+  shortName,
+  toMessageReader,
+} from '#functions/domain/sharing/people.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { ContactId, MessageId, UserId } from '#shared/model/ids.ts'
 import type { MessageStatus } from '#shared/model/message.ts'
@@ -49,12 +54,14 @@ const creation = async (
   { deliveryId, contactId, name, address, dueAt, fallback }: PlannedDelivery,
 ): Promise<Write[]> => {
   const now = currentTime()
-  const contacts = await findContactItems(account.userId, [
+  const contacts = await findContacts(account.userId, [
     contactId,
     ...(fallback?.contactId ? [fallback.contactId] : []),
   ])
-  const readerOf = (addressee: Reader & { readonly contactId?: ContactId | undefined }): Reader =>
-    contacts.find((contact) => contact.contactId === addressee.contactId) ?? addressee
+  const readerOf = (addressee: Reader & { readonly contactId?: ContactId | undefined }): Reader => {
+    const contact = contacts.find((known) => known.contactId === addressee.contactId)
+    return contact ? toMessageReader(contact) : addressee
+  }
   // After the writer's death the subject has their name, however new the account was, because the
   // recipient recognizes the mail by it.
   const inSubject = dueAt ? await nameInSubject(account, new Date(dueAt)) : nameInMail(account)

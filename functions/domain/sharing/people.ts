@@ -55,6 +55,12 @@ export const nameInSubject = async (account: Account, now: Date): Promise<string
 export const plainContactName = (contact: Contact): string =>
   plainName(displayName(contact)) || 'Somebody'
 
+/** A contact as the reader of a mail that carries a message: called as its writer calls them. */
+export const toMessageReader = (contact: Contact): Reader => ({
+  ...toReader(contact),
+  ...(contact.nickName && { firstName: contact.nickName }),
+})
+
 /** A contact as the reader of a mail. */
 export const toReader = (contact: Contact): Reader => ({
   firstName: contact.firstName,

@@ -22,7 +22,7 @@ export function NameSection({ form }: { form: ContactFormState }) {
         <TextField
           label="What you call this person"
           optional
-          help="Such as Mom, or Pepe. Searches find it."
+          help="Such as Mom, or Pepe. The email with your message begins with it, and searches find it."
           autoComplete="off"
           {...input('nickName')}
         />
