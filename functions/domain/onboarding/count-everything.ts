@@ -11,13 +11,15 @@ import type { VaultCounts } from './onboarding.ts'
 /** Counts what an owner has in the vault. */
 export const countVault = async (owner: UserId, given?: Counters): Promise<VaultCounts> => {
   const counters = given ?? (await loadCounters(owner))
-  const [documents, accounts, memories, companies] = await Promise.all([
+  const [messages, documents, accounts, memories, companies] = await Promise.all([
+    countMessages(owner, counters),
     countDocuments(owner, counters),
     countDigitalAccounts(owner, counters),
     countMemories(owner, counters),
     countCompanies(owner, counters),
   ])
   return {
+    messages,
     documents,
     accounts: accounts.all,
     accountsForNobody: accounts.forNobody,
@@ -30,10 +32,9 @@ export const countVault = async (owner: UserId, given?: Counters): Promise<Vault
 /** Counts what an owner has. The counts of all nouns are read together. */
 export const countEverything = async (owner: UserId) => {
   const counters = await loadCounters(owner)
-  const [{ all, delegates }, vault, messages] = await Promise.all([
+  const [{ all, delegates }, vault] = await Promise.all([
     countContacts(owner, counters),
     countVault(owner, counters),
-    countMessages(owner, counters),
   ])
-  return { contacts: all, delegates, ...vault, messages }
+  return { contacts: all, delegates, ...vault }
 }

@@ -46,11 +46,21 @@ describe('onboarding', () => {
     ])
   })
 
-  it('counts messages once one is scheduled', () => {
-    const paid = { userEntitlements: 'doublewilluser' as const }
-    expect(itemsById(onboarding(anAccount(paid), []))['write-message']?.done).toBe(false)
-    const after = itemsById(onboarding(anAccount({ ...paid, messageMark: 'a' }), []))
-    expect(after['write-message']?.done).toBe(true)
+  it('counts messages, also those that are begun, and is done once one is scheduled', () => {
+    const vault = {
+      messages: 3,
+      documents: 0,
+      papers: 0,
+      accounts: 0,
+      accountsForNobody: 0,
+      accountReaders: [],
+      memories: 0,
+      companies: 0,
+    }
+    const listed = (changes: Partial<Account>) =>
+      itemsById(onboarding(anAccount(changes), [], { vault }))['write-message']
+    expect(listed({})).toEqual({ done: false, count: 3 })
+    expect(listed({ messageMark: 'a' })).toEqual({ done: true, count: 3 })
     expect(itemsById(onboarding(anAccount(), []))['write-message']).toBeUndefined()
   })
 
@@ -122,6 +132,7 @@ describe('onboarding', () => {
       accounts: 0,
       accountsForNobody: 0,
       accountReaders: [],
+      messages: 0,
       memories: 1,
       companies: 0,
     }
@@ -145,6 +156,7 @@ describe('onboarding', () => {
       accounts: 5,
       accountsForNobody: 2,
       accountReaders: [],
+      messages: 0,
       memories: 0,
       companies: 0,
     }
@@ -162,6 +174,7 @@ describe('onboarding', () => {
       accounts: 40,
       accountsForNobody: 39,
       accountReaders: [],
+      messages: 0,
       memories: 1,
       companies: 1,
     }
@@ -205,6 +218,7 @@ describe('onboarding', () => {
       accounts: 0,
       accountsForNobody: 0,
       accountReaders: [],
+      messages: 0,
       memories: 0,
       companies: 0,
     }

@@ -14,6 +14,8 @@ type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][nu
 
 /** How many things of the vault an owner has. */
 export interface VaultCounts {
+  /** Those that are begun, too. */
+  readonly messages: number
   readonly documents: number
   readonly accounts: number
   /** The digital accounts that nobody reads after the owner's death. */
@@ -154,11 +156,12 @@ export const onboarding = (
     ...(ownWill && (delegates?.accepted || ownWill.status === 'FINALIZED')
       ? [{ id: 'share-will' as const, done: willIsShared }]
       : []),
-    ...(allowsPaid(account.userEntitlements)
-      ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
-      : []),
     ...(vault
       ? [
+          {
+            ...countedItem('write-message', vault.messages),
+            done: account.messageMark !== undefined,
+          },
           { ...countedItem('keep-documents', vault.documents), done: vault.papers > 0 },
           {
             ...countedItem('list-accounts', vault.accounts),

@@ -48,7 +48,7 @@ export function Checklist({
         )}
         <Text size="sm">
           {later.length > 0 &&
-            `${later.length} ${later.length === 1 ? 'step is' : 'steps are'} left after the next one. `}
+            `${later.length} more ${later.length === 1 ? 'step' : 'steps'} after your next one. `}
           {done.length > 0 && `${done.length} ${done.length === 1 ? 'is' : 'are'} done. `}
           {aside.length > 0 && `${aside.length} ${aside.length === 1 ? 'is' : 'are'} not for you.`}
         </Text>

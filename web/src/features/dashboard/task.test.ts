@@ -287,3 +287,13 @@ test('the greeting follows the time of day', () => {
     'Hello',
   ])
 })
+
+test('messages that are begun are to be finished, and those that are planned are counted', () => {
+  const item = { id: 'write-message', count: 2 } as const
+  expect(taskOf({ ...item, done: false }, undefined)).toMatchObject({
+    title: 'Finish your message',
+    to: paths.messages,
+  })
+  expect(taskOf({ id: 'write-message', count: 0 }, undefined).to).toBe(paths.addMessage)
+  expect(doneText({ ...item, done: true }, undefined)).toBe('2 messages')
+})

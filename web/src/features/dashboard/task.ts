@@ -145,6 +145,14 @@ export function taskOf(
         to: paths.will,
       }
     case 'write-message':
+      if (count && !done) {
+        return {
+          title: 'Finish your message',
+          detail: 'You have begun one. Say who gets it, and when.',
+          action: 'See your messages',
+          to: paths.messages,
+        }
+      }
       return {
         title: 'Write a message',
         detail: 'Words for a birthday, or for after your death. It arrives when you say.',
@@ -185,6 +193,7 @@ export function taskOf(
 
 const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string, many: string]>>> =
   {
+    'write-message': ['message', 'messages'],
     'keep-documents': ['document', 'documents'],
     'list-accounts': ['account', 'accounts'],
     'write-memory': ['memory', 'memories'],
@@ -245,8 +254,6 @@ export const doneText = (item: OnboardingItem, group: WillGroup | undefined): st
       return more ?? 'Your delegates: chosen'
     case 'share-will':
       return 'Who reads your will: chosen'
-    case 'write-message':
-      return 'Your messages: begun'
     default:
       return more ?? taskOf(item, group).title
   }
