@@ -135,7 +135,7 @@ it('keeps wishes that are written here, and offers to share them from now on', a
   await ours.getByLabel('What you want').fill('No flowers. The song of the lake.')
   await look(ours, 'documents-write-wishes')
   await button(ours, 'Keep them').click()
-  const giving = ours.getByRole('dialog', { name: 'Give 1 document' })
+  const giving = ours.getByRole('dialog', { name: 'Give this document' })
   // After a death it would open when the funeral is over.
   expect(await giving.getByRole('radio', { name: /From now on/ }).isChecked()).toBe(true)
   await button(ours, 'Cancel').click()

@@ -95,7 +95,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await look(page, 'leave-passwords')
   await press(page, 'More for Hill Country Bank')
   await page.getByRole('menuitem', { name: 'Give to …' }).click()
-  await page.getByRole('dialog', { name: 'Give 1 password' }).waitFor()
+  await page.getByRole('dialog', { name: 'Give this password' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto(paths.documents)

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { ThingKind } from '#shared/model/gift.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -110,10 +111,15 @@ function ChooseReader({
     onGiven({ gift, name: person.name, insteadOf: taken?.names })
     return true
   })
+  const single = things.length === 1 ? things[0] : undefined
   const giveLabel = person ? `Give to ${person.name}` : 'Give'
   return (
     <FormDialog
-      title={`Give ${thingsInWords(things)}`}
+      title={
+        single
+          ? `Give this ${TARGET_TYPES[single.kind].withOthers.one}`
+          : `Give ${thingsInWords(things)}`
+      }
       work={giving}
       confirmLabel={contacts.areNone ? undefined : giveLabel}
       onClose={onClose}
