@@ -9,6 +9,8 @@ import { calledName } from '#shared/rules/contacts.ts'
 import { phoneLink, phoneText } from '#shared/rules/phone-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { HiddenInMemorial } from '#web/lib/session/memorial.ts'
+import { zoneName } from '#web/parts/form/zone-choices.ts'
+import { Folded } from '#web/parts/introducing/folded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Row } from '#web/ui/stack.tsx'
@@ -20,6 +22,15 @@ const Reach = chakra('a', {
 
 /** All details of a contact, as terms and values. Missing details are left out. */
 export function ContactFacts({ contact }: { contact: Contact }) {
+  return (
+    <>
+      <UsualFacts contact={contact} />
+      <RareFacts contact={contact} />
+    </>
+  )
+}
+
+function UsualFacts({ contact }: { contact: Contact }) {
   return (
     <FactList>
       {contact.emails.length > 0 && (
@@ -68,16 +79,27 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           ))}
         </Known>
       )}
-      <Known term="Form of address">{honorificById(contact.honorific ?? '')?.name}</Known>
-      <Known term="Called">{contact.nickName}</Known>
+      <Known term="You call them">{contact.nickName}</Known>
       <Known term="Date of birth">{contact.birthDate && longDate(contact.birthDate)}</Known>
-      <Known term="Sex">{sexById(contact.sex ?? '')?.name}</Known>
-      <Known term="Children">{contact.children}</Known>
-      <Known term="Time zone">{contact.timeZone?.replaceAll('_', ' ')}</Known>
       <Known term="Note">
         {contact.note && <chakra.span whiteSpace="pre-line">{contact.note}</chakra.span>}
       </Known>
     </FactList>
+  )
+}
+
+/** What few people look for, folded. */
+function RareFacts({ contact: { honorific, sex, children, timeZone } }: { contact: Contact }) {
+  if (!honorific && !sex && !children && !timeZone) return null
+  return (
+    <Folded summary="More details">
+      <FactList>
+        <Known term="Form of address">{honorificById(honorific ?? '')?.name}</Known>
+        <Known term="Sex">{sexById(sex ?? '')?.name}</Known>
+        <Known term="Children">{children}</Known>
+        <Known term="Time zone">{timeZone && zoneName(timeZone)}</Known>
+      </FactList>
+    </Folded>
   )
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { zoneChoices } from './zone-choices.ts'
 
-it('lists the zones of the United States first, by their common names', () => {
+it('lists the own zone first, then those of the United States by their common names', () => {
   expect(
-    zoneChoices('America/New_York', Intl.supportedValuesOf('timeZone')).slice(0, 3),
+    zoneChoices('', Intl.supportedValuesOf('timeZone'), 'America/Chicago').slice(0, 3),
   ).toMatchObject([
+    { value: 'America/Chicago', label: 'Central Time (Chicago)', group: 'Where you are' },
     { value: 'America/New_York', label: 'Eastern Time (New York)', group: 'United States' },
-    { value: 'America/Chicago', label: 'Central Time (Chicago)' },
     { value: 'America/Denver', label: 'Mountain Time (Denver)' },
   ])
 })

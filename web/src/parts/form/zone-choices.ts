@@ -1,5 +1,6 @@
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { cityOf } from '#shared/rules/time/time-in-zone.ts'
+import { ownZone } from '#web/lib/date-and-time.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
 /** The zones of most of our customers, from east to west, the islands last. */
@@ -15,7 +16,7 @@ const americanZones: readonly TimeZone[] = [
 ]
 
 /** "Eastern Time (New York)": the common name, with the city that distinguishes the zone. */
-const commonName = (timeZone: TimeZone): string => {
+export const zoneName = (timeZone: TimeZone): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     timeZoneName: 'longGeneric',
@@ -27,17 +28,20 @@ const commonName = (timeZone: TimeZone): string => {
 const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
 /**
- * `chosen` and the `known` zones, those of the United States first. `chosen` is '' while none is.
+ * `chosen` and the `known` zones: first the person's own, then those of the United States. `chosen`
+ * is '' while none is.
  */
 export const zoneChoices = (
   chosen: TimeZone | '',
   known: readonly TimeZone[],
+  own: TimeZone = ownZone(),
 ): readonly Choice[] => {
   const zones = new Set([...(chosen === '' ? [] : [chosen]), ...known])
   return [
+    ...(zones.delete(own) ? [{ value: own, label: zoneName(own), group: 'Where you are' }] : []),
     ...americanZones
       .filter((zone) => zones.delete(zone))
-      .map((value) => ({ value, label: commonName(value), group: 'United States' })),
+      .map((value) => ({ value, label: zoneName(value), group: 'United States' })),
     ...[...zones].sort().map((value) => ({ value, label: fullName(value), group: 'Everywhere' })),
   ]
 }

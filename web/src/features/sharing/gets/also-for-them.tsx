@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Contact } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { displayName } from '#shared/rules/contacts.ts'
+import { capitalized } from '#shared/rules/text/capitalized.ts'
 import { heldFor } from '#shared/rules/will/held-for.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -14,7 +15,7 @@ import { useOwnWill } from '../use-own-will.ts'
  * What the will and the messages hold for a contact. They are not in the list below, where things
  * are given: a will is shared on its own page, and a message has its recipients.
  */
-export function AlsoForThem({ contact, name }: { contact: Contact; name: string }) {
+export function AlsoForThem({ contact }: { contact: Contact }) {
   const { contactId } = contact
   const { userProfileId } = useCredentials()
   const will = useOwnWill()
@@ -50,12 +51,12 @@ export function AlsoForThem({ contact, name }: { contact: Contact; name: string 
     <FactList>
       {inWill.length > 0 && (
         <HeldFact term="Your will" link={<TextLink to={paths.will}>See your will</TextLink>}>
-          {name} {new Intl.ListFormat('en-US').format(inWill)}.
+          {capitalized(new Intl.ListFormat('en-US').format(inWill))}.
         </HeldFact>
       )}
       {messageCount > 0 && (
         <HeldFact term="Messages" link={<TextLink to={paths.messages}>See your messages</TextLink>}>
-          {messageCount === 1 ? '1 message waits' : `${messageCount} messages wait`} for {name}.
+          {messageCount === 1 ? '1 message waits.' : `${messageCount} messages wait.`}
         </HeldFact>
       )}
     </FactList>

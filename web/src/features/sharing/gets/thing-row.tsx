@@ -31,7 +31,7 @@ export function ThingRow({
 }) {
   const { kind, id, label, own, limit, by } = thing
   const { icon: Icon, pageOf } = kindPages[kind]
-  const reason = reasonOf(thing, name)
+  const reason = reasonOf(thing)
   // A thing that is closed for everybody is changed on its own page. What comes with a role or a
   // category is changed with these.
   const isFixed = limit === 'nobody' || by !== undefined

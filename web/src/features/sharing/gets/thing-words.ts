@@ -46,18 +46,23 @@ export const whenChoices = ({ kind, limit, own }: ContactThing) => {
 /**
  * Why a contact gets a thing otherwise than the row's choice says. Undefined if the choice says it.
  */
-export const reasonOf = (
-  { by, gets, limit, own, category, tellsDelegatesWhereWillIs, account }: ContactThing,
-  name: string,
-): string | undefined => {
+export const reasonOf = ({
+  by,
+  gets,
+  limit,
+  own,
+  category,
+  tellsDelegatesWhereWillIs,
+  account,
+}: ContactThing): string | undefined => {
   if (limit === 'nobody') return 'You keep this to yourself.'
-  if (by === 'delegate') return `${name} reads it after your death, as your delegate.`
+  if (by === 'delegate') return 'After your death, as your delegate.'
   if (by === 'category') {
-    const whenText = gets === 'now' ? 'sees it now' : 'sees it after your death'
-    return `${name} ${whenText}: you share all of “${category ?? 'its category'}”.`
+    const whenText = gets === 'now' ? 'From now on' : 'After your death'
+    return `${whenText}: you share all of “${category ?? 'its category'}”.`
   }
   if (tellsDelegatesWhereWillIs && gets === 'nobody') {
-    return `As your delegate, ${name} reads after your death where it is, and no more of it.`
+    return 'After your death, as your delegate: where it is, and no more of it.'
   }
   if (own === 'now' && gets === 'afterDeath') return 'Not before your death, as you said of it.'
   if (account?.forDelegates) {

@@ -63,11 +63,11 @@ function Gets({ contact }: { contact: Contact }) {
         title={`What ${name} gets`}
         lead={
           primaryEmail(contact)
-            ? `A choice is saved at once. We write to ${name} when something opens.`
-            : `A choice is saved at once. ${name} has no email address yet: without it we cannot tell ${name} when something opens.`
+            ? 'A choice is saved at once. We send an email when something opens.'
+            : 'A choice is saved at once. There is no email address yet: without one we cannot tell when something opens.'
         }
       >
-        <AlsoForThem contact={contact} name={name} />
+        <AlsoForThem contact={contact} />
         <Gifts contactId={contactId} name={name} />
         {isNothingKept ? (
           <NothingKept name={name} />

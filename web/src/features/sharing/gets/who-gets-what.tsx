@@ -143,7 +143,7 @@ function TheirNames({ contactId, name }: Pick<Person, 'contactId' | 'name'>) {
                 <ThingLine
                   key={thing.id}
                   thing={thing}
-                  note={thing.by === undefined ? whenText : (reasonOf(thing, name) ?? whenText)}
+                  note={thing.by === undefined ? whenText : (reasonOf(thing) ?? whenText)}
                 />
               )
             })}
