@@ -7,7 +7,7 @@ import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { inbox, messageAfter } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { picture } from './browser.ts'
+import { picture, sizes } from './browser.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -23,6 +23,7 @@ const writer = await newPerson(url)
 await entitle(writer, 'singlewilluser')
 const { page, errors } = await openPage({ as: writer })
 
+const [phone] = sizes
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
@@ -41,6 +42,21 @@ it('starts with a new message on the first visit of a person whose plan includes
   await page.getByRole('link', { name: 'Messages', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor()
 })
+
+/** On a phone a name that is found stands right below what was typed. */
+const showsHitsBelowField = async () => {
+  const wide = page.viewportSize()
+  await page.setViewportSize(phone)
+  const search = page.getByPlaceholder('Type a name from your contacts')
+  await search.fill('Ben')
+  const hit = await page.getByRole('button', { name: /^BH Ben Haddad|^Ben Haddad/ }).boundingBox()
+  const field = await search.boundingBox()
+  expect((hit?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(16)
+  await button('Add somebody new').waitFor()
+  await search.fill('')
+  await page.keyboard.press('Escape')
+  if (wide) await page.setViewportSize(wide)
+}
 
 it('is saved while it is written, and may contain only headings, lists and safe links', async () => {
   covers('2.14', '4.16')
@@ -288,6 +304,7 @@ const remove = async () => {
 
 it('is deleted, and from then on no list and no plan shows it, not even for a moment', async () => {
   await page.goto(paths.addMessage)
+  await showsHitsBelowField()
   await page.getByLabel('Title').fill('For the day you move out')
   await saved()
   await menuLink('Messages').click()
@@ -300,7 +317,7 @@ it('is deleted, and from then on no list and no plan shows it, not even for a mo
   await first.waitFor()
   const home = page.getByRole('link', { name: /^Write a message/ })
   await menuLink('Home').click()
-  await page.getByRole('link', { name: /^Your messages: begun/ }).waitFor()
+  await page.getByRole('link', { name: /^2 messages, done/ }).waitFor()
   await menuLink('Messages').click()
   await first.click()
 

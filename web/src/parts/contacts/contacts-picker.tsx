@@ -95,6 +95,11 @@ export function ContactsPicker({
   const matches = others.filter(({ name, email }) =>
     searchable(`${name} ${email ?? ''}`).includes(searchedText),
   )
+  const showsList = open && matches.length > 0
+  const add = () => {
+    setOpen(false)
+    void withDialogs(() => setAdding(true))
+  }
   const choose = (contactId: ContactId) => {
     onChange([...chosen, contactId])
     const contact = contacts.find((candidate) => candidate.contactId === contactId)
@@ -128,9 +133,7 @@ export function ContactsPicker({
           You have chosen {atMost}, which is the most you can choose.
         </Text>
       ) : (
-        // The list is below the whole line: on a phone it would cover the button otherwise.
         <Actions
-          pos="relative"
           onBlur={(event) => {
             if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
           }}
@@ -138,7 +141,7 @@ export function ContactsPicker({
             if (event.key === 'Escape') setOpen(false)
           }}
         >
-          <chakra.div flex="1 1 16rem">
+          <chakra.div flex="1 1 16rem" pos="relative">
             <TextField
               label="Search your contacts"
               hideLabel
@@ -159,37 +162,43 @@ export function ContactsPicker({
                 }
               }}
             />
+            {showsList && (
+              <Floating>
+                {matches.slice(0, mostSuggestions).map((contact) => (
+                  <Suggestion
+                    key={contact.contactId}
+                    type="button"
+                    onClick={() => choose(contact.contactId)}
+                  >
+                    <Avatar name={contact.name} size={32} />
+                    <span>
+                      <chakra.span display="block" fontWeight="medium">
+                        {contact.name}
+                      </chakra.span>
+                      <chakra.span display="block" fontSize="sm" color="muted">
+                        {contact.email ?? (needsEmail && 'No email address yet')}
+                      </chakra.span>
+                    </span>
+                  </Suggestion>
+                ))}
+                <Suggestion type="button" display={{ sm: 'none' }} onClick={add}>
+                  <UserRoundPlus size={18} aria-hidden="true" />
+                  Add somebody new
+                </Suggestion>
+              </Floating>
+            )}
           </chakra.div>
           <Button
             variant="secondary"
             minH="control"
+            // On a phone the list covers it, and has the same button at its end.
+            visibility={{ base: showsList ? 'hidden' : 'visible', sm: 'visible' }}
             icon={<UserRoundPlus size={18} />}
             loading={busy}
-            onClick={() => withDialogs(() => setAdding(true))}
+            onClick={add}
           >
             Add somebody new
           </Button>
-          {open && matches.length > 0 && (
-            <Floating>
-              {matches.slice(0, mostSuggestions).map((contact) => (
-                <Suggestion
-                  key={contact.contactId}
-                  type="button"
-                  onClick={() => choose(contact.contactId)}
-                >
-                  <Avatar name={contact.name} size={32} />
-                  <span>
-                    <chakra.span display="block" fontWeight="medium">
-                      {contact.name}
-                    </chakra.span>
-                    <chakra.span display="block" fontSize="sm" color="muted">
-                      {contact.email ?? (needsEmail && 'No email address yet')}
-                    </chakra.span>
-                  </span>
-                </Suggestion>
-              ))}
-            </Floating>
-          )}
         </Actions>
       )}
       <chakra.p mt="2" fontSize="sm" color="muted" role="status" _empty={{ display: 'none' }}>

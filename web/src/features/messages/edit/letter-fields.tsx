@@ -35,6 +35,7 @@ export function LetterFields({
       <ContactsPicker
         id={scheduleField('recipients')}
         label="Who gets it?"
+        help="One person, or several. Each gets an email of their own."
         listLabel="Recipients"
         needsEmail
         contacts={contacts}
