@@ -200,6 +200,7 @@ it('is told on no screen that a signed will is ready to sign', async () => {
       .toBeGreaterThan(0)
     await picture(page, `signed-${address.split('/').at(-1) || 'dashboard'}`)
     expect(await page.getByText('ready to sign').count()).toBe(0)
+    expect(await page.getByText('Who will be your witnesses?').count()).toBe(0)
   }
 })
 

@@ -45,8 +45,11 @@ export function SpouseWill({
         {spouse.status === 'DRAFT' && (
           <chakra.div mt="2">
             <Button variant="tertiary" ms="-3" onClick={() => setDialogOpen(true)}>
-              Copy your answers into it again
+              Begin {whose} will anew
             </Button>
+            <Text tone="muted" size="sm">
+              From your answers of today. Those that are in it now are replaced.
+            </Text>
           </chakra.div>
         )}
         <ConfirmDialog

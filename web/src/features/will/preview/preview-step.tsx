@@ -163,8 +163,12 @@ export function Component() {
       </Section>
       <Stack {...column}>
         {isComplete && !readyWill && <MarkReady warnings={warnings.length} finalize={finalize} />}
-        <SigningPlan />
-        <SigningDay />
+        {!(readyWill && isSigned(readyWill)) && (
+          <>
+            <SigningPlan />
+            <SigningDay />
+          </>
+        )}
       </Stack>
     </StepFrame>
   )
