@@ -30,6 +30,7 @@ it.each(sizes)(
     await picture(page, 'start-page')
     await page.getByRole('link', { name: 'Create your account' }).click()
     await page.waitForURL('**/auth/register')
+    await page.getByText('With an account you agree to our terms').waitFor()
     expect(errors).toEqual([])
   },
 )

@@ -32,6 +32,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { type SecondFactorChoice, SecondFactorFields } from './second-factor-fields.tsx'
 import { useRequestedPage } from './use-next-page.ts'
@@ -225,6 +226,10 @@ export function RegisterForm({
         <Button type="submit" size="lg" wide loading={registering.busy}>
           Create my account
         </Button>
+        <Text size="sm" tone="muted">
+          With an account you agree to our <TextLink to={paths.terms}>terms</TextLink>. Our{' '}
+          <TextLink to={paths.privacy}>privacy page</TextLink> says what we store, and why.
+        </Text>
       </FormGrid>
       <chakra.p mt="7" color="muted">
         Have an account?{' '}

@@ -30,7 +30,7 @@ export function RegisterSkeleton() {
         </chakra.div>
         <Skeleton h="52px" borderRadius="md" />
       </chakra.div>
-      <chakra.div h="71px" />
+      <chakra.div h="139px" />
     </div>
   )
 }

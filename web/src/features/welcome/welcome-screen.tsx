@@ -19,6 +19,7 @@ import { PageColumns } from '#web/ui/page-width.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { WhatAFamilyFinds } from './what-a-family-finds.tsx'
 
 /**
  * The introduction for a stranger: how Heirloom works, what it costs, for whom, and who answers.
@@ -28,17 +29,22 @@ export function Component() {
     <>
       <Opening />
       <HowItWorks />
-      <PriceList />
-      <PagePart title="And everything that goes with it" tinted>
-        <BesidesTheWill />
+      <PagePart title="What else your family finds">
+        <chakra.div
+          display="grid"
+          gap="10"
+          alignItems="center"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 24rem' }}
+        >
+          <BesidesTheWill />
+          <WhatAFamilyFinds />
+        </chakra.div>
       </PagePart>
-      <States />
       <PagePart title="Who you trust with it" tinted>
         <IconFacts facts={reasonsToTrust} />
-        <Actions mt="9">
-          <BeginButton size="lg" />
-        </Actions>
       </PagePart>
+      <PriceList />
+      <States />
     </>
   )
 }
@@ -176,7 +182,7 @@ function Opening() {
 
 function States() {
   return (
-    <PagePart title="Your state" id="states">
+    <PagePart title="Your state" id="states" tinted>
       <Text maxW="column">
         Heirloom writes wills for {coveredStates.length - 1} states and the District of Columbia.
         Louisiana is not among them: its law asks for another kind of will. The list shows the day
@@ -202,6 +208,9 @@ function States() {
           ))}
         </chakra.dl>
       </Folded>
+      <Actions mt="9">
+        <BeginButton size="lg" />
+      </Actions>
     </PagePart>
   )
 }

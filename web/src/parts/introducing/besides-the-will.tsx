@@ -1,4 +1,4 @@
-import { FileText, KeyRound, Mail, Users } from 'lucide-react'
+import { FileText, KeyRound, ListChecks, Mail } from 'lucide-react'
 import { type IconFact, IconFacts } from './icon-facts.tsx'
 
 const offerings: readonly IconFact[] = [
@@ -9,18 +9,18 @@ const offerings: readonly IconFact[] = [
   },
   {
     Icon: FileText,
-    title: 'Documents',
+    title: 'Papers',
     text: 'Scans of what matters, and where to find each original.',
   },
   {
     Icon: Mail,
-    title: 'Messages and memories',
+    title: 'Letters and memories',
     text: 'Words that arrive on a birthday, or after you have died. Never earlier.',
   },
   {
-    Icon: Users,
-    title: 'The right people',
-    text: 'You choose who sees what, now or only after your death, and who can report your death to us.',
+    Icon: ListChecks,
+    title: 'The day after',
+    text: 'The people you choose get one list: what to settle, where it lies, and what you wish.',
   },
 ]
 
