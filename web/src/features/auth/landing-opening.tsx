@@ -10,7 +10,7 @@ import { RegisterSkeleton } from './register-skeleton.tsx'
 
 /**
  * The first part of the page, on the partner's tint: words, the partner's picture below them, and
- * the registration beside both, or on a phone below.
+ * the registration beside both. On a phone the registration follows the words at once.
  */
 export function LandingOpening({
   picture,
@@ -57,7 +57,7 @@ export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPart
         />
       ) : (
         <chakra.div h="100%" bg="white" display="grid" placeItems="center">
-          <chakra.div w={{ base: '11rem', md: '15rem' }}>
+          <chakra.div w="15rem">
             <WillPicture />
           </chakra.div>
         </chakra.div>
@@ -69,10 +69,11 @@ export function PartnerPicture({ partner: { bannerUrl } }: { partner: PublicPart
 const PicturePlace = chakra('div', {
   base: {
     pos: 'relative',
+    display: { base: 'none', md: 'block' },
     // As high as the registration beside it allows.
-    h: { base: '11rem', md: '100%' },
-    minH: { md: '17rem' },
-    maxH: { md: '32rem' },
+    h: '100%',
+    minH: '17rem',
+    maxH: '32rem',
     borderRadius: 'lg',
     overflow: 'hidden',
   },

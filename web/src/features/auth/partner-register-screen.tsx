@@ -81,6 +81,15 @@ function Landing({ partner }: { partner: PublicPartner }) {
         <Folded summary="All prices">
           <Prices partner={partner} />
         </Folded>
+        <Folded summary="Who runs Heirloom">
+          <OperatorLines />
+          <Text mt="3">
+            When you write to Heirloom, a person answers.{' '}
+            <TextLink to={paths.contactUs}>Write to Heirloom</TextLink>
+            {' · '}
+            <TextLink to={paths.help}>Questions and answers</TextLink>
+          </Text>
+        </Folded>
       </PagePart>
       <WhoIsBehind partner={partner} />
     </>
@@ -140,18 +149,6 @@ function WhoIsBehind({ partner }: { partner: PublicPartner }) {
           <Text>
             {name} brings Heirloom to its people. Heirloom writes the will, and keeps what you store
             encrypted. You keep your account if you leave {name}.
-          </Text>
-          <Text asChild>
-            <div>
-              Heirloom is run by:
-              <OperatorLines />
-            </div>
-          </Text>
-          <Text>
-            When you write to Heirloom, a person answers.{' '}
-            <TextLink to={paths.contactUs}>Write to Heirloom</TextLink>
-            {' · '}
-            <TextLink to={paths.help}>Questions and answers</TextLink>
           </Text>
           <Text size="sm" tone="muted">
             General information, not legal advice.
