@@ -76,13 +76,13 @@ const kinds: Readonly<Record<WaitingKind, Kind>> = {
   },
 }
 
-/** How much waits in the list of a tab. */
+/** How much waits in the list of a tab. The first tab lists all of it. */
 export const countOfTab = (
   waiting: Output<'Admin', 'CountWaiting'> | undefined,
   tab: string,
 ): number =>
   (waiting?.items ?? [])
-    .filter(({ kind }) => kinds[kind].tab === tab)
+    .filter(({ kind }) => tab === 'waiting' || kinds[kind].tab === tab)
     .reduce((sum, { count }) => sum + count, 0)
 
 /** What is waiting for an administrator: how much of each kind, with a link to its list. */
