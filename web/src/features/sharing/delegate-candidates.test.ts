@@ -37,3 +37,14 @@ test('a contact who only has the name of a child can be asked', () => {
   const unlinked = Person.parse({ id: 'leo', legalName: 'Leo Hale', isAdult: false })
   expect(candidates([unlinked]).some((candidate) => candidate.isMinor)).toBe(false)
 })
+
+test('the year of birth tells a linked person from a namesake', () => {
+  const born = Person.parse({
+    ...person('leo', leo, true),
+    dateOfBirth: '1979-03-02',
+  })
+  expect(candidates([born]).map(describeCandidate).slice(0, 2)).toEqual([
+    'Named in your will, born in 1979 · No email address yet',
+    'No email address yet',
+  ])
+})

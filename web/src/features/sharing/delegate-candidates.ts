@@ -9,6 +9,8 @@ import { roster } from '#shared/rules/will/roster.ts'
 /** A contact that the owner may think of as a delegate. */
 interface Candidate extends MiniContact {
   readonly inWill: boolean
+  /** By the will, of the person who is linked to this contact. '' if unknown. */
+  readonly dateOfBirth: string
   /** Under 18, by the answers of the will about the person who is linked to this contact. */
   readonly isMinor: boolean
 }
@@ -41,16 +43,22 @@ export const delegateCandidates = (
       return {
         ...contact,
         inWill: entry !== undefined,
+        dateOfBirth: (isLinked && entry?.dateOfBirth) || '',
         isMinor: entry !== undefined && isLinked && isMinor(entry, today),
       }
     })
     .sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** "Named in your will · ana@example.org": the second line of a candidate. */
-export const describeCandidate = ({ email, inWill, isMinor: cannotBeAsked }: Candidate): string =>
+/** "Named in your will, born in 1979 · ana@example.org": the second line of a candidate. */
+export const describeCandidate = ({
+  email,
+  inWill,
+  dateOfBirth,
+  isMinor: cannotBeAsked,
+}: Candidate): string =>
   [
-    inWill && 'Named in your will',
+    inWill && `Named in your will${dateOfBirth && `, born in ${dateOfBirth.slice(0, 4)}`}`,
     cannotBeAsked ? 'Under 18: a delegate must be an adult' : (email ?? 'No email address yet'),
   ]
     .filter(Boolean)
