@@ -20,7 +20,7 @@ export const coverSheet = (drafting: Drafting): CoverSheet => {
   return {
     heading: `How to sign your will in ${stateName(state)}`,
     intro:
-      'This sheet is not part of the will. Keep it apart. The will counts only once it is signed as described here.',
+      'This sheet is not part of the will. Keep it apart. The will counts only once it is signed like this.',
     steps: signingSteps(drafting),
     whoCannotWitness: whoCannotWitness(drafting),
     notary: notaryRule(state),
