@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { UserRoundPlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
@@ -85,6 +85,7 @@ export function ContactsPicker({
 }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
   const { dialogs, withDialogs, busy, problem } = useContactDialogs()
   const [adding, setAdding] = useState(false)
   const [askingFor, setAskingFor] = useState<ContactId>()
@@ -143,6 +144,7 @@ export function ContactsPicker({
         >
           <chakra.div flex="1 1 16rem" pos="relative">
             <TextField
+              ref={search}
               label="Search your contacts"
               hideLabel
               type="search"
@@ -181,7 +183,15 @@ export function ContactsPicker({
                     </span>
                   </Suggestion>
                 ))}
-                <Suggestion type="button" display={{ sm: 'none' }} onClick={add}>
+                <Suggestion
+                  type="button"
+                  display={{ sm: 'none' }}
+                  onClick={() => {
+                    // The dialog returns the focus to what had it, and this button is gone then.
+                    search.current?.focus()
+                    add()
+                  }}
+                >
                   <UserRoundPlus size={18} aria-hidden="true" />
                   Add somebody new
                 </Suggestion>
