@@ -1,7 +1,10 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Dependent, WillDraft } from '#shared/model/will-draft.ts'
 
-/** What is known of a new child: from the roster, from a contact, or from the entry of somebody left out. */
+/**
+ * What is known of a new child: from the roster, from a contact, or from the entry of somebody left
+ * out.
+ */
 type NewChild = Pick<
   Dependent,
   'id' | 'legalName' | 'nameInOwnScript' | 'dob' | 'contactId' | 'confirmedName'
