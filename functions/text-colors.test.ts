@@ -34,11 +34,10 @@ const printed = [color.ink, color.quiet, color.navy].map(
   (textColor) => ['domain/printing/styles.ts', textColor, '#ffffff'] as const,
 )
 
-it('finds the styles of mails, of the pool’s messages and of downloads', () => {
+it('finds the styles of mails and of downloads', () => {
   expect([...new Set(colorsInText.map(([file]) => file))].sort()).toEqual([
     'core/notify/mail.ts',
     'domain/export/collect/page.ts',
-    'domain/user-pool/pool-messages.ts',
   ])
 })
 

@@ -1,6 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { instant } from '#functions/core/runtime/clock.ts'
-import { environment } from '#functions/core/runtime/environment.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { type SignUpOrigin, signUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
@@ -98,8 +97,6 @@ export const handler = async (
   const message = messageFor[event.triggerSource]?.({
     userId: event.userName,
     code: event.request.codeParameter,
-    appUrl: environment('APP_URL'),
-    foot: environment('MAIL_FOOT'),
     next: event.request.clientMetadata?.next,
   })
   Object.assign(event.response, message)

@@ -10,6 +10,7 @@ const mail: Mail = {
 }
 
 beforeAll(() => {
+  vi.stubEnv('APP_URL', 'https://app.example.org')
   vi.stubEnv('MAIL_FOOT', 'Heirloom is run by Oak & Sons, 12 Example Street')
 })
 
@@ -19,6 +20,21 @@ describe('mail', () => {
     expect(htmlOf(mail)).toContain(
       '>Heirloom is run by Oak &amp; Sons, 12 Example Street</p></div>',
     )
+  })
+
+  it('says how to reach a person, before who runs the product', () => {
+    expect(plainText(mail).split('\n\n').at(-2)).toMatch(
+      /a person answers: https:\/\/app\.example\.org\/\S+$/,
+    )
+    expect(htmlOf(mail)).toContain('a person answers: <a href="https://app.example.org/')
+  })
+
+  it('shows a code that is to be typed large, also the place of the user pool’s code', () => {
+    const html = htmlOf({ ...mail, paragraphs: ['123456', '{####}', 'It is 123456.'] })
+    expect(html.match(/letter-spacing[^>]*>[^<]*/g)?.map((text) => text.split('>')[1])).toEqual([
+      '123456',
+      '{####}',
+    ])
   })
 
   it('has all its content in plain text and in HTML', () => {

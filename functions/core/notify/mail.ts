@@ -1,14 +1,16 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import { pause } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { MailStream } from '#shared/model/mail-stream.ts'
 import type { Email } from '#shared/model/plain.ts'
+import { paths } from '#shared/paths.ts'
 import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
 /**
  * A mail in plain text: paragraphs, and at most one action. A paragraph in quotation marks alone is
- * somebody's own words.
+ * somebody's own words; one of six digits is a code to type.
  */
 export interface Mail {
   readonly to: Email
@@ -29,13 +31,19 @@ export const ses = new SESClient({
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 })
 
+/** The end of each mail: how to reach a person, and who runs the product. */
+const foot = () => [
+  `Questions? Write to us, and a person answers: ${appLink(paths.contactUs)}`,
+  environment('MAIL_FOOT'),
+]
+
 /** The text of a mail, for programs that show no HTML. */
 export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
   [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...footnotes,
-    environment('MAIL_FOOT'),
+    ...foot(),
   ].join('\n\n')
 
 // An address without a break would make a page on a phone wider than its screen.
@@ -52,11 +60,21 @@ const ownWords = paragraph('padding:0 0 0 16px;border-left:3px solid #dad6ce')
 /** Words of one person, with no quotation marks inside: `plainWords` leaves none. */
 const isOwnWords = (text: string) => /^“[^“”]+”$/.test(text)
 
+const code = paragraph('font:600 32px/1.3 Georgia,serif;letter-spacing:0.12em;color:#14213d')
+
+/** A code to type, or the place of one that the user pool fills in. */
+const isCode = (text: string) => /^(\d{6}|\{####\})$/.test(text)
+
+const shown = (text: string) => {
+  if (isCode(text)) return code(text)
+  return isOwnWords(text) ? ownWords(text) : paragraph('')(text)
+}
+
 /**
  * The HTML of a mail. It has only inline styles and no pictures, because mail programs load neither
  * style sheets nor anything from outside.
  */
-export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
+export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Omit<Mail, 'to'>) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
@@ -67,13 +85,12 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
     '<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:12px">',
     '<h1 style="margin:0 0 20px;overflow-wrap:anywhere;font:600 25px/1.3 Georgia,serif;color:#14213d">',
     `${escapeHtml(subject)}</h1>`,
-    ...paragraphs.map((text) => (isOwnWords(text) ? ownWords(text) : paragraph('')(text))),
+    ...paragraphs.map(shown),
     action &&
       `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
         'padding:12px 20px;border-radius:8px;background:#14213d;color:#fff;text-decoration:none">' +
         `${escapeHtml(action.label)}</a></p>`,
-    ...footnotes.map(paragraph('font-size:15px;color:#5b6478')),
-    `<p style="margin:24px 0 0;font-size:15px;color:#5b6478">${escapeHtml(environment('MAIL_FOOT'))}</p>`,
+    ...[...footnotes, ...foot()].map(paragraph('font-size:15px;color:#5b6478')),
     '</div></body></html>',
   ]
     .filter(Boolean)

@@ -165,7 +165,8 @@ export const addressCode = (to: Email, code: string): Mail => ({
   to,
   subject: 'Your code for a new email address',
   paragraphs: [
-    `Somebody wants to sign in to their Heirloom account with this address. If it is you, enter this code there: ${code}`,
+    'Somebody wants to sign in to their Heirloom account with this address. If it is you, enter this code there:',
+    code,
     'It works for an hour. We never ask for it by phone or email.',
   ],
   footnotes: ['If it is not you, there is nothing to do: without the code nothing changes.'],
@@ -207,7 +208,8 @@ export const channelCode = (to: Email, code: string): Mail => ({
   to,
   subject: 'Your code for notices from Heirloom',
   paragraphs: [
-    `Somebody wants to get notices about the safety of their Heirloom account here too. If it is you, enter this code there: ${code}`,
+    'Somebody wants to get notices about the safety of their Heirloom account here too. If it is you, enter this code there:',
+    code,
     'It works for an hour. We never ask for it by phone or email.',
   ],
   footnotes: ['If it is not you, there is nothing to do: without the code we do not write again.'],
