@@ -5,6 +5,7 @@ import { dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
+import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
@@ -12,7 +13,9 @@ import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
+import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { Email } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeMemoryOf } from '../builders/memories.ts'
@@ -119,6 +122,73 @@ describe('a release', () => {
     for (const { text } of later) expect(text).not.toMatch(/sorry|died|the death/)
     expect(subjectsTo(delegate).filter((subject) => /released|wanted/.test(subject))).toHaveLength(
       2,
+    )
+  })
+
+  it('sends a person who gets a message too first the message, and a day later what opened', async () => {
+    const heir = { ...owner, email: Email.parse(`${randomUUID()}@example.org`) }
+    const contactId = await storeContact(owner, heir.email)
+    const { memoryId } = await storeMemoryOf(owner)
+    const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
+    await storeShare(owner, target, contactId, { posthumousOnly: true })
+    await posthumous({ contactId, address: heir.email })
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + 25 * hour)
+    expect(subjectsTo(heir)).toEqual(['A message'])
+    await pass(24 * hour)
+    expect(subjectsTo(heir)).toEqual(['A message', 'Ana Moreno wanted you to see a memory'])
+    expect(mailsTo(heir).at(-1)?.text).toContain('Besides the message for you')
+  })
+
+  it('tells nobody what opened after the owner has stopped the release, until another release', async () => {
+    const heir = { ...owner, email: Email.parse(`${randomUUID()}@example.org`) }
+    const contactId = await storeContact(owner, heir.email)
+    const { memoryId } = await storeMemoryOf(owner)
+    const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
+    await storeShare(owner, target, contactId, { posthumousOnly: true })
+    await posthumous({ contactId, address: heir.email })
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + 25 * hour)
+    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    await passingHandlers.ObjectToReport({ body: { code } }, as(owner))
+    await work()
+    const waiting = await listDeliveries(owner.userId, { requires: 'RELEASED' })
+    expect(waiting.map((delivery) => `${delivery.kind} ${delivery.state}`).sort()).toEqual([
+      'message SENT',
+      'notice CANCELLED',
+    ])
+  })
+
+  it('tells each of 50 readers of what opened within the hour, in one mail', async () => {
+    const heirs = Array.from({ length: 50 }, () => ({
+      ...owner,
+      email: Email.parse(`${randomUUID()}@example.org`),
+    }))
+    const targets = await Promise.all(
+      [1, 2].map(async () => {
+        const { memoryId } = await storeMemoryOf(owner)
+        return { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
+      }),
+    )
+    for (const { email } of heirs) {
+      const contactId = await storeContact(owner, email)
+      for (const target of targets) {
+        await storeShare(owner, target, contactId, { posthumousOnly: true })
+      }
+    }
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + 25 * hour)
+    // Each run of the worker looks at all shares again.
+    await advancePassing(owner.userId, [])
+    await pass(hour)
+    expect(heirs.map(subjectsTo)).toEqual(
+      heirs.map(() => ['Ana Moreno wanted you to see 2 memories']),
+    )
+    expect((await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)).toHaveLength(
+      2 * heirs.length,
     )
   })
 

@@ -90,14 +90,21 @@ export const log = async () =>
   (await listActivity(owner.userId, { pageSize: 50 })).items.map(({ kind }) => kind).reverse()
 
 /** A message and a share that are meant for after the owner's death. */
-export const posthumous = async () => {
+export const posthumous = async ({
+  contactId,
+  address = `${randomUUID()}@example.org`,
+}: {
+  contactId?: ContactId
+  address?: string
+} = {}) => {
   const deliveryId = DeliveryId.parse(randomUUID())
   await writeAll(
     await deliveryCreation(owner, {
       deliveryId,
       kind: 'message',
       channel: 'email',
-      recipient: { name: 'Ben', address: `${randomUUID()}@example.org` },
+      recipient: { name: 'Ben', address },
+      contactId,
       mail: { subject: 'A message', paragraphs: ['For later.'] },
       requires: 'RELEASED',
     }),

@@ -7,7 +7,10 @@ import {
   deliveryPages,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
-import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
+import {
+  deliveryCancellation,
+  deliveryReschedule,
+} from '#functions/domain/deliveries/owner-changes.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -64,7 +67,14 @@ const bringInLine = async (account: Account, passing: Passing, delivery: StoredD
   const hasTime = delivery.dueAt !== undefined
   if (passing.state === 'RELEASED' && !hasTime) await releaseDelivery(account, passing, delivery)
   if (passing.state === 'REVOKED' && hasTime) {
-    await unlessUnderWay(() => writeAll(deliveryReschedule(delivery, undefined)))
+    // What opened is announced anew by another release. A message waits for it.
+    await unlessUnderWay(() =>
+      writeAll(
+        delivery.kind === 'message'
+          ? deliveryReschedule(delivery, undefined)
+          : deliveryCancellation(delivery),
+      ),
+    )
   }
 }
 

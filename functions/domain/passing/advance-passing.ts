@@ -56,7 +56,8 @@ const doWork = async (
   passing: PassingRecord,
   followers: readonly FollowPassing[],
 ): Promise<void> => {
-  await doEach([sendNotices, announceShares, ...followers], (part) => part(account, passing))
+  // What opens is announced after the messages have their times: who gets both is told of it later.
+  await doEach([sendNotices, ...followers, announceShares], (part) => part(account, passing))
   await moveDueEntry(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
 

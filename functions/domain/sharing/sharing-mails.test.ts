@@ -98,6 +98,10 @@ describe('a mail about what is shared', () => {
     expect(wordsOfMail(first)).toContain('We are sorry')
     const later = wordsOfMail(releasedMail(owner, ben, opened, { ...released, knowsOfDeath: true }))
     expect(later).not.toMatch(/sorry|death|died/)
+    const next = wordsOfMail(releasedMail(owner, ben, opened, { ...released, afterMessage: true }))
+    expect(next).toContain('Besides the message for you, Ana Moreno had arranged that you may see')
+    expect(next).toContain('after death.')
+    expect(next).not.toMatch(/sorry|died/)
     const category = share({ targetType: 'document', targetFilter: 'estate' })
     const discreet = share({ mail: 'discreet' })
     expect(

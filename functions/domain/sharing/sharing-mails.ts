@@ -232,6 +232,7 @@ const titleOf = ([share, ...others]: readonly Named[], title: string | undefined
  * `passwords` is how many passwords the shares let the grantee read. Without `url`, the button
  * leads to the list of passwords, if there are any, and otherwise to the home page.
  * `title` is the title of the only thing that opened, for a grantee who may read it now.
+ * `afterMessage` says that a mail with a message of the owner, which tells of the death, went before.
  */
 export const releasedMail = (
   owner: Account,
@@ -243,26 +244,29 @@ export const releasedMail = (
     isClaimed,
     passwords = 0,
     title,
+    afterMessage = false,
   }: {
     readonly knowsOfDeath: boolean
     readonly url: string | undefined
     readonly isClaimed: boolean
     readonly passwords?: number
     readonly title?: string | undefined
+    readonly afterMessage?: boolean
   },
 ): MailWords => {
   const [name, called] = [nameInMail(owner), calledInMail(owner)]
+  const isTold = knowsOfDeath || afterMessage
   const things = thingNames(shares, passwords)
   const named = titleOf(shares, title)
   return greeted(reader, {
     subject: `${name} wanted you to see ${things}`,
     paragraphs: [
-      ...(knowsOfDeath
+      ...(isTold
         ? []
         : [
             `We are sorry to tell you that ${name} has died. The death was reported and confirmed.`,
           ]),
-      `${knowsOfDeath ? name : called} had arranged that you may see ${things}${named} from now on. There is no hurry.`,
+      `${afterMessage ? 'Besides the message for you, ' : ''}${isTold ? name : called} had arranged that you may see ${things}${named} ${afterMessage ? 'after death' : 'from now on'}. There is no hurry.`,
       ...(isClaimed
         ? []
         : [

@@ -9,6 +9,7 @@ import {
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { deliveryPages } from '#functions/domain/deliveries/delivery-repository.ts'
 import { listDigitalAccountIds } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
@@ -19,6 +20,7 @@ import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { readsAccount } from '#shared/rules/sharing/reads-account.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { delegateOf } from '../delegates/delegate-repository.ts'
 import { shareInvitation } from '../invitations/invitation.ts'
 import { plainContactName, toReader } from '../people.ts'
@@ -192,10 +194,34 @@ const giveToLinked = async (
   return grantee
 }
 
+/** The contacts to whom a message of the owner goes by mail within the day that begins now. */
+const listReadersOfMessages = async (
+  { userId }: Account,
+  now: Date,
+): Promise<ReadonlySet<ContactId>> => {
+  const contactIds = new Set<ContactId>()
+  for await (const page of deliveryPages(userId, { requires: 'RELEASED' })) {
+    for (const { kind, state, contactId, dueAt } of page) {
+      const isToday = dueAt !== undefined && Math.abs(Date.parse(dueAt) - now.getTime()) < day
+      if (kind === 'message' && state !== 'CANCELLED' && contactId && isToday)
+        contactIds.add(contactId)
+    }
+  }
+  return contactIds
+}
+
+interface Told {
+  readonly release: Released
+  readonly toldContacts: Set<ContactId>
+  /** They are told of what opened a day after their message, which comes first and alone. */
+  readonly readersOfMessages: ReadonlySet<ContactId>
+  readonly now: Date
+}
+
 const announce = async (
   owner: Account,
   group: readonly Share[],
-  { release, toldContacts, now }: { release: Released; toldContacts: Set<ContactId>; now: Date },
+  { release, toldContacts, readersOfMessages, now }: Told,
 ): Promise<void> => {
   const [firstShare] = group
   const contact = firstShare && (await findContact(owner.userId, firstShare.contactId))
@@ -229,6 +255,7 @@ const announce = async (
     ])
   }
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
+  const afterMessage = readersOfMessages.has(firstShare.contactId)
   for (const together of inTransactions(openings)) {
     // The notice to a delegate says that the release began, and that the will is open to them.
     const mailed = isElector
@@ -257,9 +284,10 @@ const announce = async (
                 title: isClaimed ? mailed[0]?.title : undefined,
                 // A contact has one share of all passwords.
                 passwords: Math.max(...mailed.map(({ passwords }) => passwords)),
+                afterMessage,
               },
             ),
-            dueAt: 'now',
+            dueAt: afterMessage ? new Date(now.getTime() + day) : 'now',
             requires: 'RELEASED',
           })),
     ])
@@ -285,7 +313,12 @@ export const announceReleasedShares = async (
       .map(({ contactId }) => contactId),
   )
   const dueShares = shares.filter((share) => isDue(share, release))
-  await doEach(byReader(dueShares), (group) =>
-    announce(owner, group, { release, toldContacts, now }),
-  )
+  if (dueShares.length === 0) return
+  const told = {
+    release,
+    toldContacts,
+    readersOfMessages: await listReadersOfMessages(owner, now),
+    now,
+  }
+  await doEach(byReader(dueShares), (group) => announce(owner, group, told))
 }
