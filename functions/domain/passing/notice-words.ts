@@ -234,7 +234,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: 'What you meant for after your death is being released',
         paragraphs: [
-          `${byWhom(notice)} Your delegates have confirmed it, and nobody objected.`,
+          `${byWhom(notice)} Your delegates have confirmed it, and we heard nothing from you.`,
           `${releaseOrder} What has not gone out can still be stopped.`,
         ],
         text: 'what you meant for after your death is being released.',
@@ -385,9 +385,9 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: `We need your answer about ${facts.owner}`,
         paragraphs: [
-          `${reportedBy(notice, facts.called)} Nobody has objected.`,
+          `${reportedBy(notice, facts.called)} We heard nothing from ${facts.called}.`,
           'If it is so, we are very sorry.',
-          'It is not confirmed yet. If it stays so for 60 days after the time to object, the report expires, or those who confirmed are enough after we have looked at a death certificate twice.',
+          'It is not confirmed yet. You and the other delegates have 60 days for it. After that the report expires, or those who confirmed are enough, once we have looked at a death certificate twice.',
         ],
         text: `we need your answer about ${facts.owner}:`,
         asks: confirmOrDeny,

@@ -15,7 +15,7 @@ export function CaseFacts(item: ReviewItem) {
       <BirthDate {...item} />
       {report ? <ReportFacts {...report} /> : <Fact term="Report">No report is open.</Fact>}
       {dispute && (
-        <Fact term="Disputed">
+        <Fact term="In doubt">
           By {dispute.by}, {dateAndTime(dispute.at)}: “{dispute.reason}”
         </Fact>
       )}

@@ -20,7 +20,7 @@ const shortestDays = 3
 const benefitWords = (name: string, report: Report) => {
   const days = report.challengeOver ? 0 : daysToObject(report)
   return days > shortestDays
-    ? `It shortens the time in which ${name} can object from ${days} days to ${shortestDays}, once someone on our team has accepted it. You don’t have to hand one in.`
+    ? `It shortens the time in which we wait for ${name} from ${days} days to ${shortestDays}, once someone on our team has accepted it. You don’t have to hand one in.`
     : 'Someone on our team looks at it. You don’t have to hand one in.'
 }
 
@@ -30,7 +30,7 @@ const daysToObject = ({ reportedAt, challengeEndsAt }: Report) =>
 const certificateLead = ({ name, report }: PassingStatus) =>
   report
     ? benefitWords(name, report)
-    : `You can hand one in without a report, once every 90 days, even if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: ${name} has the whole time to object, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
+    : `You can hand one in without a report, once every 90 days, even if you cannot report. Someone on our team looks at it first. If they accept it, a report begins: we wait the whole time in case it is a mistake, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
 
 /** Uploads a death certificate, for the open report or while there is none. */
 export function HandInCertificate({

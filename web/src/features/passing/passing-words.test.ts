@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
+import { PassingState } from '#shared/model/passing.ts'
 import {
   confirmedWords,
   doNowWords,
   reportedWords,
   situation,
+  stateWords,
   timeBetween,
 } from './passing-words.ts'
 import { report } from './report.fixture.ts'
+import { reportSteps } from './report-steps.ts'
 
 const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
   profileId: UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f'),
@@ -73,9 +76,9 @@ describe('what a delegate reads of who reported the death', () => {
 describe('the text about a report', () => {
   it('says who can object until when, and how many confirmations are missing', () => {
     expect(situation(status())).toMatch(
-      /^Carmen Moreno can object until Monday, March 16, 2026.*One more delegate must confirm it\.$/,
+      /^In case it is a mistake, we keep writing to Carmen Moreno until Monday, March 16, 2026.*One more delegate must confirm it\.$/,
     )
-    expect(situation(status({ own: true }))).toMatch(/^You can object until/)
+    expect(situation(status({ own: true }))).toMatch(/^You can stop it until/)
   })
 
   it('tells a delegate who alone can confirm that nobody else has to', () => {
@@ -94,9 +97,9 @@ describe('the text about a report', () => {
     )
   })
 
-  it('says how long the delegates have once the time to object is over', () => {
+  it('says how long the delegates have once the owner has not answered', () => {
     expect(situation(status({ report: { ...report, challengeOver: true } }))).toMatch(
-      /^Nobody objected in time\. One more delegate must confirm it\. That can be done until Friday, May 15/,
+      /^We heard nothing from Carmen Moreno\. One more delegate must confirm it\. That can be done until Friday, May 15/,
     )
   })
 
@@ -110,6 +113,23 @@ describe('the text about a report', () => {
       )
     expect(text(false)).toMatch(/is being released\.$/)
     expect(text(true)).toMatch(/is now with the people chosen for it\.$/)
+  })
+
+  it('has no legal word in any state, as the mails have none', () => {
+    const reports = [report, { ...report, challengeOver: true }, { ...report, unanswered: true }]
+    for (const own of [true, false]) {
+      for (const state of PassingState.options) {
+        for (const words of reports) {
+          expect(situation(status({ state, own, report: words }))).not.toMatch(/object|disput/i)
+        }
+        expect(stateWords[state].label).not.toMatch(/object|disput/i)
+      }
+      for (const { title, when, detail } of reports.flatMap((words) =>
+        reportSteps(words, { name: 'Carmen Moreno', own }),
+      )) {
+        expect(`${title} ${when} ${detail}`).not.toMatch(/object|disput/i)
+      }
+    }
   })
 
   it('says that nothing is reported', () => {

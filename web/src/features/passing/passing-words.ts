@@ -13,7 +13,7 @@ export const stateWords: Readonly<Record<PassingState, { label: string; tone: To
   CONFIRMED: { label: 'Confirmed', tone: 'warning' },
   COOLING: { label: 'Last wait', tone: 'warning' },
   RELEASED: { label: 'Released', tone: 'navy' },
-  DISPUTED: { label: 'Disputed', tone: 'info' },
+  DISPUTED: { label: 'In doubt', tone: 'info' },
   HELD: { label: 'On hold', tone: 'info' },
   REVOKED: { label: 'Release stopped', tone: 'success' },
 }
@@ -118,7 +118,6 @@ const howConfirmed = ({ lowered }: NonNullable<PassingStatus['report']>) =>
 export function situation(status: PassingStatus): string {
   const { state, report, name, own, stages } = status
   const who = own ? 'you' : name
-  const can = own ? 'You can' : `${name} can`
   if (!report) return `Nobody has reported that ${own ? 'you have' : `${name} has`} died.`
   const confirmations = missingWords(status, report)
   switch (state) {
@@ -131,13 +130,13 @@ export function situation(status: PassingStatus): string {
         return `We cannot send ${who} our notices at the moment, so the clock is stopped until one goes out. ${confirmations}`
       }
       if (report.unanswered) {
-        return `Nobody objected in time, and the days to confirm are over. Someone on our team looks at what was handed in. ${confirmations} That can still be done.`
+        return `We heard nothing from ${who}, and the days to confirm are over. Someone on our team looks at what was handed in. ${confirmations} That can still be done.`
       }
       return report.challengeOver
-        ? `Nobody objected in time. ${confirmations} That can be done until ${moment(report.confirmBy)}.`
-        : `${can} object until ${moment(report.challengeEndsAt)}. ${confirmations}`
+        ? `We heard nothing from ${who}. ${confirmations} That can be done until ${moment(report.confirmBy)}.`
+        : `${own ? 'You can stop it' : `In case it is a mistake, we keep writing to ${name}`} until ${moment(report.challengeEndsAt)}. ${confirmations}`
     case 'COOLING':
-      return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${can} still stop it.`
+      return `${howConfirmed(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${own ? 'You' : `In case it is a mistake, ${name}`} can still stop it.`
     case 'DISPUTED':
       return 'A delegate said that it is not so. Someone on our team looks at it. Until then nothing happens.'
     case 'HELD':

@@ -23,14 +23,14 @@ it('names each step with its date, in the order in which they come', () => {
   expect(steps().map(({ title }) => title)).toEqual([
     'Reported by Ben Moreno',
     'We tell Carmen Moreno',
-    'Carmen Moreno can object',
+    'We wait, in case it is a mistake',
     'The delegates confirm it',
     'A last wait',
     'The release',
   ])
   expect(step('objecting')?.when).toMatch(/^Until Monday, March 16, 2026/)
   expect(step('confirming')?.detail).toMatch(/^They can do that until Friday, May 15, 2026/)
-  expect(steps({}, true)[2]?.title).toBe('You can object')
+  expect(steps({}, true)[2]?.title).toBe('You can stop it')
 })
 
 it('follows a report to its release', () => {
@@ -49,7 +49,7 @@ it('follows a report to its release', () => {
   expect(steps(released).map(({ title }) => title)).toEqual([
     'Reported by Ben Moreno',
     'We told Carmen Moreno',
-    'Carmen Moreno could object',
+    'We waited, in case it was a mistake',
     'The delegates confirmed it',
     'A last wait',
     'The release',

@@ -29,13 +29,14 @@ const toldStep = ({ reportedAt, releasedAt, stopped }: Report, whom: string): Re
   }
 }
 
-const objectingStep = (report: Report, who: string): ReportStep => {
+const objectingStep = (report: Report, own: boolean): ReportStep => {
   const { challengeOver, challengeEndsAt, stoppedSince } = report
-  const can = challengeOver ? 'could' : 'can'
-  const step = { id: 'objecting', title: `${who} ${can} object` } as const
-  if (challengeOver) {
-    return { ...step, when: `The time was over ${moment(challengeEndsAt)}`, state: 'over' }
-  }
+  const ofOwner = challengeOver ? 'You had time to stop it' : 'You can stop it'
+  const ofDelegate = challengeOver
+    ? 'We waited, in case it was a mistake'
+    : 'We wait, in case it is a mistake'
+  const step = { id: 'objecting', title: own ? ofOwner : ofDelegate } as const
+  if (challengeOver) return { ...step, when: `Until ${moment(challengeEndsAt)}`, state: 'over' }
   return {
     ...step,
     when: stoppedSince
@@ -71,7 +72,7 @@ const waitingStep = ({ coolingEndsAt, releasedAt, lowered }: Report): ReportStep
     return {
       ...step,
       when: lowered ? 'Longer than usual' : '48 hours',
-      detail: 'It begins once enough delegates confirmed and the time to object is over.',
+      detail: 'It begins once both steps above are over.',
       state: 'ahead',
     }
   }
@@ -102,7 +103,7 @@ export const reportSteps = (
     state: 'over',
   },
   toldStep(report, own ? 'you' : name),
-  objectingStep(report, own ? 'You' : name),
+  objectingStep(report, own),
   confirmingStep(report),
   waitingStep(report),
   releaseStep(report),

@@ -41,8 +41,8 @@ export function YourWordDialog({
         <chakra.p mb="5">
           We are very sorry for your loss. {name} can see in their account that you confirmed it.{' '}
           {status.report?.electors === 1
-            ? 'Once the time to object is over, we wait 48 hours, and the release begins.'
-            : 'Once enough of you have confirmed it and the time to object is over, we wait 48 hours, and the release begins.'}
+            ? 'We wait in case it is a mistake, then 48 hours more, and the release begins.'
+            : 'Once enough of you have confirmed it, and we have waited in case it is a mistake, we wait 48 hours more, and the release begins.'}
         </chakra.p>
       ),
       call: () => api.Passing.ConfirmPassing({ profileId }),

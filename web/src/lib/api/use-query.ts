@@ -6,6 +6,16 @@ import { takeEarlyAnswer } from './early-answers.ts'
 type Key = readonly [operation: string, input: unknown]
 
 /**
+ * Queries whose answers change while nobody looks at the tab, such as by the report of another
+ * delegate. They are asked again when the tab is looked at.
+ */
+const changedByOthers: ReadonlySet<string> = new Set([
+  'Passing/GetStatus',
+  'Passing/ListTrusting',
+  'Passing/ListUndelivered',
+])
+
+/**
  * The answer of a query, cached and shared under `[operation, input]`.
  *
  * @param input `null` waits: no request is made until there is an input.
@@ -25,7 +35,8 @@ export function useQuery<const G extends GroupName, const O extends OperationNam
     // By the contract, the early answer for a query has the type of that query's answer.
     return (early as Promise<Output<G, O>> | undefined) ?? ask(input)
   }
-  return useSWR<Output<G, O>, ApiError>(key, load, options)
+  const revalidateOnFocus = changedByOthers.has(`${group}/${operation}`)
+  return useSWR<Output<G, O>, ApiError>(key, load, { revalidateOnFocus, ...options })
 }
 
 const queryKey = (group: string, operation: string, input: unknown): Key => [
