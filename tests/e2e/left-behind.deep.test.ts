@@ -98,6 +98,11 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByLabel('On which day did Elena Vasquez die?').blur()
   await page.getByText('Enter a date in the past.').waitFor()
   await look(page, 'left-behind-letter')
+  // What was typed is in the letter, and stays while the page is open.
+  await page.getByLabel('Customer or account number').fill('00-4711')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await button(page, 'Write a letter: Hill Country Bank').click()
+  await page.getByText('the number of the account, is 00-4711.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Show the sign-in: Hill Country Bank').click()
   await page.getByText('evasquez81').waitFor()

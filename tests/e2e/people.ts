@@ -110,8 +110,8 @@ const arrives = async (page: Page) => {
 
 /**
  * The first sign-in with an authenticator app: sets it up, saves the recovery codes, and returns
- * the app's secret. `answers` is for a person who signs in to answer an invitation: they put the
- * recovery codes off.
+ * the app's secret. `answers` is for a person who signs in to answer an invitation: the next sign-in
+ * asks them for recovery codes.
  */
 export const signInFirst = async (
   page: Page,
@@ -123,9 +123,7 @@ export const signInFirst = async (
   await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor()
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Six-digit code').fill(appCode(secret))
-  if (answers) {
-    await page.getByRole('heading', { name: 'Your way back in' }).waitFor()
-  } else {
+  if (!answers) {
     await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
     await keepCodes(page)
   }

@@ -6,7 +6,7 @@ const to = {
   died: 'Elena Vasquez',
   diedOn: undefined,
   writer: 'Ben Ortiz',
-  office: '',
+  typed: {},
   userName: undefined,
   today: '2026-11-27',
 } as const
@@ -25,9 +25,35 @@ it('names who died and who writes, and leaves the office and the certificate to 
 
 it('has the office and the user name once the writer knows them', () => {
   const account = { label: 'Bank', type: 'bank', wish: {} } as const
-  const letter = letterToProvider(account, { ...to, office: 'her brother', userName: 'elena-v' })
+  const letter = letterToProvider(account, {
+    ...to,
+    typed: { office: 'her brother' },
+    userName: 'elena-v',
+  })
   expect(letter).toContain('the number of the account, is elena-v.')
   expect(letter).toContain('I write as her brother. A certified copy')
+})
+
+it('has what the writer typed, and then a line to complete by hand only to sign on', () => {
+  const account = { label: 'Bank', type: 'bank', wish: {} } as const
+  const typed = {
+    office: 'the executor',
+    ownAddress: '4 Elm Street\nAustin, TX 78701',
+    certificate: '2026-114',
+    number: '00-4711',
+    providerAddress: 'PO Box 7\nDallas, TX 75201',
+    reference: 'E-99',
+  }
+  const letter = letterToProvider(account, {
+    ...to,
+    diedOn: '2026-11-20',
+    userName: 'elena-v',
+    typed,
+  })
+  for (const words of Object.values(typed)) expect(letter).toContain(words)
+  expect(letter).toContain('Your reference: E-99')
+  expect(letter).not.toContain('elena-v')
+  expect(letter.match(/_{5,}/g)).toHaveLength(1)
 })
 
 it('has the day of the death once it is known, and else a line for it', () => {

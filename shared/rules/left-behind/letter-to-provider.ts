@@ -46,10 +46,19 @@ const requests: Readonly<Record<Action | 'unknown', string>> = {
     'Please note the death in your records and leave the account as it is for now. Please tell me in writing what can be done with it, and what you need for each.',
 }
 
+/** What the writer types once for all letters about a person who died. */
+export const lettersFields = ['office', 'ownAddress', 'certificate'] as const
+
+/** What the writer types for the letter about one account. */
+export const letterFields = ['number', 'providerAddress', 'reference'] as const
+
+export type LetterField = (typeof lettersFields)[number] | (typeof letterFields)[number]
+
 /**
- * A letter to the provider of an account whose customer died. What is not known is a line to be
- * completed by hand: in which office the writer acts, since a delegate here is no executor, and the
- * user name, unless the writer has the sign-in open. It holds nothing else that is secret.
+ * A letter to the provider of an account whose customer died. What the writer has not typed is a
+ * line to be completed by hand, such as the office in which they act, since a delegate here is no
+ * executor. The user name is there if the writer has the sign-in open and typed no number. It holds
+ * nothing else that is secret.
  */
 export const letterToProvider = (
   { label, type, wish }: Pick<ReadOnlyAccount, 'label' | 'type' | 'wish'>,
@@ -57,29 +66,30 @@ export const letterToProvider = (
     died,
     diedOn,
     writer,
-    office,
+    typed,
     userName,
     today,
   }: {
     readonly died: string
     readonly diedOn: IsoDate | undefined
     readonly writer: string
-    /** Such as "the daughter": empty until the writer has said it. */
-    readonly office: string
+    /** `office` is such as "the daughter". */
+    readonly typed: Readonly<Partial<Record<LetterField, string>>>
     readonly userName: string | undefined
     readonly today: IsoDate
   },
 ): string => {
   const { action = 'unknown' } = wish
+  const { office, ownAddress, certificate, number, providerAddress, reference } = typed
   return [
-    `${writer}\n${BLANK}\n${BLANK}`,
+    `${writer}\n${ownAddress || `${BLANK}\n${BLANK}`}`,
     longDate(today),
-    `To: ${label}\n${BLANK}`,
-    `Death of ${died}`,
+    `To: ${label}\n${providerAddress || BLANK}`,
+    `Death of ${died}${reference ? `\nYour reference: ${reference}` : ''}`,
     'To whom it may concern:',
-    `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${userName || BLANK}.`,
+    `${died} died on ${diedOn ? longDate(diedOn) : BLANK} and had an account with you. The user name, or the number of the account, is ${number || userName || BLANK}.`,
     `${requests[action]}${holdsMoney.has(type) ? balance : ''}`,
-    `I write as ${office || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${BLANK}, is enclosed, with the paper that shows my office, if I have one.`,
+    `I write as ${office || `${BLANK} (executor, administrator, or relative)`}. A certified copy of the death certificate, number ${certificate || BLANK}, is enclosed, with the paper that shows my office, if I have one.`,
     'Please send your answer to the address above.',
     `Sincerely,\n\n\n${BLANK}\n${writer}`,
   ].join('\n\n')

@@ -19,7 +19,7 @@ interface Props {
   currentPassword: string
   /**
    * Whether the person has made codes, and how often they may still say "later". Absent if the app
-   * was set up just now, unless for an invitation.
+   * was set up just now.
    */
   asked?: CurrentUser['codesAsked']
   onDone: () => void

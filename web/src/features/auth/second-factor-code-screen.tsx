@@ -36,8 +36,7 @@ export function Component() {
     return (
       <NewRecoveryCodes
         currentPassword={pending.password}
-        // A person who answers an invitation may create recovery codes at the next sign-in instead.
-        asked={pending.step.kind === 'set-up-app' && !choiceWaits() ? undefined : codesAsked}
+        asked={pending.step.kind === 'set-up-app' ? undefined : codesAsked}
         onDone={() => void continueSignIn('done', pageAfterCodes)}
       />
     )
@@ -61,7 +60,9 @@ export function Component() {
 
   const askForCodes = () => {
     const codes = currentSession().creds?.codesAsked
-    if (codes === undefined) return void continueSignIn('done', pending.next)
+    // A person who accepts an invitation does that first. The next sign-in asks for the codes.
+    const isAccepting = choiceWaits() && (codes?.laterLeft ?? 0) > 0
+    if (codes === undefined || isAccepting) return void continueSignIn('done', pending.next)
     setCodesAsked(codes)
     setPageAfterCodes(pending.next ?? paths.dashboard)
   }

@@ -23,9 +23,10 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
-import { LetterButton } from './letter-button.tsx'
+import { LetterButton, type TypedWords } from './letter-button.tsx'
 import { noneShown, shownOnly } from './shown-words.ts'
 import { Thing } from './thing.tsx'
+import { usualSteps } from './usual-steps.ts'
 
 const wishNames = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
 
@@ -102,7 +103,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const [cameSearching] = useState(listState.search !== '')
   const profileId = UserProfileId.parse(useParams().id)
   const [toDoOnly, setToDoOnly] = useState(false)
-  const [office, onOffice] = useState('')
+  const [typedWords, onTyped] = useState<TypedWords>({})
   const filters = { search: listState.search, toDoOnly }
   const allThings = [...accounts, ...documents, ...companies]
   const doneCount = allThings.filter((thing) => !isToDo(thing)).length
@@ -121,7 +122,7 @@ function List({ list, signIn }: { list: LeftList; signIn: SignIn }) {
   const accountRow = (account: LeftAccount) => (
     <AccountRow
       key={account.digitalAccountId}
-      {...{ account, deceased: { name, profileId, diedOn }, office, onOffice, signIn }}
+      {...{ account, deceased: { name, profileId, diedOn }, typedWords, onTyped, signIn }}
     />
   )
   const documentRow = (document: LeftDocument) => (
@@ -233,10 +234,10 @@ function Group({ title, rows }: { title: string; rows: readonly React.ReactNode[
 function AccountRow({
   account,
   deceased,
-  office,
-  onOffice,
+  typedWords,
+  onTyped,
   signIn: SignIn,
-}: Pick<ComponentProps<typeof LetterButton>, 'deceased' | 'office' | 'onOffice'> & {
+}: Pick<ComponentProps<typeof LetterButton>, 'deceased' | 'typedWords' | 'onTyped'> & {
   account: LeftAccount
   signIn: SignIn
 }) {
@@ -249,12 +250,14 @@ function AccountRow({
   return (
     <Thing
       title={label}
-      summary={wished ?? 'No wish was written down'}
+      summary={wished ?? usualSteps[account.type]}
       thing={{ profileId, digitalAccountId }}
       marks={marks}
     >
       <FactList>
-        {wished && <Fact term="What should happen">{wished}</Fact>}
+        <Fact term="What should happen">
+          {wished ?? `${name} wrote down no wish. ${usualSteps[account.type]}.`}
+        </Fact>
         {wish.contactName && (
           <Fact term="Who should do it">{wish.isReader ? 'You' : wish.contactName}</Fact>
         )}
@@ -285,7 +288,7 @@ function AccountRow({
       <Stack gap="3" justifyItems="start" _print={{ display: 'none' }}>
         {tellsProvider && (
           <LetterButton
-            {...{ account, deceased, office, onOffice }}
+            {...{ account, deceased, typedWords, onTyped }}
             userName={signInOpen ? userName : undefined}
           />
         )}

@@ -4,7 +4,12 @@ import { useState } from 'react'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
-import { letterToProvider } from '#shared/rules/left-behind/letter-to-provider.ts'
+import {
+  type LetterField,
+  letterFields,
+  lettersFields,
+  letterToProvider,
+} from '#shared/rules/left-behind/letter-to-provider.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -14,7 +19,28 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+
+/** What the writer typed into the letters of a list. A key is a field, or an account and a field. */
+export type TypedWords = Readonly<Record<string, string>>
+
+const fieldWords: Readonly<
+  Record<LetterField, { readonly label: string; readonly help?: string; readonly lines?: true }>
+> = {
+  office: {
+    label: 'You write as',
+    help: 'Such as “the daughter”. Write “the executor” or “the administrator” only if the will or a court named you: being a delegate on Heirloom does not make you one.',
+  },
+  ownAddress: { label: 'Your address', help: 'For all your letters here.', lines: true },
+  certificate: { label: 'Number of the death certificate', help: 'For all your letters here.' },
+  number: {
+    label: 'Customer or account number',
+    help: 'Without one, the letter has the user name while “Show the sign-in” is open.',
+  },
+  providerAddress: { label: 'Their address', lines: true },
+  reference: { label: 'Their reference', help: 'If they have written to you already.' },
+}
 
 /**
  * A letter to the provider of an account, to copy or print, and to complete by hand. The day of the
@@ -24,8 +50,8 @@ export function LetterButton({
   account,
   deceased: { name, profileId, diedOn },
   userName,
-  office,
-  onOffice,
+  typedWords,
+  onTyped,
 }: {
   account: Pick<ReadOnlyAccount, 'digitalAccountId' | 'label' | 'type' | 'wish'>
   deceased: {
@@ -35,9 +61,9 @@ export function LetterButton({
   }
   /** Known while the writer has the sign-in open. */
   userName: string | undefined
-  /** In which office the writer acts, for all letters of the list. */
-  office: string
-  onOffice: (office: string) => void
+  /** What the writer typed into the letters of the list, by the key of the field. */
+  typedWords: TypedWords
+  onTyped: (words: TypedWords) => void
 }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
@@ -49,6 +75,10 @@ export function LetterButton({
     await api.AccountData.MarkLeftBehind({ body })
     setTyped(undefined)
   })
+  const fieldKeys = [
+    ...lettersFields.map((field) => [field, field] as const),
+    ...letterFields.map((field) => [field, `${digitalAccountId} ${field}`] as const),
+  ]
   const day = typed ?? diedOn ?? ''
   // A browser gives out a year while it is typed: 0002 for 2026. It gives out '' for a day that is
   // incomplete or not in the calendar, with `badInput`.
@@ -57,7 +87,7 @@ export function LetterButton({
     died: name,
     diedOn: isPossible ? day : undefined,
     writer: creds?.fullName ?? '',
-    office,
+    typed: Object.fromEntries(fieldKeys.map(([field, key]) => [field, typedWords[key]])),
     userName,
     today: today(),
   })
@@ -104,16 +134,25 @@ export function LetterButton({
               if (typed !== undefined && !isBad) void save.run(typed)
             }}
           />
-          <TextField
-            label="You write as"
-            help="Such as “the daughter”. Write “the executor” or “the administrator” only if the will or a court named you: being a delegate on Heirloom does not make you one."
-            maxW="20rem"
-            value={office}
-            onChange={({ target }) => onOffice(target.value)}
-          />
+          {fieldKeys.map(([field, key]) => {
+            const { lines, ...words } = fieldWords[field]
+            const Field = lines ? TextareaField : TextField
+            return (
+              <Field
+                key={key}
+                {...words}
+                optional
+                maxLength={200}
+                value={typedWords[key] ?? ''}
+                onChange={({ target }: { target: { value: string } }) =>
+                  onTyped({ ...typedWords, [key]: target.value })
+                }
+              />
+            )
+          })}
           <Text size="sm" tone="muted">
-            Fill in the other lines by hand.
-            {!userName && ' The user name is filled in while “Show the sign-in” is open.'}
+            What you leave empty is a line to fill in by hand. What you type stays only while this
+            page is open.
           </Text>
         </Stack>
         <chakra.div

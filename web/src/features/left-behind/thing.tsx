@@ -62,7 +62,7 @@ export function Thing({
               overflowWrap="anywhere"
               gridRow={{ base: 2, sm: 1 }}
               gridColumn={{ base: 1, sm: 2 }}
-              lineClamp={1}
+              lineClamp={3}
             >
               {done && `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}`}
               {/* An open row, and a print, show it below. */}

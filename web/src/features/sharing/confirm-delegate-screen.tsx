@@ -94,13 +94,20 @@ function DelegateRequest({
       )}
       <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>
-          If they die, the delegates confirm it. Then what they left here reaches the people whom
-          they chose.
+          <strong>Today:</strong>{' '}
+          {signedIn ? 'one tap.' : 'about three minutes, for a free account.'}
         </li>
-        <li>Before that you see nothing of theirs but what they share with you.</li>
-        <li>It does not make you an executor.</li>
-        <li>It costs nothing, and you can stop at any time.</li>
+        <li>
+          <strong>While {ownerName} lives:</strong> nothing. You see only what they share with you.
+        </li>
+        <li>
+          <strong>When {ownerName} has died:</strong> the delegates tell us, and confirm it. Then
+          what {ownerName} left here reaches the people whom they chose.
+        </li>
       </Stack>
+      <Text size="sm" tone="muted">
+        It costs nothing and does not make you an executor. You can stop at any time.
+      </Text>
       {signedIn ? (
         <>
           <Text size="sm" tone="muted">
@@ -116,9 +123,9 @@ function DelegateRequest({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            To accept, you need a free account with the address that the email was sent to. It takes
-            about three minutes: a password, a code from your email, and a code on your phone, so
-            that nobody acts in your name. As soon as you have signed in, you are their delegate.
+            You need an account with the address that the email was sent to: a password, a code from
+            your email, and a code on your phone, so that nobody acts in your name. As soon as you
+            have signed in, you are their delegate.
           </Text>
           <SignInFirst
             address={address}
