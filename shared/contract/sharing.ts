@@ -615,7 +615,8 @@ export const sharing = group('Sharing', {
       silent: z.boolean().default(false),
       /**
        * Contacts from whom these things are taken, where they get them by name. What they see with
-       * a whole category stays. Taking the gift back does not return it to them.
+       * a whole category stays. Taking the gift back does not return it to them. If the contact has
+       * all of it already, it is only taken from them: the answer has no things and no stored gift.
        */
       insteadOf: z.array(ContactId).max(readersAtMost).default([]),
     }),

@@ -141,6 +141,23 @@ describe('a gift of several things', () => {
     ])
   })
 
+  it('instead of another contact is taken from them also if its contact has it already', async () => {
+    const mark = await storeContact(owner, `${randomUUID()}@example.org`)
+    const bank = await storeAccount('Bank')
+    const [deed] = ids(await documents(1))
+    const same = { digitalAccountIds: [bank], documentIds: deed ? [deed] : [] }
+    await give(aGift({ ...same, contactId: mark }))
+    await give(aGift(same))
+    const sent = (await nextMessage(url, friend.email, 0)) && (await mails()).length
+    const again = await give(aGift({ ...same, insteadOf: [mark] }))
+    expect(again).toMatchObject({ accounts: 0, documents: 0, status: 'GIVEN' })
+    const open = (await listAllShares(owner.userId)).filter(({ status }) => status !== 'REVOKED')
+    expect(open.filter((share) => share.contactId === mark)).toEqual([])
+    expect(await whatFriendGets()).toEqual(['Bank afterDeath', 'D0 afterDeath'])
+    expect(await mails()).toHaveLength(sent)
+    await expect(give(aGift(same))).rejects.toMatchObject({ field: 'contactId' })
+  })
+
   it('to one instead of another ends what an interrupted call has left to the other', async () => {
     const mark = await storeContact(owner, `${randomUUID()}@example.org`)
     const bank = await storeAccount('Bank')

@@ -91,7 +91,8 @@ const mailWrites = async (
 
 /**
  * Checks everything. Then one transaction stores the gift, its line of the log, its mail, and the
- * share that the mail's link claims, so that the mail never goes out without its share.
+ * share that the mail's link claims, so that the mail never goes out without its share. Where the
+ * contact has all of it already, it is only taken from the others, and no gift is stored.
  */
 const begin = async (
   context: MemberContext,
@@ -105,8 +106,21 @@ const begin = async (
   const [visibilityById, shares] = await Promise.all([visibilities(account), listAllShares(userId)])
   const shared = sharedThings(request, visibilityById, shares)
   const things = [...(await accountThings(userId, request)), ...shared]
+  const gift: Gift = {
+    giftId,
+    contactId,
+    things,
+    posthumousOnly,
+    status: 'GIVING',
+    version: 1,
+    createdAt: now.toISOString(),
+  }
   if (things.length === 0) {
-    throw invalidField('contactId', `${plainContactName(contact)} has all of this already.`)
+    if (request.insteadOf.length === 0) {
+      throw invalidField('contactId', `${plainContactName(contact)} has all of this already.`)
+    }
+    await takeFromOthers(context, request)
+    return { ...gift, status: 'GIVEN' }
   }
   if (things.length > giftLimit) {
     throw invalidField('digitalAccountIds', `Give ${giftLimit} things at once at most.`)
@@ -135,15 +149,6 @@ const begin = async (
     })
   const accountsTarget = digitalAccountsOf(account)
   const givesAccounts = things.length > shared.length
-  const gift: Gift = {
-    giftId,
-    contactId,
-    things,
-    posthumousOnly,
-    status: 'GIVING',
-    version: 1,
-    createdAt: now.toISOString(),
-  }
   const subject = `${thingsInWords(things)}, to ${plainContactName(contact)}`
   await writeAll(
     distinctWrites([

@@ -45,7 +45,12 @@ export function GiveDialog({
 }) {
   const [given, setGiven] = useState<Given>()
   return given ? (
-    <GivenDialog {...given} things={things} onClose={onGiven} />
+    <GivenDialog
+      {...given}
+      things={things}
+      onClose={onGiven}
+      onAnother={() => setGiven(undefined)}
+    />
   ) : (
     <ChooseReader things={things} onClose={onClose} onGiven={setGiven} />
   )
@@ -201,15 +206,20 @@ function ChooseReader({
 }
 
 function GivenDialog({
-  gift: { giftId, contactId, posthumousOnly },
+  gift: { giftId, contactId, posthumousOnly, accounts, documents, memories, companies },
   name,
   insteadOf,
   things,
   onClose,
+  onAnother,
 }: Given & {
   things: readonly Choosable[]
   onClose: () => void
+  /** Asks for one more person who gets the same. */
+  onAnother: () => void
 }) {
+  // Of what they had already, nothing was given that could be taken back.
+  const hadAll = accounts + documents + memories + companies === 0
   const taking = useMutation(
     async () => {
       await api.Sharing.TakeBackGift({ body: { giftId } })
@@ -221,21 +231,36 @@ function GivenDialog({
     <Dialog
       open
       onClose={onClose}
-      title={`Given to ${name}`}
+      title={hadAll ? `${name} had it already` : `Given to ${name}`}
       footer={
         <>
-          <Button variant="secondary" loading={taking.busy} onClick={() => void taking.run()}>
-            Take it all back
-          </Button>
+          {!hadAll && (
+            <Button variant="secondary" loading={taking.busy} onClick={() => void taking.run()}>
+              Take it all back
+            </Button>
+          )}
+          {!insteadOf && (
+            <Button variant="secondary" onClick={onAnother}>
+              Give to one more person
+            </Button>
+          )}
           <Button onClick={onClose}>Done</Button>
         </>
       }
     >
       <Text role="status">
-        {thingsInWords(things)}, {posthumousOnly ? 'for after your death' : 'to see from now on'}.
-        You can take all of it back here, or later on{' '}
-        <TextLink to={paths.viewContact(contactId)}>the page of {name}</TextLink>.
-        {insteadOf && ` It was taken from ${insteadOf}: taking it back here does not return it.`}
+        {hadAll ? (
+          `It was taken from ${insteadOf}. ${name} keeps it as before.`
+        ) : (
+          <>
+            {thingsInWords(things)},{' '}
+            {posthumousOnly ? 'for after your death' : 'to see from now on'}. You can take all of it
+            back here, or later on{' '}
+            <TextLink to={paths.viewContact(contactId)}>the page of {name}</TextLink>.
+            {insteadOf &&
+              ` It was taken from ${insteadOf}: taking it back here does not return it.`}
+          </>
+        )}
       </Text>
       {posthumousOnly && (
         <chakra.div mt="4" _empty={{ display: 'none' }}>
