@@ -76,7 +76,8 @@ export function InviteDialog({
         <li>You can end it at any time under “Your delegates”. It ends at once.</li>
       </Stack>
       <Text>
-        We send an email to {email}. {name} can accept or decline, and we write to you then.
+        We send an email to {email}. {name} must be 18 or older, and can accept or decline. We write
+        to you then.
       </Text>
       <Checkbox
         checked={mayReport}

@@ -4,22 +4,17 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 
 /**
- * How far a share is with its contact. A contact whose account we know has a share at once: then
- * both times are the same, and nobody has accepted anything.
+ * How far a share is with its contact. Whoever has it may have accepted it by its own link or by
+ * another one, or may have had it at once, because we know their account.
  */
 export const shareText = ({
   status,
-  createdAt,
-  claimedAt,
   claimedBy,
   silent,
   invitationExpiresAt,
-}: Pick<
-  Share,
-  'status' | 'createdAt' | 'claimedAt' | 'claimedBy' | 'silent' | 'invitationExpiresAt'
->): string => {
+}: Pick<Share, 'status' | 'claimedBy' | 'silent' | 'invitationExpiresAt'>): string => {
   if (status === 'CLAIMED' && claimedBy)
-    return `${claimedAt === createdAt ? 'Shared with' : 'Accepted by'} ${claimedBy.name} (${claimedBy.email}).`
+    return `Shared with ${claimedBy.name} (${claimedBy.email}).`
   if (silent) return 'Was not told.'
   return invitationExpiresAt
     ? `Told by email. The link works until ${dateOf(invitationExpiresAt)}.`
