@@ -34,11 +34,12 @@ const reminderMail = (
       ? 'When you have the new one, replace the file and enter its new date under Documents.'
       : 'Renewing can take a while. When you have the new one, replace the file and enter its new date under Documents.',
   ],
-  action: { label: 'Stop these reminders', url },
+  action: { label: 'Open your documents', url: appLink(paths.documents) },
   footnotes: [
     daysBefore === 0
       ? 'This is the last reminder of this date.'
       : 'We remind you 90 and 30 days before a document expires, and on the day.',
+    `Stop these reminders: ${url}`,
   ],
 })
 

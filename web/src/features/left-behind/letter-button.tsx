@@ -141,7 +141,6 @@ export function LetterButton({
               <Field
                 key={key}
                 {...words}
-                optional
                 maxLength={200}
                 value={typedWords[key] ?? ''}
                 onChange={({ target }: { target: { value: string } }) =>
