@@ -90,10 +90,13 @@ describe('a delegate', () => {
     expect(titles.indexOf('Death certificate')).toBe(titles.indexOf('Where things stand') + 1)
     // The list that was open all the time says it once its tab is looked at again.
     await expect
-      .poll(async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-        return page.getByText('Nothing reported').count()
-      })
+      .poll(
+        async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+          return page.getByText('Nothing reported').count()
+        },
+        { timeout: 15_000 },
+      )
       .toBe(0)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
     await button(page, 'This is not so').click()

@@ -123,10 +123,12 @@ export const signInFirst = async (
   await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor()
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Six-digit code').fill(appCode(secret))
-  if (!answers) {
-    await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
-    await keepCodes(page)
+  if (answers) {
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/auth/confirm-'))
+    return secret
   }
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  await keepCodes(page)
   await arrives(page)
   return secret
 }

@@ -29,6 +29,12 @@ describe('mail', () => {
     expect(htmlOf(mail)).toContain('a person answers: <a href="https://app.example.org/')
   })
 
+  it('has no link in a mail with a code alone, which may go to a stranger', () => {
+    const { action: _, ...alone } = { ...mail, paragraphs: ['123456'], footnotes: [] }
+    expect(plainText(alone)).not.toMatch(/https?:/)
+    expect(htmlOf(alone)).not.toContain('href')
+  })
+
   it('shows a code that is to be typed large, also the place of the user pool’s code', () => {
     const html = htmlOf({ ...mail, paragraphs: ['123456', '{####}', 'It is 123456.'] })
     expect(html.match(/letter-spacing[^>]*>[^<]*/g)?.map((text) => text.split('>')[1])).toEqual([

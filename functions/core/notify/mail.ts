@@ -31,9 +31,17 @@ export const ses = new SESClient({
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 })
 
-/** The end of each mail: how to reach a person, and who runs the product. */
-const foot = () => [
-  `Questions? Write to us, and a person answers: ${appLink(paths.contactUs)}`,
+/** A code to type, or the place of one that the user pool fills in. */
+const isCode = (text: string) => /^(\d{6}|\{####\})$/.test(text)
+
+/**
+ * The end of each mail: how to reach a person, and who runs the product. A code that comes without a
+ * button may go to a stranger's mailbox. Such a mail has no link at all.
+ */
+const foot = ({ paragraphs, action }: Pick<Mail, 'paragraphs' | 'action'>) => [
+  ...(action || !paragraphs.some(isCode)
+    ? [`Questions? Write to us, and a person answers: ${appLink(paths.contactUs)}`]
+    : []),
   environment('MAIL_FOOT'),
 ]
 
@@ -43,7 +51,7 @@ export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...footnotes,
-    ...foot(),
+    ...foot({ paragraphs, action }),
   ].join('\n\n')
 
 // An address without a break would make a page on a phone wider than its screen.
@@ -61,9 +69,6 @@ const ownWords = paragraph('padding:0 0 0 16px;border-left:3px solid #dad6ce')
 const isOwnWords = (text: string) => /^“[^“”]+”$/.test(text)
 
 const code = paragraph('font:600 32px/1.3 Georgia,serif;letter-spacing:0.12em;color:#14213d')
-
-/** A code to type, or the place of one that the user pool fills in. */
-const isCode = (text: string) => /^(\d{6}|\{####\})$/.test(text)
 
 const shown = (text: string) => {
   if (isCode(text)) return code(text)
@@ -90,7 +95,9 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Omit<Mai
       `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
         'padding:12px 20px;border-radius:8px;background:#14213d;color:#fff;text-decoration:none">' +
         `${escapeHtml(action.label)}</a></p>`,
-    ...[...footnotes, ...foot()].map(paragraph('font-size:15px;color:#5b6478')),
+    ...[...footnotes, ...foot({ paragraphs, action })].map(
+      paragraph('font-size:15px;color:#5b6478'),
+    ),
     '</div></body></html>',
   ]
     .filter(Boolean)
