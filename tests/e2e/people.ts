@@ -110,8 +110,8 @@ const arrives = async (page: Page) => {
 
 /**
  * The first sign-in with an authenticator app: sets it up, saves the recovery codes, and returns
- * the app's secret. `answers` is for a person who signs in to answer an invitation: the next sign-in
- * asks them for recovery codes.
+ * the app's secret. `answers` is for a person who signs in to answer an invitation: they are asked
+ * for recovery codes at the next sign-in.
  */
 export const signInFirst = async (
   page: Page,

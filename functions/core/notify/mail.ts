@@ -35,8 +35,8 @@ export const ses = new SESClient({
 const isCode = (text: string) => /^(\d{6}|\{####\})$/.test(text)
 
 /**
- * The end of each mail: how to reach a person, and who runs the product. A code that comes without a
- * button may go to a stranger's mailbox. Such a mail has no link at all.
+ * The end of each mail: how to reach a person, and who runs the product. A code without a button
+ * may go to a stranger's mailbox. Such a mail has no link at all.
  */
 const foot = ({ paragraphs, action }: Pick<Mail, 'paragraphs' | 'action'>) => [
   ...(action || !paragraphs.some(isCode)

@@ -232,7 +232,7 @@ const titleOf = ([share, ...others]: readonly Named[], title: string | undefined
  * `passwords` is how many passwords the shares let the grantee read. Without `url`, the button
  * leads to the list of passwords, if there are any, and otherwise to the home page.
  * `title` is the title of the only thing that opened, for a grantee who may read it now.
- * `afterMessage` says that a mail with a message of the owner, which tells of the death, went before.
+ * `afterMessage` says that a message of the owner went before, whose mail tells of the death.
  */
 export const releasedMail = (
   owner: Account,

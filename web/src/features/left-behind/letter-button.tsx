@@ -22,7 +22,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** What the writer typed into the letters of a list. A key is a field, or an account and a field. */
+/** What the writer typed into the letters of a list, by field, or by account and field. */
 export type TypedWords = Readonly<Record<string, string>>
 
 const fieldWords: Readonly<
