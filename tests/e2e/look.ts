@@ -8,6 +8,26 @@ interface Options {
   readonly becomesLoaded?: boolean
 }
 
+/** Runs in the page: the names of the header's controls that stand on top of each other. */
+const overlapsInHeader = () => {
+  const controls = [...document.querySelectorAll('header a, header button')].flatMap((control) => {
+    const { left, right, top, bottom, width } = control.getBoundingClientRect()
+    const name = control.getAttribute('aria-label') ?? control.textContent ?? ''
+    // A link for the keyboard alone lies outside the window.
+    return width > 1 && bottom > 0 ? [{ name, left, right, top, bottom }] : []
+  })
+  return controls.flatMap((one, index) =>
+    controls
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+      )
+      .map((other) => `${one.name} / ${other.name}`),
+  )
+}
+
 /**
  * Does something with a screen on a small phone and then on a laptop, each time once the screen is
  * there.
@@ -34,6 +54,7 @@ const atBothSizes = async (
     await check()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, name).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(overlapsInHeader), name).toEqual([])
   }
 }
 

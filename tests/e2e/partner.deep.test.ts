@@ -133,7 +133,10 @@ it('reads well without the partner’s picture, text and payment', async () => {
 it('shows the registration beside the offer on a wide screen', async () => {
   const { page } = await openPage({ url: partnerUrl, size: sizes[1] })
   await page.goto(paths.partnerRegister)
-  const offer = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const heading = page.getByRole('heading', { level: 1 })
+  // It is hidden until the partner is known.
+  await heading.waitFor()
+  const offer = await heading.boundingBox()
   const form = await page.getByLabel('First name').boundingBox()
   expect(form?.x).toBeGreaterThan((offer?.x ?? Number.NaN) + (offer?.width ?? Number.NaN))
   expect(form?.y, 'without scrolling').toBeLessThan(sizes[1].height / 2)

@@ -52,8 +52,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
         )}
         <HomeLink to={paths.dashboard} size={28} />
         <chakra.div
-          flex="1"
-          minW="0"
+          flex="1 0 auto"
           display="flex"
           justifyContent="flex-end"
           alignItems="center"

@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/logo.tsx'
 export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
   const brand = useBrand()
   return (
-    <chakra.span asChild display="inline-flex" alignItems="center" minH="target">
+    <chakra.span asChild display="inline-flex" alignItems="center" minH="target" minW="0">
       <Link
         to={to}
         aria-label={brand === 'pending' ? 'Home' : `${brand?.name ?? 'Heirloom'}, home`}
