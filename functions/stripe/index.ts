@@ -80,7 +80,7 @@ export const handlers = {
       }),
     )
     return {
-      url: appLink(paths.cancel, { subscription: code }),
+      url: appLink(paths.byLink, { subscription: code }),
       expiresAt: expiresAt.toISOString(),
     }
   },

@@ -138,7 +138,7 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
   await removeZipFiles(userId)
   const code = newLinkCode()
   const linkHash = hashLinkCode(code)
-  const keepUrl = appLink(paths.cancel, { deletion: code })
+  const keepUrl = appLink(paths.byLink, { deletion: code })
   const about = `deletion since ${since} of ${userId}`
   await writeIfUnchanged([
     deletionChange(account, deletion, {

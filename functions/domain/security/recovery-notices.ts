@@ -21,7 +21,7 @@ import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'cancel-recovery')
 
 const confirmLink = (code: string) => appLink(paths.secondFactorCode, { recovery: code })
-const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCodeOf(code) })
+const cancelLink = (code: string) => appLink(paths.byLink, { recovery: cancelCodeOf(code) })
 
 const stopSentence = (code: string) =>
   `Not you? Then stop it here, without signing in: ${cancelLink(code)}`

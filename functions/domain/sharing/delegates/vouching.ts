@@ -114,7 +114,7 @@ export const askDelegates = async (
         ],
         action: {
           label: `It is ${name}`,
-          url: appLink(paths.cancel, { vouch: code }),
+          url: appLink(paths.byLink, { vouch: code }),
         },
       })
     })
