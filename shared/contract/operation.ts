@@ -117,7 +117,7 @@ export interface Spec {
    * True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`).
    * `sometimes` if the operation decides that by what is changed.
    */
-  readonly recent?: true | 'sometimes'
+  readonly recentSignIn?: true | 'sometimes'
   /**
    * True if a person without a profile may call it. The call creates the profile. Other operations
    * answer `PROFILE_MISSING`.
