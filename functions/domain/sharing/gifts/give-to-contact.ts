@@ -20,7 +20,7 @@ import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { knownAccount } from '../grants/share-with.ts'
-import { contactEmail, countInvitationMail, shareInvitation } from '../invitations/invitation.ts'
+import { contactEmail, shareInvitation, takeInvitationMail } from '../invitations/invitation.ts'
 import { nameInSubject, plainContactName, toReader } from '../people.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
 import { giftMail } from '../sharing-mails.ts'
@@ -284,10 +284,10 @@ export const giveToContact = async (
   assertPaid(account.userEntitlements)
   await Promise.all(request.insteadOf.map((contactId) => loadContact(userId, contactId)))
   let mailAllowed: Promise<boolean> | undefined
-  // `countInvitationMail` counts each call, and the transaction may be tried again.
+  // Each call of `takeInvitationMail` takes a mail, and the transaction may be tried again.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
     if (request.silent) return Promise.resolve(false)
-    mailAllowed ??= countInvitationMail(
+    mailAllowed ??= takeInvitationMail(
       context,
       grantee?.email ?? contactEmail(account, contact, 'contactId'),
     )

@@ -15,8 +15,8 @@ import { hour } from '#shared/rules/time/lengths.ts'
 import {
   codeFieldsOf,
   contactEmail,
-  countInvitationMail,
   shareInvitation,
+  takeInvitationMail,
 } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { nameInSubject, plainContactName, toClaimant, toReader } from '../people.ts'
@@ -147,7 +147,7 @@ const shareWithAccount = async (
   const isRestored =
     revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < restoredSilentlyForMs
   const isTold =
-    !newShare.silent && !isRestored && (await countInvitationMail(context, grantee.email))
+    !newShare.silent && !isRestored && (await takeInvitationMail(context, grantee.email))
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
     ...(isTold
@@ -181,7 +181,7 @@ const shareWithAddress = async (
   const { account } = context.caller
   const to = contactEmail(account, contact, field)
   const logLine = await sharedLine(context, described, contact)
-  if (newShare.silent || !(await countInvitationMail(context, to))) {
+  if (newShare.silent || !(await takeInvitationMail(context, to))) {
     // The event's worker gives the share to the contact's account if it becomes known just now.
     const { contactId } = contact
     const followUpWrites = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
