@@ -246,8 +246,8 @@ const limitNewAccount = async (context: MemberContext) => {
 /**
  * Takes one mail from those that the caller may have us send to somebody. False if the mailbox has
  * had its most mails of a day, from this account or from all accounts together. Then leave out the
- * mail, but store what it would tell of. `RATE_LIMITED` if the caller has had as many mails sent as one
- * account may: three a day while it is new (`isEstablished`).
+ * mail, but store what it would tell of. `RATE_LIMITED` if the caller has had as many mails sent as
+ * one account may: three a day while it is new (`isEstablished`).
  */
 export const takeInvitationMail = async (context: MemberContext, to: Email): Promise<boolean> => {
   const { account, userId } = context.caller
