@@ -5,7 +5,15 @@ import { askLater, askOrReport } from './check-ins.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
-import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
+import {
+  andThen,
+  logged,
+  toAll,
+  toElectorate,
+  toOwner,
+  unchanged,
+  withoutNotices,
+} from './decision.ts'
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
@@ -100,7 +108,7 @@ const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean =
 const endConfirming = (moment: Moment): Decision => {
   if (!waitsForLooks(moment)) return closeReport(moment, 'EXPIRED')
   const { passing, report, now } = moment
-  if (report.unanswered) return unchanged(ringLater(passing, report, now))
+  if (report.unanswered) return withoutNotices(ringLater(passing, report, now))
   const unanswered = { since: now, ringAt: instantAfter(now, periods.undecided) }
   const next: PassingReport = {
     ...report,
@@ -179,7 +187,7 @@ const checkSending = ({ passing, report, addresses, now }: Moment): Decision => 
   const { told } = report
   const since = instantAfter(told.checkAt ?? now, -periods.sending)
   return isOwnerSentNotice(report, addresses)
-    ? unchanged({ ...passing, report: { ...report, told: { ...told, checkAt: undefined } } })
+    ? withoutNotices({ ...passing, report: { ...report, told: { ...told, checkAt: undefined } } })
     : stopUntilSent(passing, report, { since, now })
 }
 
@@ -195,7 +203,7 @@ const postponeEnd = ({ passing, report, now }: Moment, end: string): Decision =>
           challengeEndsAt: end,
           confirmBy: instantAfter(end, periods.confirming),
         }
-  return unchanged({ ...passing, report: next })
+  return withoutNotices({ ...passing, report: next })
 }
 
 /**
@@ -275,7 +283,8 @@ const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decisi
   }
   if (state === 'RELEASED') return releaseNextStage(passing)
   if (!report) return unchanged(passing)
-  if (state === 'DISPUTED' || state === 'HELD') return unchanged(ringLater(passing, report, now))
+  if (state === 'DISPUTED' || state === 'HELD')
+    return withoutNotices(ringLater(passing, report, now))
   const isElector = (id: UserId) => report.electorate.some(({ userId }) => userId === id)
   const gone = command.gone.filter(isElector)
   return firstDue(stepsOfReport, { ...command, passing, report, gone, now })

@@ -64,7 +64,7 @@ export const presentAddressRefuses = (
 ) => told.news[mail]?.refused === true
 
 /** Whether the service sent a notice to this address. A refusal shows that too. */
-export const wentOut = (news: AddressNews | undefined) =>
+export const wasNoticeSent = (news: AddressNews | undefined) =>
   news?.answeredAt !== undefined || news?.takenAt !== undefined || news?.refused === true
 
 /**
@@ -75,15 +75,15 @@ export const isOwnerSentNotice = (
   { told }: Pick<PassingReport, 'told'>,
   addresses: OwnerAddresses,
 ): boolean =>
-  presentNews(told, addresses).some(wentOut) &&
-  addresses.former.every((address) => wentOut(told.news[address]))
+  presentNews(told, addresses).some(wasNoticeSent) &&
+  addresses.former.every((address) => wasNoticeSent(told.news[address]))
 
 /**
  * The news of the second channel. It is used only if a notice to the address went out too and was
  * not refused. So an owner with a second channel gets as many tries at the address as any other.
  */
 const secondChannelNews = ({ news }: Told, { mail, second }: OwnerAddresses) =>
-  second !== undefined && wentOut(news[mail]) && !news[mail]?.refused ? [news[second]] : []
+  second !== undefined && wasNoticeSent(news[mail]) && !news[mail]?.refused ? [news[second]] : []
 
 /**
  * When the running phase may end: 48 hours after the owner was told of it at a present channel and
