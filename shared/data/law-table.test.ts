@@ -184,7 +184,7 @@ describe.each(rows.map((row) => [row.name, row] as const))(
     })
 
     it('tells the year of the oldest text among the sources of its row', () => {
-      expect(state.oldestSourceYear).toBe(Math.min(...textYears(cell('checked_against'))))
+      expect(state.oldestStatuteEdition).toBe(Math.min(...textYears(cell('checked_against'))))
     })
 
     it('cites sections that the table has', () => {

@@ -37,6 +37,7 @@ export interface StateRules {
     readonly minimum: number
     readonly ifMarried?: number
     readonly ifEmancipated?: number
+    /** Whether a text of the statute confirms it. */
     readonly confirmed: boolean
   }
   /** `notaryInstead`: the state accepts a notary instead of witnesses (we print both). */
@@ -150,8 +151,11 @@ export interface StateRules {
   readonly guardianNomination: Finding
   /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate
-  /** The year of the oldest text that this row relies on. Decisions of courts do not count. */
-  readonly oldestSourceYear: number
+  /**
+   * The year of the oldest edition of statutes in which this row was read. Decisions of courts do
+   * not count, however old they are.
+   */
+  readonly oldestStatuteEdition: number
 }
 
 /** A state and what a will must know about its law. */

@@ -34,5 +34,5 @@ export const AL: StateRules = {
   executorAge: { years: 19, statute: 'Ala. Code § 43-2-22' },
   guardianNomination: sourced('Ala. Code § 26-2A-71'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2012,
+  oldestStatuteEdition: 2012,
 }

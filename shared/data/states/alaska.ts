@@ -35,5 +35,5 @@ export const AK: StateRules = {
   executorAge: { years: 19, statute: 'Alaska Stat. § 13.16.065' },
   guardianNomination: sourced('Alaska Stat. § 13.26.121'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2021,
+  oldestStatuteEdition: 2021,
 }

@@ -34,5 +34,5 @@ export const AZ: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Ariz. Rev. Stat. § 14-5202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2018,
+  oldestStatuteEdition: 2018,
 }

@@ -35,5 +35,5 @@ export const AR: StateRules = {
   },
   guardianNomination: sourced('Ark. Code § 28-65-204'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2020,
+  oldestStatuteEdition: 2020,
 }

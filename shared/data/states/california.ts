@@ -39,5 +39,5 @@ export const CA: StateRules = {
   },
   guardianNomination: sourced('Cal. Prob. Code §§ 1500, 1502'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2023,
+  oldestStatuteEdition: 2023,
 }

@@ -38,5 +38,5 @@ export const CO: StateRules = {
   executorAge: { years: 21, statute: 'Colo. Rev. Stat. § 15-12-203' },
   guardianNomination: sourced('Colo. Rev. Stat. § 15-14-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2014,
+  oldestStatuteEdition: 2014,
 }

@@ -36,5 +36,5 @@ export const CT: StateRules = {
   },
   guardianNomination: sourced('Conn. Gen. Stat. § 45a-596'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2020,
+  oldestStatuteEdition: 2020,
 }

@@ -39,5 +39,5 @@ export const DE: StateRules = {
   },
   guardianNomination: sourced('Del. Code tit. 12, § 3902(b)'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2020,
+  oldestStatuteEdition: 2020,
 }

@@ -40,5 +40,5 @@ export const DC: StateRules = {
   },
   guardianNomination: sourced('D.C. Code § 21-102'),
   checkedOn: '2026-06-30',
-  oldestSourceYear: 2024,
+  oldestStatuteEdition: 2024,
 }

@@ -36,5 +36,5 @@ export const FL: StateRules = {
   },
   guardianNomination: sourced('Fla. Stat. § 744.3046'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2012,
+  oldestStatuteEdition: 2012,
 }

@@ -33,5 +33,5 @@ export const GA: StateRules = {
   outOfStateExecutor: { kind: 'free', rule: sourced('O.C.G.A. § 53-6-1') },
   guardianNomination: sourced('O.C.G.A. § 29-2-4'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

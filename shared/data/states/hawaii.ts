@@ -30,5 +30,5 @@ export const HI: StateRules = {
   },
   guardianNomination: sourced('Haw. Rev. Stat. § 560:5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2016,
+  oldestStatuteEdition: 2016,
 }

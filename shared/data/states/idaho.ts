@@ -37,5 +37,5 @@ export const ID: StateRules = {
   },
   guardianNomination: sourced('Idaho Code § 15-5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2020,
+  oldestStatuteEdition: 2020,
 }

@@ -37,5 +37,5 @@ export const IL: StateRules = {
   },
   guardianNomination: sourced('755 ILCS 5/11-5.3'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2020,
+  oldestStatuteEdition: 2020,
 }

@@ -38,5 +38,5 @@ export const IN: StateRules = {
   },
   guardianNomination: sourced('Ind. Code §§ 29-3-3-7, 29-3-5-4(a)(3)'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2024,
+  oldestStatuteEdition: 2024,
 }

@@ -32,5 +32,5 @@ export const IA: StateRules = {
   },
   guardianNomination: sourced('Iowa Code §§ 232D.202, 232D.308'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2024,
+  oldestStatuteEdition: 2024,
 }

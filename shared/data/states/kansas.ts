@@ -35,5 +35,5 @@ export const KS: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2018,
+  oldestStatuteEdition: 2018,
 }

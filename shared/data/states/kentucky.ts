@@ -35,5 +35,5 @@ export const KY: StateRules = {
   },
   guardianNomination: sourced('Ky. Rev. Stat. § 387.040'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

@@ -34,5 +34,5 @@ export const LA: StateRules = {
   },
   guardianNomination: sourced('La. Civ. Code art. 257'),
   checkedOn: '2026-08-01',
-  oldestSourceYear: 2025,
+  oldestStatuteEdition: 2025,
 }

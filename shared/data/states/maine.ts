@@ -26,5 +26,5 @@ export const ME: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Me. Rev. Stat. tit. 18-C, § 5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2017,
+  oldestStatuteEdition: 2017,
 }

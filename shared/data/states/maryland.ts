@@ -44,5 +44,5 @@ export const MD: StateRules = {
   },
   guardianNomination: sourced('Md. Code, Est. & Trusts § 13-701'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2006,
+  oldestStatuteEdition: 2006,
 }

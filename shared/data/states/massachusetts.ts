@@ -30,5 +30,5 @@ export const MA: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mass. Gen. Laws ch. 190B, § 5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2015,
+  oldestStatuteEdition: 2015,
 }

@@ -36,5 +36,5 @@ export const MI: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mich. Comp. Laws § 700.5202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2015,
+  oldestStatuteEdition: 2015,
 }

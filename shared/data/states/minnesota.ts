@@ -29,5 +29,5 @@ export const MN: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Minn. Stat. § 524.5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2006,
+  oldestStatuteEdition: 2006,
 }

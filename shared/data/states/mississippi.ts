@@ -34,5 +34,5 @@ export const MS: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2020-12-31',
-  oldestSourceYear: 2015,
+  oldestStatuteEdition: 2015,
 }

@@ -36,5 +36,5 @@ export const MO: StateRules = {
   },
   guardianNomination: sourced('Mo. Rev. Stat. § 475.045.1(3)'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestStatuteEdition: 2026,
 }

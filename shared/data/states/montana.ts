@@ -31,5 +31,5 @@ export const MT: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Mont. Code § 72-5-211'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2001,
+  oldestStatuteEdition: 2001,
 }

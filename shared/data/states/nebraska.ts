@@ -37,5 +37,5 @@ export const NE: StateRules = {
   executorAge: { years: 19, statute: 'Neb. Rev. Stat. § 30-2412' },
   guardianNomination: sourced('Neb. Rev. Stat. § 30-2606'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestStatuteEdition: 2026,
 }

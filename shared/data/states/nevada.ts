@@ -35,5 +35,5 @@ export const NV: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2015,
+  oldestStatuteEdition: 2015,
 }

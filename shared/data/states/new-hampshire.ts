@@ -32,5 +32,5 @@ export const NH: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.H. Rev. Stat. § 463:5'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2018,
+  oldestStatuteEdition: 2018,
 }

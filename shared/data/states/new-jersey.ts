@@ -32,5 +32,5 @@ export const NJ: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.J. Stat. §§ 3B:3-1, 3B:12-13'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2013,
+  oldestStatuteEdition: 2013,
 }

@@ -35,5 +35,5 @@ export const NM: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.M. Stat. § 45-5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2021,
+  oldestStatuteEdition: 2021,
 }

@@ -40,5 +40,5 @@ export const NY: StateRules = {
   },
   guardianNomination: sourced('N.Y. Dom. Rel. Law § 81'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2014,
+  oldestStatuteEdition: 2014,
 }

@@ -36,5 +36,5 @@ export const NC: StateRules = {
   },
   guardianNomination: sourced('N.C. Gen. Stat. § 35A-1225'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2021,
+  oldestStatuteEdition: 2021,
 }

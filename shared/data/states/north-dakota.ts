@@ -36,5 +36,5 @@ export const ND: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.D. Cent. Code § 30.1-27-02'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

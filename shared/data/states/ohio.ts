@@ -38,5 +38,5 @@ export const OH: StateRules = {
   },
   guardianNomination: sourced('Ohio Rev. Code § 2111.12'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2019,
+  oldestStatuteEdition: 2019,
 }

@@ -36,5 +36,5 @@ export const OK: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Okla. Stat. tit. 30, § 2-102'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2018,
+  oldestStatuteEdition: 2018,
 }

@@ -35,5 +35,5 @@ export const OR: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2007,
+  oldestStatuteEdition: 2007,
 }

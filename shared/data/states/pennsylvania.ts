@@ -34,5 +34,5 @@ export const PA: StateRules = {
   },
   guardianNomination: sourced('20 Pa. Cons. Stat. § 2519'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2013,
+  oldestStatuteEdition: 2013,
 }

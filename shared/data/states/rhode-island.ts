@@ -36,5 +36,5 @@ export const RI: StateRules = {
   },
   guardianNomination: sourced('R.I. Gen. Laws §§ 33-5-4, 33-15.1-7'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

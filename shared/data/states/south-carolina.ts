@@ -30,5 +30,5 @@ export const SC: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2016,
+  oldestStatuteEdition: 2016,
 }

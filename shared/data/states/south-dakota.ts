@@ -36,5 +36,5 @@ export const SD: StateRules = {
   },
   guardianNomination: sourced('S.D. Codified Laws § 29A-5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestStatuteEdition: 2026,
 }

@@ -38,5 +38,5 @@ export const TN: StateRules = {
   },
   guardianNomination: sourced('Tenn. Code § 34-2-103'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2021,
+  oldestStatuteEdition: 2021,
 }

@@ -35,5 +35,5 @@ export const TX: StateRules = {
   },
   guardianNomination: sourced('Tex. Est. Code § 1104.053'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2016,
+  oldestStatuteEdition: 2016,
 }

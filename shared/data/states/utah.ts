@@ -35,5 +35,5 @@ export const UT: StateRules = {
   executorAge: { years: 21, statute: 'Utah Code § 75-3-203' },
   guardianNomination: sourced('Utah Code §§ 75-5-202, 75-5-202.5'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2015,
+  oldestStatuteEdition: 2015,
 }

@@ -30,5 +30,5 @@ export const VT: StateRules = {
   },
   guardianNomination: sourced('Vt. Stat. tit. 14, § 2656'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2012,
+  oldestStatuteEdition: 2012,
 }

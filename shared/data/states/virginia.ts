@@ -37,5 +37,5 @@ export const VA: StateRules = {
   },
   guardianNomination: sourced('Va. Code § 64.2-1701'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

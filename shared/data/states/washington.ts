@@ -38,5 +38,5 @@ export const WA: StateRules = {
   },
   guardianNomination: sourced('Wash. Rev. Code § 11.130.215(2)(a)'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

@@ -37,5 +37,5 @@ export const WV: StateRules = {
   },
   guardianNomination: sourced('W. Va. Code § 44-10-1'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestStatuteEdition: 2026,
 }

@@ -37,5 +37,5 @@ export const WI: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2015,
+  oldestStatuteEdition: 2015,
 }

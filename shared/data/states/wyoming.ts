@@ -32,5 +32,5 @@ export const WY: StateRules = {
   },
   guardianNomination: sourced('Wyo. Stat. § 3-2-107(d)'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

@@ -244,9 +244,9 @@ const sheetStatutes = (state: StateLaw): string[] => {
 /** The year of the oldest text in which a state's rules were read, if it is an earlier year. */
 export const olderTexts = ({
   checkedOn,
-  oldestSourceYear,
-}: Pick<StateLaw, 'checkedOn' | 'oldestSourceYear'>): number | undefined =>
-  oldestSourceYear < Number(checkedOn.slice(0, 4)) ? oldestSourceYear : undefined
+  oldestStatuteEdition,
+}: Pick<StateLaw, 'checkedOn' | 'oldestStatuteEdition'>): number | undefined =>
+  oldestStatuteEdition < Number(checkedOn.slice(0, 4)) ? oldestStatuteEdition : undefined
 
 const disclaimer = (state: StateLaw): string => {
   const { checkedOn } = state
