@@ -7,14 +7,14 @@ import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import { queryAll, type Write } from '#functions/core/store/table.ts'
-import { CompanyId, DigitalAccountId, FileId, UserId } from '#shared/model/ids.ts'
+import { CompanyId, DigitalAccountId, DocumentId, UserId } from '#shared/model/ids.ts'
 import type { LeftBehindMarks } from '#shared/model/left-behind.ts'
 import { Instant } from '#shared/model/plain.ts'
 
 /** One thing on the list of what a person left. */
 export const LeftThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), id: DigitalAccountId }),
-  z.object({ kind: z.literal('document'), id: FileId }),
+  z.object({ kind: z.literal('document'), id: DocumentId }),
   z.object({ kind: z.literal('company'), id: CompanyId }),
 ])
 export type LeftThing = z.infer<typeof LeftThing>

@@ -11,7 +11,7 @@ import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { hasCode, notFound } from '#shared/errors.ts'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { Document } from '#shared/model/document.ts'
-import { CompanyId, FileId, type UserProfileId } from '#shared/model/ids.ts'
+import { CompanyId, DocumentId, type UserProfileId } from '#shared/model/ids.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
@@ -64,7 +64,7 @@ const documentsFor = async (
 ): Promise<Document[]> => {
   const shared = await Promise.all(
     (await idsShared(caller, owner, 'document')).map(async (id) => {
-      const storedDocument = await findDocument(owner.userId, FileId.parse(id))
+      const storedDocument = await findDocument(owner.userId, DocumentId.parse(id))
       return storedDocument ? [await openDocument(owner, storedDocument)] : []
     }),
   )

@@ -7,7 +7,7 @@ import type {
   CompanyId,
   ContactId,
   DigitalAccountId,
-  FileId,
+  DocumentId,
   MemoryId,
   UserId,
 } from '#shared/model/ids.ts'
@@ -26,7 +26,7 @@ export interface GiftRequest {
   readonly giftId: GiftId
   readonly contactId: ContactId
   readonly digitalAccountIds: readonly DigitalAccountId[]
-  readonly documentIds: readonly FileId[]
+  readonly documentIds: readonly DocumentId[]
   readonly memoryIds: readonly MemoryId[]
   readonly companyIds: readonly CompanyId[]
   readonly posthumousOnly: boolean
