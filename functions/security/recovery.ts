@@ -81,7 +81,7 @@ export const recovery = {
     const owner = link && (await findAccount(link.userId, { consistent: true }))
     const current = owner && slowOf(owner)
     if (!current || current.completing) throw vouchingOver()
-    const vouchers = await vouchersOf(owner, current.slow, context.now)
+    const vouchers = await vouchersOf(owner, current, context.now)
     const delegate = vouchers.find(({ userId }) => vouchSubject(userId, current) === link.subject)
     if (!delegate) throw vouchingOver()
     return { vouched: true, dueAt: await vouch(context, owner, current, delegate.userId) }
