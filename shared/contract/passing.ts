@@ -241,7 +241,7 @@ const LeftUndelivered = z
     deliveryId: DeliveryId,
     /** The name of their recipient. The address that failed is not told. */
     recipient: z.string(),
-    messages: z.int(),
+    messageCount: z.int(),
     /** When the first of them did not arrive. */
     since: Instant,
     /** Until then the delegates look after it. Then an administrator does. */
@@ -262,7 +262,7 @@ const LeftUndelivered = z
      * True if there is no other delegate who could confirm an address. Then an administrator
      * confirms it.
      */
-    alone: z.boolean(),
+    isOnlyDelegate: z.boolean(),
   })
   .meta({ id: 'LeftUndelivered' })
 
@@ -582,7 +582,7 @@ export const passing = group('Passing', {
     mayNameOthers: profileParams,
     body: deliveryAtAddress,
     output: LeftList,
-    errors: ['NOT_FOUND', 'OTHER_ADDRESS', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'OTHER_ADDRESS', 'ADDRESS_LIMIT', 'RATE_LIMITED'],
     example: { query: exampleWhose, body: exampleLeftAt },
   }),
   /** Takes a proposed address back: the delegate's own, or one that they know to be wrong. */

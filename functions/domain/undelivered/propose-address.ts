@@ -53,8 +53,9 @@ const assertNotOfDelegate = async (
 }
 
 /**
- * The parts of a transaction that ask each other delegate to confirm the address: at most 76, four
- * for each of 19 (`delegatesAtMost`).
+ * The parts of a transaction that ask each other delegate to confirm the address. A notice has four
+ * parts, and an owner has at most 20 delegates (`delegatesAtMost`). So there are at most 76 parts,
+ * and a transaction takes 100.
  */
 const confirmationRequests = async (
   owner: Account,
@@ -98,7 +99,10 @@ export const proposeAddress = async (
   const [firstDelivery] = item.deliveries
   const recipient = intendedRecipient(firstDelivery).contactId
   if (!canRedirect(firstDelivery)) {
-    throw new AppError('NOT_FOUND', 'Too many addresses have failed. We look at it ourselves now.')
+    throw new AppError(
+      'ADDRESS_LIMIT',
+      'Five addresses have failed. Someone on our team looks at it now.',
+    )
   }
   await limitRate('address-proposal', context, userId)
   await assertNotOfDelegate(owner, { address, recipient }, context.now)
