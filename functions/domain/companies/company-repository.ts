@@ -60,7 +60,7 @@ const companyRow = (company: StoredCompany): Row<z.infer<typeof RowSummary>> => 
 }
 
 /** The error for a change that is based on an earlier version. */
-export const staleCompany = staleVersion('business', 'version')
+export const staleCompany = staleVersion('business')
 
 const records = ownedRecord({
   name: 'Company',

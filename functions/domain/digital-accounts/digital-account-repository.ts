@@ -82,7 +82,7 @@ const accountRow = (account: StoredDigitalAccount): Row<RowSummary> => {
   }
 }
 
-const staleAccount = staleVersion('account', 'version')
+const staleAccount = staleVersion('account')
 
 const records = ownedRecord({
   name: 'DigitalAccount',

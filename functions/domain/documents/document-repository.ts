@@ -82,7 +82,7 @@ const records = ownedRecord({
   sortKey: (documentId: DocumentId) => `DOCUMENT#${documentId}`,
   // A worker moves the reminder without raising the version.
   ifUnchanged: ['version', 'remindAt'],
-  stale: staleVersion('document', 'version'),
+  stale: staleVersion('document'),
   accountCheck,
   lists: { noun: 'DOCUMENTS', summary: DocumentItem, rowOf: documentRow },
 })

@@ -75,7 +75,7 @@ export const doneCreation = (owner: UserId, mark: Omit<Mark, 'what' | 'text'>): 
     ...ifAbsent,
   },
   // The input has no version. `done` is its check box.
-  onConflict: staleVersion('list', 'done'),
+  onConflict: staleVersion('list', { field: 'done' }),
 })
 
 /** The part of a transaction that stores a reader's note in place of their earlier one. */

@@ -76,7 +76,7 @@ const records = ownedRecord({
   idOf: ({ memoryId }) => memoryId,
   sortKey: (memoryId: MemoryId) => `MEMORY#${memoryId}`,
   ifUnchanged: ['version'],
-  stale: staleVersion('memory', 'version'),
+  stale: staleVersion('memory'),
   accountCheck,
   lists: { noun: 'MEMORIES', summary: RowSummary, newestFirst: true, rowOf: memoryRow },
 })

@@ -145,7 +145,7 @@ export const withState = (
 ) => revise(message, changes, new Date(message.updatedAt))
 
 /** The error if the message was changed after this tab loaded it. */
-export const staleMessage = staleVersion('message', 'Version')
+export const staleMessage = staleVersion('message', { field: 'Version' })
 
 /** The stored form of messages, in which their texts and plans are sealed. */
 export const messageRecords = ownedRecord({

@@ -44,7 +44,7 @@ const records = ownedRecord({
   idOf: (): typeof captureId => captureId,
   sortKey: (id: typeof captureId) => id,
   ifUnchanged: ['version'],
-  stale: staleVersion('page', 'version'),
+  stale: staleVersion('page'),
   accountCheck,
 })
 

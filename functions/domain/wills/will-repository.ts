@@ -38,8 +38,8 @@ const records = ownedRecord({
   // Recording a signing raises no version. These fields keep an older save from overwriting it.
   ifUnchanged: ['version', 'status', 'willId', 'signedOn', 'signedPrint'],
   stale: staleVersion,
-  // `willCreation` changes or checks the account. A replaced will must exist, and the deletion of
-  // the account deletes it.
+  // `willCreation` changes or checks the account. A will that is replaced must exist. It does not
+  // once the account was deleted, because that deletes the will.
   accountCheck: undefined,
 })
 
