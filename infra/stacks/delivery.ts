@@ -86,18 +86,19 @@ export class DeliveryStack extends Stack {
       senders,
     } = props
 
-    const pairs = new Map<QueueName, WorkerQueue>(
+    // Each queue with its dead-letter queue.
+    const workerQueues = new Map<QueueName, WorkerQueue>(
       queues.map(({ name }) => [name, new WorkerQueue(this, `Queue-${name}`, stage, name)]),
     )
-    const pairOf = (name: QueueName): WorkerQueue => {
-      const pair = pairs.get(name)
-      if (!pair) throw new Error(`There is no queue ${name}.`)
-      return pair
+    const workerQueueOf = (name: QueueName): WorkerQueue => {
+      const workerQueue = workerQueues.get(name)
+      if (!workerQueue) throw new Error(`There is no queue ${name}.`)
+      return workerQueue
     }
 
     new MailEvents(this, 'MailEvents', {
       stage,
-      queue: pairOf('mail-events').queue,
+      queue: workerQueueOf('mail-events').queue,
       configurationSets: Object.values(senders).map(({ configurationSet }) => configurationSet),
     })
     const resources: PolicyResources = {
@@ -119,11 +120,11 @@ export class DeliveryStack extends Stack {
           ? [
               new PolicyStatement({
                 actions: ['sqs:SendMessage'],
-                resources: [pairOf(queue.name).queue.queueArn],
+                resources: [workerQueueOf(queue.name).queue.queueArn],
               }),
             ]
           : []),
-        ...(dead ? [takeFrom(pairOf(dead.name).dead.queueArn)] : []),
+        ...(dead ? [takeFrom(workerQueueOf(dead.name).dead.queueArn)] : []),
       ]
     }
 
@@ -153,8 +154,8 @@ export class DeliveryStack extends Stack {
           ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),
           ...Object.fromEntries(
             queues.flatMap(({ name: queue, variable, deadVariable }) => [
-              [variable, pairOf(queue).queue.queueUrl],
-              [deadVariable, pairOf(queue).dead.queueUrl],
+              [variable, workerQueueOf(queue).queue.queueUrl],
+              [deadVariable, workerQueueOf(queue).dead.queueUrl],
             ]),
           ),
         },
@@ -163,7 +164,7 @@ export class DeliveryStack extends Stack {
     }
 
     for (const worker of workers) {
-      const { queueArn } = pairOf(worker.queue).queue
+      const { queueArn } = workerQueueOf(worker.queue).queue
       const target = serviceFunction(worker, [takeFrom(queueArn)])
       new EventSourceMapping(this, `From-${worker.queue}`, {
         target,
@@ -181,8 +182,8 @@ export class DeliveryStack extends Stack {
 
   /**
    * Sends every new item of the outbox to the relay, and each changed line of an activity log to
-   * the function that rings. Records that keep failing go to a dead-letter queue. A stream takes
-   * two readers at most ("Reading and processing a stream", DynamoDB developer guide).
+   * `watchLog`, whose metric rings an alarm. Records that keep failing go to a dead-letter queue. A
+   * stream takes two readers at most ("Reading and processing a stream", DynamoDB developer guide).
    */
   private readStream(
     stage: Stage,

@@ -146,6 +146,7 @@ export const reconcileBilling = async (
     )
     const after: BillingRecord = {
       ...withoutNext(before),
+      // A second purchase that cost nothing is not stored: there is nothing to pay back for it.
       purchases: withoutFreeCopies(standing.purchases),
       subscriptions: standing.subscriptions,
       ...(nextAt === undefined ? {} : { nextAt }),
@@ -165,13 +166,13 @@ export const reconcileBilling = async (
   if (!reading) return undefined
   const { account, record, chargedBackIds } = reading
   if (record.customerId === undefined || !corrects) return record
-  const isRefunded = await refundForNothing(record)
-  const isEnded = await endTakenBack(record, chargedBackIds)
-  const isRunning = record.subscriptions.some((subscription) => !isOver(subscription))
-  const isFollowed = isRunning && (await followAccount(account, record.customerId))
+  const refundedAny = await refundForNothing(record)
+  const endedAny = await endTakenBack(record, chargedBackIds)
+  const runsAny = record.subscriptions.some((subscription) => !isOver(subscription))
+  const changedAnyEnd = runsAny && (await followAccount(account, record.customerId))
   // It reads only once more, because a refund may take its time.
-  const isCorrected = isRefunded || isEnded || isFollowed
-  const latest = isCorrected ? await reconcileBilling(owner, { corrects: false }) : record
+  const hasCorrected = refundedAny || endedAny || changedAnyEnd
+  const latest = hasCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await keepCustomerEmail(account, record.customerId)
   return latest
 }

@@ -56,6 +56,7 @@ const storePoolValues = async (context: Context, account: Account, inPool: PoolV
   const factorUndo = newFactor
     ? makeUndoable(account, newFactor === 'app' ? 'app' : 'phone', context)
     : undefined
+  // Tells nobody again if our own change of address, which stopped half-way, has told already.
   const moveWrites = newEmail ? await tellOfMove(account, newEmail) : []
   if (newFactor && factorUndo) {
     const { source } = secondFactorWords[newFactor]

@@ -20,9 +20,9 @@ export const refusalOfResetMail = async (
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
   const mailsOfDay = await countOne('reset-mail-day', userId, dayAt(now))
-  const hasRoom = await takeMailOfHour(
+  const mayMail = await takeMailOfHour(
     mailsOfDay <= firstMails ? ['reset-first-of-user', 'reset-repeated'] : ['reset-repeated'],
     now,
   )
-  return hasRoom ? undefined : 'mailOfAll'
+  return mayMail ? undefined : 'mailOfAll'
 }

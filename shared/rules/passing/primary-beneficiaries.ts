@@ -41,6 +41,7 @@ const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeo
       return [unnamed]
     case 'parts':
       return to.parts.flatMap((part) => firstTakers(draft, part.to))
+    // Nobody is named who is not born yet. So the others take, as the will stands now.
     case 'laterChildrenFirst':
       return firstTakers(draft, to.rest)
     case 'firstOf':

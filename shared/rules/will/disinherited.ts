@@ -100,13 +100,14 @@ export const disinherited = (
   })
   const typed = draft.disinherit.manualEntries.map((entered, index) => {
     const namesakes = namesakesOf(draft, roster, entered.legalName)
-    const meantRef = namesakes.find((ref) => ref === entered.meant && ref !== ME)
-    const entry = meantRef && roster.get(meantRef)
+    // Nobody can disinherit themselves, so an answer that means the testator counts as none.
+    const chosenRef = namesakes.find((ref) => ref === entered.meant && ref !== ME)
+    const entry = chosenRef && roster.get(chosenRef)
     const notMeant = new Set<string>(entered.otherThan)
     const relationship = entry?.relationship ?? entered.relationship
     return {
       id: entered.id,
-      ref: meantRef ?? ('' as const),
+      ref: chosenRef ?? ('' as const),
       name: entry?.name ?? tidyName(entered.legalName),
       relationship,
       descendantsToo: entered.descendantsToo && hasOwnLine(relationship, entry),
@@ -114,7 +115,7 @@ export const disinherited = (
       city: tidyName(entered.city ?? ''),
       confirmedName: entered.confirmedName,
       field: `disinherit.manualEntries.${index}.legalName`,
-      unclear: meantRef
+      unclear: chosenRef
         ? []
         : whoMayBeMeant(draft, roster, entered).filter(
             (ref) => ref === entered.meant || !notMeant.has(ref),

@@ -20,6 +20,7 @@ import {
 } from './content.ts'
 
 const Version = DocumentFile.extend({ path: Path })
+// `remindersEndedFor` is a note of ours for the reminders, and nothing that the owner wrote.
 const ExportedDocument = Document.omit({ remindersEndedFor: true }).extend({
   file: Version.optional(),
   earlier: z.array(Version),

@@ -146,11 +146,11 @@ const shareWithAccount = async (
   const { revokedAt } = before ?? {}
   const isRestored =
     revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < restoredSilentlyForMs
-  const isTold =
+  const mayMail =
     !newShare.silent && !isRestored && (await takeInvitationMail(context, grantee.email))
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
-    ...(isTold
+    ...(mayMail
       ? await shareNotice(context, newShare, {
           contact,
           described,
@@ -185,6 +185,8 @@ const shareWithAddress = async (
     // The event's worker gives the share to the contact's account if it becomes known just now.
     const { contactId } = contact
     const followUpWrites = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
+    // Nobody is told of a silent share, so an earlier link ends too. If only today's mails are used
+    // up, the earlier link stays valid.
     const after = newShare.silent ? newShare : { ...newShare, ...codeFieldsOf(before) }
     await storeOwnShare(context, before, after, [logLine, ...followUpWrites])
     return after
