@@ -92,8 +92,8 @@ const sharesOfItem = async ({ account, userId }: Caller, id: string) => {
   const target = readTarget(id.replaceAll(':', '#'))
   if (target?.targetType === 'message') {
     const message = await loadMessage(account, MessageId.parse(target.targetId))
-    const waiting = message.status === 'SCHEDULED' ? contactsIn(message) : []
-    return waiting.map((contactId) => toScheduled(contactId, message))
+    const waitingContactIds = message.status === 'SCHEDULED' ? contactsIn(message) : []
+    return waitingContactIds.map((contactId) => toScheduled(contactId, message))
   }
   if (!target || !(await describeTarget(account, target))) throw notFound()
   const shares = await Promise.all(

@@ -74,10 +74,10 @@ const readShared = async (
     context.caller.account,
     documentId,
   )
-  const full = toFullDocument(await openDocument(owner, sharedDocument))
+  const fullDocument = toFullDocument(await openDocument(owner, sharedDocument))
   await logSharedRead(context, owner, sharedDocument.title)
   return {
-    ...full,
+    ...fullDocument,
     earlier: [],
     remindAt: undefined,
     companyId: undefined,
@@ -141,8 +141,10 @@ export const handlers = {
     )
     const { stored: _, ...draft } = { ...blank, ...details }
     const paper = { ...draft, remindAt: nextReminder(draft, now)?.at }
-    const sealed = await sealDocument(account, blank, paper)
-    await writeIndexed(() => documentCreation(userId, sealed, originalPlaceNote(account, paper)))
+    const sealedDocument = await sealDocument(account, blank, paper)
+    await writeIndexed(() =>
+      documentCreation(userId, sealedDocument, originalPlaceNote(account, paper)),
+    )
     return toFullDocument(await loadDocument(account, documentId))
   },
   DismissMissingPaper: async ({ body: { paperId, dismissed } }, { caller }) => {

@@ -63,9 +63,9 @@ export const recovery = {
       const account =
         userId === undefined ? undefined : await findAccount(userId, { consistent: true })
       const hash = await hashWrittenCode(userId ?? UserId.parse(randomUUID()), recoveryCode)
-      const used = account && matchingCode(account.recoveryCodes, hash)
-      if (!account || used === undefined) return
-      await beginRecovery(account, used, context).catch((error: unknown) => {
+      const usedCode = account && matchingCode(account.recoveryCodes, hash)
+      if (!account || usedCode === undefined) return
+      await beginRecovery(account, usedCode, context).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error
       })
     })

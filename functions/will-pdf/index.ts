@@ -34,11 +34,11 @@ const findReadable = async (
 ) => {
   const ownDocument = await findDocument(userId, documentId)
   if (ownDocument) return ownDocument
-  const shared = await openSharedDocument(account, documentId).catch((error: unknown) => {
+  const sharedDocument = await openSharedDocument(account, documentId).catch((error: unknown) => {
     if (hasCode(error, 'NOT_FOUND')) return undefined
     throw error
   })
-  return shared?.document
+  return sharedDocument?.document
 }
 
 /**

@@ -114,7 +114,7 @@ export class DeliveryStack extends Stack {
 
     const queueStatement = (right: EventRight): PolicyStatement[] => {
       const queue = queues.find(({ name }) => right === `send:${name}`)
-      const dead = queues.find(({ name }) => right === `take-dead:${name}`)
+      const deadLetterQueue = queues.find(({ name }) => right === `take-dead:${name}`)
       return [
         ...(queue
           ? [
@@ -124,7 +124,7 @@ export class DeliveryStack extends Stack {
               }),
             ]
           : []),
-        ...(dead ? [takeFrom(workerQueueOf(dead.name).dead.queueArn)] : []),
+        ...(deadLetterQueue ? [takeFrom(workerQueueOf(deadLetterQueue.name).dead.queueArn)] : []),
       ]
     }
 
@@ -230,7 +230,7 @@ export class DeliveryStack extends Stack {
   }
 
   private sweepEachMinute(stage: Stage, target: LambdaFunction) {
-    const dead = this.standaloneDeadLetterQueue(stage, 'not-swept')
+    const deadLetterQueue = this.standaloneDeadLetterQueue(stage, 'not-swept')
     const role = new Role(this, 'Minute', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
@@ -244,7 +244,7 @@ export class DeliveryStack extends Stack {
       }),
     )
     role.addToPolicy(
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [dead.queueArn] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
     )
     new CfnSchedule(this, 'EachMinute', {
       ...sweepSchedule,
@@ -252,7 +252,7 @@ export class DeliveryStack extends Stack {
         arn: target.functionArn,
         roleArn: role.roleArn,
         retryPolicy: sweepSchedule.retryPolicy,
-        deadLetterConfig: { arn: dead.queueArn },
+        deadLetterConfig: { arn: deadLetterQueue.queueArn },
       },
     })
   }

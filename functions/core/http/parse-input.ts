@@ -51,9 +51,9 @@ const explain = (issue: z.core.$ZodIssue) => ({
  * field.
  */
 export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
-  const unknown = unknownField(schema, value)
-  if (unknown !== undefined) {
-    throw new AppError('UNKNOWN_FIELD', `${unknown} is not known here.`, { field: unknown })
+  const unknownName = unknownField(schema, value)
+  if (unknownName !== undefined) {
+    throw new AppError('UNKNOWN_FIELD', `${unknownName} is not known here.`, { field: unknownName })
   }
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data

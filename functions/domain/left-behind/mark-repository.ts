@@ -85,9 +85,9 @@ export const noteChange = async (
   text: string,
 ): Promise<Write> => {
   const note = { what: 'note', ...mark } as const
-  const sealed = await noteText().seal(owner, sortKey(note), { text })
+  const sealedText = await noteText().seal(owner, sortKey(note), { text })
   return {
-    put: { Item: marks.toItem({ owner: owner.userId, ...note }, { ...note, text: sealed }) },
+    put: { Item: marks.toItem({ owner: owner.userId, ...note }, { ...note, text: sealedText }) },
   }
 }
 
@@ -105,7 +105,7 @@ export const marksOf = async (
 ): Promise<LeftBehindMarks> => {
   const ofThing = all.filter(({ thing }) => thing.kind === kind && thing.id === id)
   const seenByReader = ({ by, name, at }: Mark) => ({ name, at, own: by === reader })
-  const done = ofThing.find(({ what }) => what === 'done')
+  const doneMark = ofThing.find(({ what }) => what === 'done')
   const notes = ofThing.filter(({ what }) => what === 'note')
   const texts = await Promise.all(
     notes.map(async (note) => ({
@@ -114,7 +114,7 @@ export const marksOf = async (
     })),
   )
   return {
-    ...(done ? { done: seenByReader(done) } : {}),
+    ...(doneMark ? { done: seenByReader(doneMark) } : {}),
     notes: texts.sort((one, other) => one.at.localeCompare(other.at)),
   }
 }

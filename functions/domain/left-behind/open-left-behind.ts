@@ -62,7 +62,7 @@ const documentsFor = async (
   owner: Account,
   { isDelegate }: { readonly isDelegate: boolean },
 ): Promise<Document[]> => {
-  const shared = await Promise.all(
+  const sharedThings = await Promise.all(
     (await idsShared(caller, owner, 'document')).map(async (id) => {
       const storedDocument = await findDocument(owner.userId, DocumentId.parse(id))
       return storedDocument ? [await openDocument(owner, storedDocument)] : []
@@ -71,7 +71,7 @@ const documentsFor = async (
   const original = isDelegate ? await findOriginalOfWill(owner) : undefined
   // If the original is shared too, the shared document replaces it, with all of its details.
   const documents = new Map(
-    [...(original ? [original] : []), ...shared.flat()].map((document) => [
+    [...(original ? [original] : []), ...sharedThings.flat()].map((document) => [
       document.fileId,
       document,
     ]),

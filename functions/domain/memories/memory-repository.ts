@@ -83,18 +83,18 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-const sealed = () =>
+const sealedFields = () =>
   sealedRecord(records, { content: sealedField({ field: 'content', schema: Content }) })
 
 /** One memory of an owner, decrypted, or nothing. */
 export const findMemory = (owner: Owner, id: MemoryId): Promise<LoadedMemory | undefined> =>
-  sealed().find(owner, id)
+  sealedFields().find(owner, id)
 
 /**
  * One memory of the owner. Another person's memory is `NOT_FOUND`, like one that does not exist.
  */
 export const loadMemory = (owner: Owner, id: MemoryId, read?: ReadOptions): Promise<LoadedMemory> =>
-  sealed().load(owner, id, read)
+  sealedFields().load(owner, id, read)
 
 /** Finds the part of one memory that is readable without its owner's key, or nothing. */
 export const findMemoryRow = async (
@@ -121,7 +121,7 @@ export const memoryChanges = async (
   owner: Owner,
   changes: readonly MemoryChange[],
 ): Promise<Write[]> => [
-  ...(await sealed().changes(owner, changes)),
+  ...(await sealedFields().changes(owner, changes)),
   ...(await indexChanges(
     owner.userId,
     changes.map(({ before, after }) => ({
@@ -136,7 +136,7 @@ export const memoryChanges = async (
  * `writeIndexed`.
  */
 export const memoryRemoval = async (owner: UserId, memory: LoadedMemory): Promise<Write[]> => [
-  ...sealed().removal(owner, memory),
+  ...sealedFields().removal(owner, memory),
   ...(await indexChanges(owner, [{ before: entryOf(memory) }])),
 ]
 

@@ -169,7 +169,7 @@ const lists = messageRecords.lists()
 
 const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 
-const sealed = () =>
+const sealedFields = () =>
   sealedRecord(messageRecords, {
     content: sealedField({ field: 'content', schema: Content }),
     plan: mapped(
@@ -188,7 +188,7 @@ export interface LoadedMessage extends DecryptedMessage {
 
 /** One message of an owner, decrypted, or nothing. */
 export const findMessage = (owner: Owner, id: MessageId): Promise<LoadedMessage | undefined> =>
-  sealed().find(owner, id)
+  sealedFields().find(owner, id)
 
 /**
  * One message of the owner. Another person's message is `NOT_FOUND`, like one that does not exist.
@@ -197,7 +197,7 @@ export const loadMessage = (
   owner: Owner,
   id: MessageId,
   read?: ReadOptions,
-): Promise<LoadedMessage> => sealed().load(owner, id, read)
+): Promise<LoadedMessage> => sealedFields().load(owner, id, read)
 
 /** The part of a transaction that requires a message to be in this version (`STALE_VERSION`). */
 export const messageCheck = (
@@ -223,7 +223,7 @@ export const messageChange = (
   recipientNames: readonly string[] = before?.recipientNames ?? [],
 ): Promise<Write[]> => {
   const isNewlyScheduled = after.status === 'SCHEDULED' && before?.status !== 'SCHEDULED'
-  return sealed().change(
+  return sealedFields().change(
     owner,
     before,
     {
@@ -237,7 +237,7 @@ export const messageChange = (
 
 /** The parts of a transaction that delete a message, if it is still as it was read. */
 export const messageRemoval = (owner: UserId, message: LoadedMessage): Write[] =>
-  sealed().removal(owner, message)
+  sealedFields().removal(owner, message)
 
 const toItem = async (owner: Owner, { id, summary }: { id: string; summary: RowSummary }) => {
   const { row: sealedRow, contactIds: _, ...rest } = summary
@@ -289,8 +289,8 @@ export const listScheduledFor = async (
   owner: UserId,
   contactId: ContactId,
 ): Promise<MessageId[]> => {
-  const all = await lists.first(owner, 'status:SCHEDULED', wholeList)
-  return all.flatMap(({ id, summary }) =>
+  const scheduledMessages = await lists.first(owner, 'status:SCHEDULED', wholeList)
+  return scheduledMessages.flatMap(({ id, summary }) =>
     summary.contactIds.includes(contactId) ? [MessageId.parse(id)] : [],
   )
 }

@@ -14,11 +14,11 @@ interface TextOptions {
  * ends. Throws `CHARACTER_NOT_PRINTABLE` for a character without a glyph of its own.
  */
 const printableText = (text: string, { field, mayHaveOwnScripts = false }: TextOptions): string => {
-  const tidy = text
+  const tidyText = text
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029 ]+/gu, ' ')
     .trim()
-  const pieces = mayHaveOwnScripts ? textPieces(tidy) : [{ text: tidy }]
+  const pieces = mayHaveOwnScripts ? textPieces(tidyText) : [{ text: tidyText }]
   for (const piece of pieces) {
     // A piece with a face is set in a font of its own.
     const unprintable = 'face' in piece ? undefined : unprintableLetter(piece.text)
@@ -32,7 +32,7 @@ const printableText = (text: string, { field, mayHaveOwnScripts = false }: TextO
       },
     })
   }
-  return tidy
+  return tidyText
 }
 
 /** A value of the same shape with printable texts: lists stay lists, and objects stay objects. */

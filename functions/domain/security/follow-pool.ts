@@ -27,8 +27,8 @@ type PoolValues = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
 
 /** The pool's current values. An address that is not confirmed or not valid is ignored. */
 const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): PoolValues => {
-  const confirmed = attributes.email_verified === 'true'
-  const email = confirmed ? Email.safeParse(attributes.email).data : undefined
+  const isEmailConfirmed = attributes.email_verified === 'true'
+  const email = isEmailConfirmed ? Email.safeParse(attributes.email).data : undefined
   return {
     email: email ?? account.email,
     secondFactor: secondFactor ?? account.secondFactor,

@@ -109,8 +109,8 @@ export const proposeAddress = async (
   const at = context.now.toISOString()
   const requestWrites = await confirmationRequests(owner, leftMessages, item, account, at)
   for (const delivery of item.deliveries) {
-    const sealed = await sealAddress(owner, delivery.deliveryId, address)
-    const proposed = { ...sealed, by: userId, at }
+    const sealedAddress = await sealAddress(owner, delivery.deliveryId, address)
+    const proposed = { ...sealedAddress, by: userId, at }
     const subject = `${await intendedName(owner, delivery)}, by ${nameInMail(account)}`
     const logLine = await activityAbout(context, owner, 'ADDRESS_PROPOSED', subject)
     await updateDelivery(owner.userId, delivery.deliveryId, (read) => propose(read, proposed), {

@@ -138,8 +138,8 @@ async function answerApp(pool: Pool, user: User, session: Session, input: Answer
 }
 
 function requireSameName(pool: Pool, session: Session, name: string): void {
-  const known = [session.username, session.enteredName]
-  if (!known.includes(name) && findUser(pool, name)?.username !== session.username) {
+  const knownNames = [session.username, session.enteredName]
+  if (!knownNames.includes(name) && findUser(pool, name)?.username !== session.username) {
     throw new AwsError('NotAuthorizedException', 'Invalid session for the user.')
   }
 }

@@ -83,17 +83,17 @@ export function claimHolds({
   const u = toNumber(sha256(pad(A), pad(B)))
   const secret = power(A * power(BigInt(`0x${verifier.verifier}`), u), BigInt(`0x${exchange.b}`))
   const key = hkdfSync('sha256', pad(secret), pad(u), keyInfo, 16)
-  const expected = createHmac('sha256', Buffer.from(key))
+  const expectedSignature = createHmac('sha256', Buffer.from(key))
     .update(poolName)
     .update(username)
     .update(Buffer.from(exchange.secretBlock, 'base64'))
     .update(claim.timestamp)
     .digest()
-  const given = Buffer.from(claim.signature, 'base64')
+  const givenSignature = Buffer.from(claim.signature, 'base64')
   return (
     claim.secretBlock === exchange.secretBlock &&
-    given.length === expected.length &&
-    timingSafeEqual(given, expected)
+    givenSignature.length === expectedSignature.length &&
+    timingSafeEqual(givenSignature, expectedSignature)
   )
 }
 

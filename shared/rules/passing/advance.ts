@@ -85,11 +85,11 @@ export const advance = (
       return withoutNotices({ ...passing, report })
     if (basis !== 'GONE' || goneElectorsAreCurrent)
       return beginLastWait({ passing, report, now }, basis)
-    const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
+    const waitingPassing = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
     // The worker's next look decides whether the long last wait is dropped, so `lowered` stays.
     return withoutNotices({
-      ...waiting,
-      report: waiting.report && { ...waiting.report, lowered: report.lowered },
+      ...waitingPassing,
+      report: waitingPassing.report && { ...waitingPassing.report, lowered: report.lowered },
     })
   }
   const next: Passing = { ...passing, state: 'CONFIRMED', report }

@@ -34,8 +34,8 @@ export const bringCertificate = (
   { by, fileId, candidates = [] }: CommandOf<'attach-certificate'>,
   now: string,
 ): Decision => {
-  const own = candidates.filter(({ userId }) => userId === by)
-  if (!own.some((candidate) => isProbationOver(candidate, now))) throw delegateTooNew()
+  const ownCandidates = candidates.filter(({ userId }) => userId === by)
+  if (!ownCandidates.some((candidate) => isProbationOver(candidate, now))) throw delegateTooNew()
   const from = bringableFrom(passing, by, now)
   if (from !== undefined) {
     throw new AppError(
@@ -51,7 +51,7 @@ export const bringCertificate = (
       broughtAt: { ...passing.broughtAt, [by]: now },
     },
     notices: [],
-    activity: logged('CERTIFICATE_ATTACHED', own[0]?.name),
+    activity: logged('CERTIFICATE_ATTACHED', ownCandidates[0]?.name),
   }
 }
 

@@ -14,15 +14,18 @@ export const continueReport = (
   { passing, report, now }: ReportNow,
   { goneElectorsAreCurrent = false } = {},
 ): Decision => {
-  const running = startClock(report, now)
+  const runningReport = startClock(report, now)
   const tellsOwnerAlone = report.unreachable && report.stop?.why === 'NOT_SENT'
   const noticesOfEnd = (next: Passing): readonly Notice[] => {
     if (next.state === 'COOLING') return []
-    return tellsOwnerAlone ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, running)
+    return tellsOwnerAlone ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, runningReport)
   }
-  return andThen(advanceAndAsk(passing, running, { now, goneElectorsAreCurrent }), (next) => ({
-    passing: next,
-    notices: noticesOfEnd(next),
-    activity: logged('PASSING_CONTINUED'),
-  }))
+  return andThen(
+    advanceAndAsk(passing, runningReport, { now, goneElectorsAreCurrent }),
+    (next) => ({
+      passing: next,
+      notices: noticesOfEnd(next),
+      activity: logged('PASSING_CONTINUED'),
+    }),
+  )
 }

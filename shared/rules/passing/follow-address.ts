@@ -46,7 +46,12 @@ export const followAddress = (
       goneElectorsAreCurrent: false,
     })
   }
-  const running = startClock(report, now)
-  const told = phone === undefined ? running.told : withoutNewsOf(running.told, phone)
-  return stopUntilSent(passing, { ...running, addressPause: 0, told }, { since: now, now })
+  const runningReport = startClock(report, now)
+  const toldAfter =
+    phone === undefined ? runningReport.told : withoutNewsOf(runningReport.told, phone)
+  return stopUntilSent(
+    passing,
+    { ...runningReport, addressPause: 0, told: toldAfter },
+    { since: now, now },
+  )
 }

@@ -50,8 +50,8 @@ export const assertMayReport = (
       `You took back a report or a confirmation. You can report again in ${daysUntil(now, from)}.`,
     )
   }
-  const own = candidates.filter(({ userId }) => userId === by)
-  if (!own.some((candidate) => isProbationOver(candidate, now))) {
+  const ownCandidates = candidates.filter(({ userId }) => userId === by)
+  if (!ownCandidates.some((candidate) => isProbationOver(candidate, now))) {
     throw delegateTooNew()
   }
 }

@@ -102,9 +102,12 @@ export const withLater = (
   signed: readonly SignedBeneficiary[],
   present: readonly PrimaryBeneficiary[],
 ): SignedBeneficiary[] => {
-  const added = present.filter((entry) => !signed.some((kept) => isSameEntry(kept, entry)))
+  const addedEntries = present.filter((entry) => !signed.some((kept) => isSameEntry(kept, entry)))
   const room = mostLater - signed.filter(({ later }) => later).length
-  return [...signed, ...added.slice(0, room).map((entry) => ({ ...entry, later: true as const }))]
+  return [
+    ...signed,
+    ...addedEntries.slice(0, room).map((entry) => ({ ...entry, later: true as const })),
+  ]
 }
 
 /** A delegate, and the owner's contact who has the delegate's account. */

@@ -72,7 +72,7 @@ export const dispute = (
       : new AppError('FORBIDDEN', 'Only those who were delegates when it was reported dispute it.')
   }
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
-  const stopped = standsStill ? report : stopClock(report, 'DISPUTE', now)
+  const stoppedReport = standsStill ? report : stopClock(report, 'DISPUTE', now)
   // A further dispute does not put off the alarm about the first.
   const { since, ringAt } = (passing.state === 'DISPUTED' && report.dispute) || {
     since: now,
@@ -82,7 +82,7 @@ export const dispute = (
     ...passing,
     state: 'DISPUTED',
     report: {
-      ...stopped,
+      ...stoppedReport,
       votes: report.votes.filter(({ userId }) => userId !== by),
       dispute: { userId: by, at: now, reason, since, ringAt },
       disputed: [...report.disputed, by],

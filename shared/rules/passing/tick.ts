@@ -156,8 +156,8 @@ const tryAddress = ({ passing, report, now }: Moment): Decision => {
  */
 const stopUntilTried = ({ passing, report, addresses, now }: Moment): Decision => {
   const since = instantAfter(report.stop?.checkAt ?? now, -periods.sending)
-  const told = withoutNewsOf(report.told, addresses.mail)
-  return stopUntilSent(passing, { ...report, told }, { since, now })
+  const toldAfter = withoutNewsOf(report.told, addresses.mail)
+  return stopUntilSent(passing, { ...report, told: toldAfter }, { since, now })
 }
 
 /**
@@ -253,8 +253,8 @@ const stepsOfReport: readonly Step[] = [
     isDue: ({ report }) => report.stop !== undefined,
     act: (moment) => {
       const { report, gone } = moment
-      const looked = hasGoneChanged(moment) ? { ...report, gone: [...gone] } : report
-      return firstDue(stepsOfStop, { ...moment, report: looked })
+      const reportAfterLook = hasGoneChanged(moment) ? { ...report, gone: [...gone] } : report
+      return firstDue(stepsOfStop, { ...moment, report: reportAfterLook })
     },
   },
   {
@@ -286,8 +286,8 @@ const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decisi
   if (state === 'DISPUTED' || state === 'HELD')
     return withoutNotices(ringLater(passing, report, now))
   const isElector = (id: UserId) => report.electorate.some(({ userId }) => userId === id)
-  const gone = command.gone.filter(isElector)
-  return firstDue(stepsOfReport, { ...command, passing, report, gone, now })
+  const goneElectors = command.gone.filter(isElector)
+  return firstDue(stepsOfReport, { ...command, passing, report, gone: goneElectors, now })
 }
 
 /**

@@ -96,17 +96,17 @@ export const mayEndAt = (
   addresses: OwnerAddresses,
 ): string | undefined => {
   const isCutOff = unreachable && presentAddressRefuses({ told }, addresses)
-  const [presentTook] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
+  const [presentArrival] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
     .flatMap((news) => arrivedAt(news) ?? [])
     .sort()
-  const formerTook = addresses.former
+  const formerArrivals = addresses.former
     .map((address) => told.news[address])
     .filter((news) => !news?.refused)
     .map(arrivedAt)
-  const all = isCutOff ? formerTook : [presentTook, ...formerTook]
-  if (all.length === 0) return told.since
-  const arrivalTimes = all.filter((instant) => instant !== undefined).sort()
-  return arrivalTimes.length < all.length
+  const arrivals = isCutOff ? formerArrivals : [presentArrival, ...formerArrivals]
+  if (arrivals.length === 0) return told.since
+  const arrivalTimes = arrivals.filter((instant) => instant !== undefined).sort()
+  return arrivalTimes.length < arrivals.length
     ? undefined
     : instantAfter(arrivalTimes.at(-1) ?? told.since, periods.afterNotice)
 }

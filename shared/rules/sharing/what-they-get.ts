@@ -81,11 +81,11 @@ export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
   if (thing.kind === 'account') {
     const reads = (asDelegate: boolean) =>
       readsAccount(thing.readers, { isDelegate: asDelegate, contactIds: [contactId] })
-    const own = reads(false) ? 'afterDeath' : 'nobody'
-    const byRole = own === 'nobody' && reads(isDelegate)
+    const ownLimit = reads(false) ? 'afterDeath' : 'nobody'
+    const byRole = ownLimit === 'nobody' && reads(isDelegate)
     return {
-      own,
-      gets: byRole ? 'afterDeath' : own,
+      own: ownLimit,
+      gets: byRole ? 'afterDeath' : ownLimit,
       limit: 'afterDeath',
       ...(byRole ? { by: 'delegate' } : {}),
     }

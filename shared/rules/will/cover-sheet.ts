@@ -250,6 +250,6 @@ export const olderTexts = ({
 
 const disclaimer = (state: StateLaw): string => {
   const { checkedOn } = state
-  const older = olderTexts(state) === undefined ? '' : ', some of them in older texts'
-  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${older}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
+  const olderWords = olderTexts(state) === undefined ? '' : ', some of them in older texts'
+  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${olderWords}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
 }

@@ -51,12 +51,12 @@ const namesakesOf = (
   name: string,
 ): PersonRef[] => {
   const isOneOf = (names: readonly string[]) => names.some((other) => mayBeSameName(other, name))
-  const others = [...roster.values()].filter(({ origin, name: own }) =>
+  const otherNamesakes = [...roster.values()].filter(({ origin, name: own }) =>
     isOneOf([own, ...(origin === 'spouse' ? spouse.otherNames : [])]),
   )
   return [
     ...(isOneOf([about.legalName, ...about.otherNames]) ? [ME] : []),
-    ...others.map(({ ref }) => ref),
+    ...otherNamesakes.map(({ ref }) => ref),
   ]
 }
 
@@ -83,7 +83,7 @@ export const disinherited = (
   roster: Roster,
   isHidden: (ref: string) => boolean,
 ): Disinherited[] => {
-  const picked = draft.disinherit.contacts.map((contact, index) => {
+  const pickedPeople = draft.disinherit.contacts.map((contact, index) => {
     const entry = contact.person === '' ? undefined : roster.get(contact.person)
     return {
       id: contact.person,
@@ -98,7 +98,7 @@ export const disinherited = (
       unclear: [],
     }
   })
-  const typed = draft.disinherit.manualEntries.map((entered, index) => {
+  const typedEntries = draft.disinherit.manualEntries.map((entered, index) => {
     const namesakes = namesakesOf(draft, roster, entered.legalName)
     // Nobody can disinherit themselves, so an answer that means the testator counts as none.
     const chosenRef = namesakes.find((ref) => ref === entered.meant && ref !== ME)
@@ -122,5 +122,5 @@ export const disinherited = (
           ),
     }
   })
-  return [...picked.filter(({ ref }) => !isHidden(ref)), ...typed]
+  return [...pickedPeople.filter(({ ref }) => !isHidden(ref)), ...typedEntries]
 }

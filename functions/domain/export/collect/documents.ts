@@ -53,8 +53,8 @@ export const documents = collector(shape, async ({ account }, pathOf) => {
   const loaded = await loadEvery(
     (request) => listDocuments(userId, 'all', request),
     async ({ fileId }) => {
-      const stored = await findDocument(userId, fileId)
-      return stored && openDocument(account, stored)
+      const storedDocument = await findDocument(userId, fileId)
+      return storedDocument && openDocument(account, storedDocument)
     },
   )
   const files: ExportedFile[] = []

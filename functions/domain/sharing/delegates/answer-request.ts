@@ -38,15 +38,15 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
   }
   const claimant = toClaimant(account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
-  const accepted = {
+  const acceptedDelegate = {
     ...rest,
     status: 'ACCEPTED' as const,
     delegateUserId: account.userId,
     acceptedBy: claimant,
     acceptedAt: context.now.toISOString(),
   }
-  const from = countsFromOf(accepted)
-  await storeDelegate(owner, delegate, accepted, {
+  const from = countsFromOf(acceptedDelegate)
+  await storeDelegate(owner, delegate, acceptedDelegate, {
     now: context.now,
     linkedUserId: account.userId,
     extraWrites: [
@@ -70,7 +70,7 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       )),
     ],
   })
-  return { owner: toPerson(owner), reportPassing: accepted.reportPassing, countsFrom: from }
+  return { owner: toPerson(owner), reportPassing: acceptedDelegate.reportPassing, countsFrom: from }
 }
 
 /**

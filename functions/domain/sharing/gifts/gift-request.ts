@@ -88,9 +88,11 @@ export const accountThings = async (
   const ids = [...new Set(digitalAccountIds)]
   const storedAccounts = await findStoredDigitalAccounts(owner, ids)
   if (storedAccounts.length < ids.length) throw notFound()
-  const added = storedAccounts.filter((digitalAccount) => !isNamed(digitalAccount, contactId))
-  for (const { readers } of added) await readersWith(owner, readers, contactId)
-  return added.map(
+  const addedAccounts = storedAccounts.filter(
+    (digitalAccount) => !isNamed(digitalAccount, contactId),
+  )
+  for (const { readers } of addedAccounts) await readersWith(owner, readers, contactId)
+  return addedAccounts.map(
     ({ digitalAccountId }): GiftThing => ({
       kind: 'account',
       id: TargetId.parse(digitalAccountId),

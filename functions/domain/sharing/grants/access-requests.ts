@@ -32,10 +32,11 @@ import { storeShare } from './store-share.ts'
 export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
   const { account } = context.caller
   await limitCodes(context, code)
-  const shared = await findSharedByCode(code, context.now)
-  const described = shared && (await describeTarget(shared.owner, shared.share))
-  if (!shared || !described || shared.owner.userId === account.userId) throw codeInvalid()
-  const { owner, share } = shared
+  const sharedByCode = await findSharedByCode(code, context.now)
+  const described = sharedByCode && (await describeTarget(sharedByCode.owner, sharedByCode.share))
+  if (!sharedByCode || !described || sharedByCode.owner.userId === account.userId)
+    throw codeInvalid()
+  const { owner, share } = sharedByCode
   const hasClaimedIt = share.status === 'CLAIMED' && share.granteeUserId === account.userId
   const before = await findAccessRequest(owner.userId, share, account.userId)
   if (hasClaimedIt || before?.status === 'OPEN' || before?.status === 'REFUSED') return

@@ -28,7 +28,7 @@ export const accountSessions = (
       if (card === 'pm_card_chargeDeclined' || (card !== 'pm_card_visa' && !agreed)) {
         charge(customer, amount_total ?? 0, card)
       }
-      const made = newSubscription({
+      const created = newSubscription({
         customer,
         price,
         trialDays: session.trialDays,
@@ -37,8 +37,8 @@ export const accountSessions = (
         status: 'incomplete',
         card: 'pm_card_visa',
       })
-      if (made.status === 'incomplete') payInvoice(made.latestInvoice, 'pm_card_visa')
-      subscription = made.id
+      if (created.status === 'incomplete') payInvoice(created.latestInvoice, 'pm_card_visa')
+      subscription = created.id
     } else {
       if (amount_total) intent = charge(customer, amount_total, card, agreed)
       newInvoice({

@@ -36,7 +36,7 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
   const subscriptions = store<Subscription>('subscriptions')
   const refunds = store<Refund>('refunds')
   const endedCoupons = store<true>('ended-coupons')
-  const all = [
+  const allRecords = [
     customers,
     sessions,
     intents,
@@ -93,7 +93,7 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
     discounted,
     priceWithId,
     close: () => {
-      for (const record of all) record.close()
+      for (const record of allRecords) record.close()
     },
   }
 }

@@ -108,8 +108,8 @@ export const called = (drafting: Drafting, ref: string): string => {
     return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}${mark}`
   }
   const relation = relationInWill(entry.relationship, drafting.draft.spouse && spouseWord(drafting))
-  const own = drafting.draft.people.find((person) => person.id === ref)?.nameInOwnScript
-  const fullName = withOwnScript(name, own)
+  const nameInOwnScript = drafting.draft.people.find((person) => person.id === ref)?.nameInOwnScript
+  const fullName = withOwnScript(name, nameInOwnScript)
   if (relation !== '') return `${relation} ${fullName}${mark}`
   const home = homeOf(entry)
   const parts = drafting.namesakes.marks.get(ref) ?? []
