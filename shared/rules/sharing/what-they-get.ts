@@ -79,10 +79,10 @@ const mostOpen = (all: readonly Visibility[]): Visibility =>
 export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
   const { contactId, isDelegate, shareOf } = receiver
   if (thing.kind === 'account') {
-    const reads = (asDelegate: boolean) =>
-      readsAccount(thing.readers, { isDelegate: asDelegate, contactIds: [contactId] })
-    const ownLimit = reads(false) ? 'afterDeath' : 'nobody'
-    const byRole = ownLimit === 'nobody' && reads(isDelegate)
+    const contactIds = [contactId]
+    const isNamed = readsAccount(thing.readers, { isDelegate: false, contactIds })
+    const byRole = !isNamed && readsAccount(thing.readers, { isDelegate, contactIds })
+    const ownLimit = isNamed ? 'afterDeath' : 'nobody'
     return {
       own: ownLimit,
       gets: byRole ? 'afterDeath' : ownLimit,
