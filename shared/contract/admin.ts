@@ -148,8 +148,8 @@ export const admin = group('Admin', {
   }),
   /**
    * Lists the messages and notices that failed, or that are held because they bounced: the newest
-   * attempt first. Those that were taken back, or that their recipient opened, are left out. A page may
-   * have fewer items than were asked for. `TO_DO`: what an administrator has to look at.
+   * attempt first. Those that were taken back, or that their recipient opened, are left out. A page
+   * may have fewer items than were asked for. `TO_DO`: what an administrator has to look at.
    * `DELEGATES`: messages of people who died, for which their delegates look for another address,
    * for 90 days. `DONE`: what an administrator has marked as done.
    */

@@ -66,8 +66,8 @@ export const passwordChangedAtPool = (to: Email): Mail => ({
 
 /**
  * The mail about the first recovery codes, which belong to the set-up of the second step. Nothing
- * was replaced, so the mail does not warn. But it has the link that undoes the change, since another
- * person who knows the password may have made the codes.
+ * was replaced, so the mail does not warn. But it has the link that undoes the change, since
+ * another person who knows the password may have made the codes.
  */
 export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mail => ({
   to,

@@ -83,8 +83,8 @@ const phoneOf = async ({ userId }: Account) => {
 }
 
 /**
- * Texts a notice to the telephone of the second step. If that is the second channel too, no text goes
- * out here, because the second channel gets each notice. A failure is only logged.
+ * Texts a notice to the telephone of the second step. If that is the second channel too, no text
+ * goes out here, because the second channel gets each notice. A failure is only logged.
  */
 export const textOwnPhone = (account: Account, text: string): Promise<void> =>
   attemptNotice(async () => {
