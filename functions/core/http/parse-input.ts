@@ -18,10 +18,10 @@ export const loneSurrogate = (value: unknown, path = ''): string | undefined => 
 }
 
 /** The schema's definition without its wrappers: optional, default and the like. */
-export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
+export const innerDefinition = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
   // As in unknown-field.ts, every schema of zod is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod
-  return 'innerType' in def ? unwrapped(def.innerType) : def
+  return 'innerType' in def ? innerDefinition(def.innerType) : def
 }
 
 /**
@@ -29,7 +29,7 @@ export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['de
  * the schema asks for. Any other text stays as it is, and the schema then refuses it.
  */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
-  const { type } = unwrapped(schema)
+  const { type } = innerDefinition(schema)
   if (type === 'boolean') {
     if (text === 'true') return true
     return text === 'false' ? false : text

@@ -9,7 +9,7 @@ import {
 } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { revise } from '#functions/core/store/revise.ts'
-import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
+import { mappedField, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
@@ -76,7 +76,7 @@ const RowSummary = MessageItem.omit({
 type RowSummary = z.infer<typeof RowSummary>
 
 /** The deliveries of a plan that may be sent. */
-export const sendable = (plan: readonly PlannedDelivery[]): DeliveryId[] =>
+export const sendableIds = (plan: readonly PlannedDelivery[]): DeliveryId[] =>
   plan.flatMap(({ deliveryId, takenBack }) => (takenBack ? [] : [deliveryId]))
 
 /**
@@ -172,7 +172,7 @@ const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 const sealedFields = () =>
   sealedRecord(messageRecords, {
     content: sealedField({ field: 'content', schema: Content }),
-    plan: mapped(
+    plan: mappedField(
       sealedField({ field: 'plan', schema: Plan, upgrades: [(deliveries) => ({ deliveries })] }),
       ({ plan }: Pick<DecryptedMessage, 'plan'>) => ({ deliveries: [...plan] }),
       ({ deliveries }): Pick<DecryptedMessage, 'plan'> => ({ plan: deliveries }),
@@ -229,7 +229,7 @@ export const messageChange = (
     {
       ...after,
       recipientNames: recipientNames.slice(0, namesInRow),
-      deliveryIds: sendable(after.plan),
+      deliveryIds: sendableIds(after.plan),
     },
     isNewlyScheduled ? { account: setAccountHint(owner.userId, 'messageMark') } : {},
   )

@@ -9,8 +9,8 @@ import {
   listDeliveries,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
-import type { Reader } from '#functions/domain/deliveries/greeted.ts'
 import { deliveryCancellation } from '#functions/domain/deliveries/owner-changes.ts'
+import type { Reader } from '#functions/domain/deliveries/with-greeting.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import {
   nameInMail,

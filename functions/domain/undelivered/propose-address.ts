@@ -4,10 +4,10 @@ import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { sealAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { channelsOfDelegate } from '#functions/domain/sharing/delegates/channels-of-delegate.ts'
 import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
@@ -68,12 +68,17 @@ const confirmationRequests = async (
   const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(proposer))
   const mails = await Promise.all(
     otherDelegates.map(({ account }) =>
-      notice(owner, { name: nameInMail(account), address: account.email }, greeted(account, mail), {
-        security: true,
-        deliveryId: DeliveryId.parse(
-          derivedId(`proposed ${delivery.deliveryId} ${proposedAt}, to ${account.userId}`),
-        ),
-      }),
+      notice(
+        owner,
+        { name: nameInMail(account), address: account.email },
+        withGreeting(account, mail),
+        {
+          security: true,
+          deliveryId: DeliveryId.parse(
+            derivedId(`proposed ${delivery.deliveryId} ${proposedAt}, to ${account.userId}`),
+          ),
+        },
+      ),
     ),
   )
   return mails.flat()

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
-import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
+import { mappedField, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
@@ -45,7 +45,7 @@ const records = ownedRecord({
 
 const wills = () =>
   sealedRecord(records, {
-    sealedDraft: mapped(
+    sealedDraft: mappedField(
       sealedField({ field: 'draft', schema: SealedDraft }),
       ({ draft }: Pick<Will, 'draft'>) => draft,
       (draft) => ({ draft }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AwsError } from '../stand-in/operation.ts'
-import { type Pool, type User, unguessable } from './pool.ts'
+import { type Pool, randomToken, type User } from './pool.ts'
 import type { RefreshToken } from './pool-records.ts'
 
 /** AuthenticationResult. */
@@ -143,7 +143,7 @@ function readableClaims(pool: Pool, user: User): Record<string, unknown> {
 }
 
 function keepRefreshToken(pool: Pool, token: Omit<RefreshToken, 'token'>): RefreshToken {
-  const storedToken = { ...token, token: unguessable(256) }
+  const storedToken = { ...token, token: randomToken(256) }
   pool.refreshTokens.set(storedToken.token, storedToken)
   return storedToken
 }

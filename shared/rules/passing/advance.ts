@@ -1,6 +1,6 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Decision, ReportNow } from './command.ts'
-import { andThen, logged, toAll, toElectorate, toOwner, withoutNotices } from './decision.ts'
+import { andThen, logLine, toAll, toElectorate, toOwner, withoutNotices } from './decision.ts'
 import { type Basis, basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { instantAfter, periods } from './periods.ts'
@@ -33,7 +33,7 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
   return {
     passing: next,
     notices: toAll('COOLING', next, report),
-    activity: logged('PASSING_COOLING'),
+    activity: logLine('PASSING_COOLING'),
   }
 }
 
@@ -97,7 +97,7 @@ export const advance = (
   return {
     passing: next,
     notices: [toOwner('REMINDER', next), ...toElectorate('ENOUGH_CONFIRMED', next, report)],
-    activity: logged('PASSING_CONFIRMED'),
+    activity: logLine('PASSING_CONFIRMED'),
   }
 }
 

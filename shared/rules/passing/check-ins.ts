@@ -1,6 +1,6 @@
 import type { Passing, PassingSettings } from '#shared/model/passing.ts'
 import type { Decision, Opening } from './command.ts'
-import { logged, toOwner, unchanged, withoutNotices } from './decision.ts'
+import { logLine, toOwner, unchanged, withoutNotices } from './decision.ts'
 import { electorateAt } from './electorate.ts'
 import { openReport } from './open-report.ts'
 import { checkInsUntilReport, instantAfter, periods } from './periods.ts'
@@ -18,7 +18,7 @@ export const startCheckIns = (
 export const checkIn = (passing: Passing, now: string): Decision => ({
   passing: { ...passing, checkIn: startCheckIns(passing.settings, now) },
   notices: [],
-  activity: logged('CHECKED_IN'),
+  activity: logLine('CHECKED_IN'),
 })
 
 /** The owner is not asked now, and no report is opened because they did not answer. */

@@ -2,7 +2,7 @@ import type { Notice, Passing } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
 import type { Decision, ReportNow } from './command.ts'
-import { andThen, logged, toAll, toOwner } from './decision.ts'
+import { andThen, logLine, toAll, toOwner } from './decision.ts'
 
 /**
  * Starts the clock of a report again, and catches up on what could not happen while it was stopped.
@@ -25,7 +25,7 @@ export const continueReport = (
     (next) => ({
       passing: next,
       notices: noticesOfEnd(next),
-      activity: logged('PASSING_CONTINUED'),
+      activity: logLine('PASSING_CONTINUED'),
     }),
   )
 }

@@ -85,6 +85,6 @@ export const toAll = (kind: NoticeKind, passing: Passing, report: PassingReport)
 ]
 
 /** One line of the owner's log. */
-export const logged = (kind: ActivityKind, subject?: string) => [
+export const logLine = (kind: ActivityKind, subject?: string) => [
   subject === undefined ? { kind } : { kind, subject },
 ]

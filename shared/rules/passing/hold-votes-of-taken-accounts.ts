@@ -2,7 +2,7 @@ import type { PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow, TakenAccount } from './command.ts'
-import { logged, nameIn, toElectorate, toOwner, unchanged, withoutNotices } from './decision.ts'
+import { logLine, nameIn, toElectorate, toOwner, unchanged, withoutNotices } from './decision.ts'
 import { validVotes } from './enough.ts'
 import { millisecondsBetween, periods } from './periods.ts'
 
@@ -59,7 +59,7 @@ export const holdVotesOfTakenAccounts = (
     ],
     activity: [
       ...lostVoters.flatMap(({ userId }) =>
-        logged('PASSING_VOTE_WITHDRAWN', nameIn(report, userId)),
+        logLine('PASSING_VOTE_WITHDRAWN', nameIn(report, userId)),
       ),
       ...decision.activity,
     ],

@@ -5,7 +5,7 @@ import { stopClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
-import { logged, nameIn, toAll } from './decision.ts'
+import { logLine, nameIn, toAll } from './decision.ts'
 import { isEachToldOfIt } from './enough.ts'
 import { instantAfter, periods } from './periods.ts'
 
@@ -91,7 +91,7 @@ export const dispute = (
   return {
     passing: next,
     notices: toAll('STOPPED', next, report),
-    activity: logged('PASSING_DISPUTED', nameIn(report, by)),
+    activity: logLine('PASSING_DISPUTED', nameIn(report, by)),
   }
 }
 
@@ -123,7 +123,7 @@ export const reviewReport = (
       return {
         passing: next,
         notices: toAll('STOPPED', next, report),
-        activity: logged('PASSING_HELD'),
+        activity: logLine('PASSING_HELD'),
       }
     }
     case 'continue': {

@@ -7,7 +7,7 @@ import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
 import {
   andThen,
-  logged,
+  logLine,
   toAll,
   toElectorate,
   toOwner,
@@ -46,7 +46,7 @@ const release = ({ passing, report, now }: Moment): Decision => {
   return {
     passing: next,
     notices: toAll('RELEASED', next, report),
-    activity: logged('PASSING_RELEASED'),
+    activity: logLine('PASSING_RELEASED'),
   }
 }
 
@@ -56,7 +56,7 @@ const releaseNextStage = (passing: Passing): Decision => {
   return {
     passing: { ...passing, stages: [...passing.stages, stage] },
     notices: [],
-    activity: logged('PASSING_STAGE_RELEASED', stage),
+    activity: logLine('PASSING_STAGE_RELEASED', stage),
   }
 }
 

@@ -7,7 +7,7 @@ import { SPOUSE } from '#shared/model/person-refs.ts'
 import { capitalized } from '../text/capitalized.ts'
 import { longDate } from '../time/long-date.ts'
 import { beneficiaries } from './beneficiaries.ts'
-import { citation, executionStatutes, unbroken } from './citation.ts'
+import { citation, executionStatutes, withUnbrokenSections } from './citation.ts'
 import { type Drafting, isCharity, printedName } from './clauses/drafting.ts'
 import { restsOnWaiver } from './clauses/gifts.ts'
 import { listInWords } from './names.ts'
@@ -189,11 +189,11 @@ const notaryRule = (state: StateLaw): string => {
 const sourceOfAffidavit = ({ wordsFrom, statute }: AffidavitForm, state: StateLaw): string => {
   switch (wordsFrom) {
     case 'statute':
-      return `Its words are those of the form in ${unbroken(statute)}.`
+      return `Its words are those of the form in ${withUnbrokenSections(statute)}.`
     case 'uniform':
-      return `We could not find ${state.name}’s own form, so the affidavit has the words of the Uniform Probate Code (${unbroken(statute)}). A lawyer in ${stateName(state)} can tell you whether the court wants others.`
+      return `We could not find ${state.name}’s own form, so the affidavit has the words of the Uniform Probate Code (${withUnbrokenSections(statute)}). A lawyer in ${stateName(state)} can tell you whether the court wants others.`
     case 'drafted':
-      return `${unbroken(statute)} has no form: the affidavit states in our words what that statute asks for.`
+      return `${withUnbrokenSections(statute)} has no form: the affidavit states in our words what that statute asks for.`
   }
 }
 

@@ -78,7 +78,7 @@ export const whoMayBeMeant = (
  * The people that the draft disinherits. `isHidden` tells which people of the roster take no part
  * in the will now, such as the spouse of a testator who is divorced (`effectiveDraft`).
  */
-export const disinherited = (
+export const disinheritedOf = (
   draft: WillDraft,
   roster: Roster,
   isHidden: (ref: string) => boolean,

@@ -2,8 +2,8 @@ import type { Context } from '#functions/core/http/context.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { invalidField } from '#shared/errors.ts'
 import { codeInvalid, findDelegateRequest, limitCodes } from '../invitations/invitation.ts'
@@ -61,12 +61,12 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        greeted(owner, acceptedMail(contact, claimant)),
+        withGreeting(owner, acceptedMail(contact, claimant)),
       )),
       ...(await notice(
         owner,
         { name: shortName(account), address: account.email },
-        greeted(account, newDelegateMail(owner, { account, from })),
+        withGreeting(account, newDelegateMail(owner, { account, from })),
       )),
     ],
   })
@@ -96,7 +96,7 @@ export const declineRequest = async (context: Context, code: string): Promise<vo
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          greeted(owner, declinedMail(name, 'declined')),
+          withGreeting(owner, declinedMail(name, 'declined')),
         )),
       ],
     },

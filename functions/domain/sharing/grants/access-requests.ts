@@ -6,8 +6,8 @@ import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { notFound } from '#shared/errors.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
@@ -64,7 +64,7 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
     ...(await notice(
       owner,
       { name: shortName(owner), address: owner.email },
-      greeted(owner, requestMail(contact, requester, described.ownerLabel)),
+      withGreeting(owner, requestMail(contact, requester, described.ownerLabel)),
     )),
   ])
 }
@@ -155,7 +155,7 @@ export const answerRequest = async (
         ...(await notice(
           account,
           { name: request.requester.name, address: requester.email },
-          greeted(
+          withGreeting(
             requester,
             allowedMail(account, await nameInSubject(account, context.now), share),
           ),

@@ -1,4 +1,4 @@
-import { missing, type Session, StripeApiError, type TestCard } from '../objects.ts'
+import { missingError, type Session, StripeApiError, type TestCard } from '../objects.ts'
 import type { AccountInvoices } from './account-invoices.ts'
 import type { AccountSubscriptions } from './account-subscriptions.ts'
 import type { ChargeCard } from './card-charger.ts'
@@ -21,7 +21,7 @@ export const accountSessions = (
     const session = load(sessions, id)
     if (session.status !== 'open') throw new StripeApiError(400, 'This page is not open.')
     const { customer, price, mode, amount_total } = session
-    if (customers.get(customer)?.deleted) throw missing(customer)
+    if (customers.get(customer)?.deleted) throw missingError(customer)
     let subscription: string | null = null
     let intent: string | null = null
     if (mode === 'subscription') {
