@@ -37,8 +37,8 @@ export interface StateRules {
     readonly minimum: number
     readonly ifMarried?: number
     readonly ifEmancipated?: number
-    /** Whether a text of the statute confirms it. */
-    readonly confirmed: boolean
+    /** Whether a text of law confirms these ages. */
+    readonly sourced: boolean
   }
   /** `notaryInstead`: the state accepts a notary instead of witnesses (we print both). */
   readonly witnesses: {
@@ -46,7 +46,7 @@ export interface StateRules {
     readonly minimumAge: number
     readonly notaryInstead: boolean
     /** Whether the law requires the witnesses' addresses. */
-    readonly addresses: boolean
+    readonly needAddresses: boolean
   }
   /**
    * The way in which a paper will is made self-proving. `affidavit`: testator and witnesses swear

@@ -61,7 +61,7 @@ const signingSteps = (drafting: Drafting): Step[] => {
     ...(form && isSignaturePage(form)
       ? signingTheForm
       : initialsAndSignatures({
-          asksAddresses: witnesses.addresses || !notary,
+          asksAddresses: witnesses.needAddresses || !notary,
           hasAffidavit: form?.signedWithWill !== undefined,
         })),
     ...(form ? lastStep(form) : []),
