@@ -279,7 +279,7 @@ const stepsOfReport: readonly Step[] = [
 const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const { state, report } = passing
   if (state === 'ALIVE' || state === 'REVOKED') {
-    return command.leaving ? askLater(passing, now) : askOrReport(passing, command.opening, now)
+    return command.isLeaving ? askLater(passing, now) : askOrReport(passing, command.opening, now)
   }
   if (state === 'RELEASED') return releaseNextStage(passing)
   if (!report) return unchanged(passing)
