@@ -233,7 +233,7 @@ describe('an address for what did not arrive', () => {
     const address = newAddress()
     const { items } = await callsOf(owner, mia).propose({ deliveryId: second, address })
     expect(items).toMatchObject([
-      { deliveryId, messages: 2, proposal: { address } },
+      { deliveryId, messageCount: 2, proposal: { address } },
       { deliveryId: other },
     ])
     await callsOf(owner, ben).confirm({ deliveryId, address })
