@@ -15,7 +15,7 @@ const eventIn = ({ dynamodb }: StreamRecord): DomainEvent =>
  * An event that cannot be read would block all later events of its shard. So it is logged and
  * skipped.
  */
-const readable = (record: StreamRecord): DomainEvent | undefined => {
+const eventOf = (record: StreamRecord): DomainEvent | undefined => {
   try {
     return eventIn(record)
   } catch (error) {
@@ -50,7 +50,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
   const now = currentTime()
   const byQueue = new Map<Queue, { message: Outgoing; record: StreamRecord }[]>()
   for (const record of records) {
-    const event = readable(record)
+    const event = eventOf(record)
     if (!event) continue
     const queue = queueOfEvent(event.type)
     const message = { body: event, delaySeconds: delayOf(event, now) }

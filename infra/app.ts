@@ -8,8 +8,8 @@ import { allFunctions } from './declarations/workers.ts'
 import { heirloom } from './stacks/heirloom.ts'
 
 const bundles = join('dist', 'functions')
-const wrong = wrongRights(allFunctions, await bundle(allFunctions, bundles), bundles)
-if (wrong.length > 0) throw new Error(wrong.join('\n'))
+const wrongFunctions = wrongRights(allFunctions, await bundle(allFunctions, bundles), bundles)
+if (wrongFunctions.length > 0) throw new Error(wrongFunctions.join('\n'))
 
 const app = new App()
 heirloom(app, ({ name }) => Code.fromAsset(join(bundles, name)))

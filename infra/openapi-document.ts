@@ -147,7 +147,7 @@ const answerOf = ({ output }: Operation, book: Book) =>
 const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].slice(0, -1) ?? text
 
 const operationObject = (operation: Operation, book: Book, words: string): Json => {
-  const { group, name, access, recent } = operation
+  const { group, name, access, recentSignIn } = operation
   const body = bodyOf(operation, book)
   const open = access === 'public' || access === 'provider'
   return {
@@ -156,7 +156,7 @@ const operationObject = (operation: Operation, book: Book, words: string): Json 
     summary: firstSentence(words),
     description: words,
     'x-access': access,
-    ...(recent ? { 'x-recent-sign-in': recent } : {}),
+    ...(recentSignIn ? { 'x-recent-sign-in': recentSignIn } : {}),
     security: open ? [] : [{ bearer: [] }],
     parameters: [...pathParametersOf(operation, book), ...queryParametersOf(operation, book)],
     ...(body ? { requestBody: body } : {}),

@@ -18,7 +18,7 @@ test('links in old mails still open their screens', () => {
     confirmPassword: '/auth/confirm-password',
     resetPassword: '/auth/resetPassword',
     secondFactorCode: '/auth/2faCode',
-    cancel: '/auth/cancel',
+    byLink: '/auth/cancel',
     confirmDelegate: '/auth/confirm-delegate/:id',
     confirmDocument: '/auth/confirm-document/:id',
     confirmMemory: '/auth/confirm-memory/:id',

@@ -25,7 +25,8 @@ export const patterns = {
   secondFactorCode: '/auth/2faCode',
   resetPassword: '/auth/resetPassword',
   confirmPassword: '/auth/confirm-password',
-  cancel: '/auth/cancel',
+  // Does what the link of a mail says. The link's fragment names it: a deletion, a vouch.
+  byLink: '/auth/cancel',
   // For a person whose password has to be changed before anything else.
   changePassword: '/auth/change-password',
   // For a person whose account will be deleted: until they keep it, the only page.

@@ -274,10 +274,12 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   const sweepNext = async (): Promise<void> => {
     const shard = shardsLeft.shift()
     if (shard === undefined) return
-    const done = await sweepShard(shard, progressBefore[shard], { now, pace, mayGoOn })
-    swept.set(shard, done)
-    if (done.fault !== undefined) {
-      log('error', 'A shard of the due index was not swept', { fault: faultOf(done.fault) })
+    const shardProgress = await sweepShard(shard, progressBefore[shard], { now, pace, mayGoOn })
+    swept.set(shard, shardProgress)
+    if (shardProgress.fault !== undefined) {
+      log('error', 'A shard of the due index was not swept', {
+        fault: faultOf(shardProgress.fault),
+      })
     }
     await sweepNext()
   }
@@ -289,15 +291,15 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
       Object.fromEntries([...swept].map(([shard, { progress }]) => [shard, progress])),
     )
   }
-  const all = [...swept.values()]
+  const sweptShards = [...swept.values()]
   const overdueOf = (shards: readonly Swept[]) => shards.flatMap(({ overdue }) => overdue ?? [])
-  const keepingPace = all.filter(({ heldBack }) => !heldBack)
+  const keepingPace = sweptShards.filter(({ heldBack }) => !heldBack)
   measureOldest('OldestDueSeconds', overdueOf(keepingPace))
-  measureOldest('HeldBackSeconds', overdueOf(all.filter(({ heldBack }) => heldBack)))
+  measureOldest('HeldBackSeconds', overdueOf(sweptShards.filter(({ heldBack }) => heldBack)))
   measureUnsent(keepingPace.map(({ unsent }) => unsent))
-  const failed = all.filter(({ fault }) => fault !== undefined).length
+  const failed = sweptShards.filter(({ fault }) => fault !== undefined).length
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)
-  return all.reduce((sum, { offered }) => sum + offered, 0)
+  return sweptShards.reduce((sum, { offered }) => sum + offered, 0)
 }
 
 /** With less of the function's time left than this, no further page is begun. */

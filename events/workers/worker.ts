@@ -26,7 +26,7 @@ export const queueAgain = async (
  * Leaves a message for a later version of the product, which may take long to be deployed. The
  * queue would count each try, and move the message to its dead-letter queue. So the worker sends
  * the message to the queue again. It does not send an entry of the due index again, because the
- * sweep offers the entry again anyway.
+ * sweep offers each entry again while it is due.
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return

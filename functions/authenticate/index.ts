@@ -124,8 +124,9 @@ export const handlers = {
       adoptLeft(account).catch(logFault),
       adoptArrivals(account).catch(logFault),
     ])
-    const given = wasLeftSomething && (await findAccount(account.userId, { consistent: true }))
-    return currentUser(given || account)
+    const accountAfterGifts =
+      wasLeftSomething && (await findAccount(account.userId, { consistent: true }))
+    return currentUser(accountAfterGifts || account)
   },
   refresh: async ({ token }, context) => {
     await limitRate('refresh', context, token)

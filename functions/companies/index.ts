@@ -120,10 +120,10 @@ export const handlers = {
     if (partnerId === undefined || isReported) return []
     const offers = await listOffers(partnerId, 'dashboard')
     if (offers.length === 0) return []
-    const hidden = await listHiddenOffers(userId)
+    const hiddenOffers = await listHiddenOffers(userId)
     return namedOffers(
       partnerId,
-      offers.filter(({ partnerCompanyOfferId }) => !hidden.includes(partnerCompanyOfferId)),
+      offers.filter(({ partnerCompanyOfferId }) => !hiddenOffers.includes(partnerCompanyOfferId)),
     )
   },
   UpdateCompanyAvatar: async ({ body: { companyId, avatarFileId } }, context) => {

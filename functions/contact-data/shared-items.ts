@@ -15,7 +15,7 @@ import {
 import { sharesFor } from '#functions/domain/sharing/grants/share-items.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'
-import { findTarget, type Target, targetKey } from '#functions/domain/sharing/target.ts'
+import { readTarget, type Target, targetKey } from '#functions/domain/sharing/target.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
@@ -47,7 +47,7 @@ const toItem = async (owner: Account, share: Share) => ({
  * category that it is in now.
  */
 const targetsOf = async (owner: Account, id: string): Promise<readonly Target[]> => {
-  const target = findTarget(id.replaceAll(':', '#'))
+  const target = readTarget(id.replaceAll(':', '#'))
   const category = target && (await describeTarget(owner, target))?.category
   if (!target || category === undefined) return target ? [target] : []
   const profile = TargetId.parse(owner.userProfileId)
@@ -89,11 +89,11 @@ const sharedWith = async (caller: Caller, id: ContactId) => {
  * for.
  */
 const sharesOfItem = async ({ account, userId }: Caller, id: string) => {
-  const target = findTarget(id.replaceAll(':', '#'))
+  const target = readTarget(id.replaceAll(':', '#'))
   if (target?.targetType === 'message') {
     const message = await loadMessage(account, MessageId.parse(target.targetId))
-    const waiting = message.status === 'SCHEDULED' ? contactsIn(message) : []
-    return waiting.map((contactId) => toScheduled(contactId, message))
+    const waitingContactIds = message.status === 'SCHEDULED' ? contactsIn(message) : []
+    return waitingContactIds.map((contactId) => toScheduled(contactId, message))
   }
   if (!target || !(await describeTarget(account, target))) throw notFound()
   const shares = await Promise.all(

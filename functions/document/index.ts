@@ -50,7 +50,7 @@ import {
   type FullDocument,
   PaperId,
 } from '#shared/model/document.ts'
-import { FileId, WillId } from '#shared/model/ids.ts'
+import { DocumentId, WillId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { missingPapers } from '#shared/rules/documents/missing-papers.ts'
 import { nextReminder } from '#shared/rules/documents/reminders.ts'
@@ -66,15 +66,18 @@ const assertDates = ({ issuedOn, expiresOn }: Pick<Document, 'issuedOn' | 'expir
  * A document of another person. Earlier versions, reminders and its business concern only its
  * owner.
  */
-const readShared = async (context: MemberContext, fileId: FileId): Promise<FullDocument> => {
+const readShared = async (
+  context: MemberContext,
+  documentId: DocumentId,
+): Promise<FullDocument> => {
   const { owner, document: sharedDocument } = await openSharedDocument(
     context.caller.account,
-    fileId,
+    documentId,
   )
-  const full = toFullDocument(await openDocument(owner, sharedDocument))
+  const fullDocument = toFullDocument(await openDocument(owner, sharedDocument))
   await logSharedRead(context, owner, sharedDocument.title)
   return {
-    ...full,
+    ...fullDocument,
     earlier: [],
     remindAt: undefined,
     companyId: undefined,
@@ -100,17 +103,18 @@ const missingPapersOf = async (account: Account) => {
   })
 }
 
-const targetOf = (targetType: Target['targetType'], id: FileId): Target => ({
+const targetOf = (targetType: Target['targetType'], id: DocumentId): Target => ({
   targetType,
   targetId: TargetId.parse(id),
 })
 
 /** The will with this id, or the scan of a signed will (`NOT_FOUND`). */
-const willTarget = async ({ caller }: MemberContext, fileId: FileId): Promise<Target> => {
-  if (await findWillById(caller.account, WillId.parse(fileId))) return targetOf('will', fileId)
-  const { signedWill } = await loadStoredDocument(caller.userId, fileId)
+const willTarget = async ({ caller }: MemberContext, willOrScanId: DocumentId): Promise<Target> => {
+  if (await findWillById(caller.account, WillId.parse(willOrScanId)))
+    return targetOf('will', willOrScanId)
+  const { signedWill } = await loadStoredDocument(caller.userId, willOrScanId)
   if (!signedWill) throw notFound()
-  return targetOf('document', fileId)
+  return targetOf('document', willOrScanId)
 }
 
 type GivenDetails = Omit<
@@ -130,16 +134,18 @@ export const handlers = {
   AddPaper: async ({ body }, { caller: { account, userId }, now }) => {
     assertDates(body)
     const { title, category, companyId, ...details } = body
-    const fileId = FileId.parse(newId())
+    const documentId = DocumentId.parse(newId())
     const blank = await openDocument(
       account,
-      newDocument({ fileId, title, category, companyId }, now),
+      newDocument({ fileId: documentId, title, category, companyId }, now),
     )
     const { stored: _, ...draft } = { ...blank, ...details }
     const paper = { ...draft, remindAt: nextReminder(draft, now)?.at }
-    const sealed = await sealDocument(account, blank, paper)
-    await writeIndexed(() => documentCreation(userId, sealed, originalPlaceNote(account, paper)))
-    return toFullDocument(await loadDocument(account, fileId))
+    const sealedDocument = await sealDocument(account, blank, paper)
+    await writeIndexed(() =>
+      documentCreation(userId, sealedDocument, originalPlaceNote(account, paper)),
+    )
+    return toFullDocument(await loadDocument(account, documentId))
   },
   DismissMissingPaper: async ({ body: { paperId, dismissed } }, { caller }) => {
     await writeAll(await dismissalChange(caller.userId, paperId, dismissed))
@@ -153,7 +159,7 @@ export const handlers = {
     await limitRate('document-link', context, hashLinkCode(code))
     const link = await findLink(code, 'document', context.now)
     if (!link) throw linkInvalid()
-    return endReminders(link.userId, FileId.parse(link.subject)).catch((error: unknown) => {
+    return endReminders(link.userId, DocumentId.parse(link.subject)).catch((error: unknown) => {
       // The document or its owner is gone.
       throw hasCode(error, 'NOT_FOUND', 'PROFILE_MISSING') ? linkInvalid() : error
     })

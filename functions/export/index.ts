@@ -5,7 +5,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { exportKeys, presignExport } from '#functions/domain/export/export-bucket.ts'
 import { exportNotice } from '#functions/domain/export/export-notice.ts'
 import { exportChange, findExport, toExport } from '#functions/domain/export/export-record.ts'
-import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
+import { cancelledExport, newExport } from '#functions/domain/export/new-export.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { exportData } from '#shared/contract/export.ts'
@@ -19,7 +19,7 @@ export const handlers = {
   CancelExport: async (_, { now, caller: { userId } }) => {
     const record = await findExport(userId)
     if (!record || record.status === 'CANCELLED') return { cancelled: false }
-    await writeAll(exportChange(record, cancelled(record, now), { wakesWorker: true }))
+    await writeAll(exportChange(record, cancelledExport(record, now), { wakesWorker: true }))
     return { cancelled: true }
   },
   DownloadExport: async (_, context) => {

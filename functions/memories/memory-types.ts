@@ -23,12 +23,12 @@ import { searchable } from '#shared/rules/text/searchable.ts'
 
 const assertUnused = async (owner: UserId, typeId: MemoryTypeId): Promise<void> => {
   const index = await readMemoryIndex(owner, { consistent: true })
-  const used = index.filter((entry) => entry.typeId === typeId).length
-  if (used === 0) return
+  const useCount = index.filter((entry) => entry.typeId === typeId).length
+  if (useCount === 0) return
   throw new AppError(
     'MEMORY_TYPE_IN_USE',
     'You have memories of this type. Give them another type first.',
-    { field: 'typeId', details: { used } },
+    { field: 'typeId', details: { used: useCount } },
   )
 }
 

@@ -85,14 +85,14 @@ export const readMemories = {
   },
   GetMemoryById: async ({ memoryId }, context) => {
     const { owner, memory, isOwn } = await openMemory(context.caller.account, memoryId)
-    const full = await toFullMemory(owner, memory, context.wallTime)
-    if (isOwn) return full
+    const fullMemory = await toFullMemory(owner, memory, context.wallTime)
+    if (isOwn) return fullMemory
     await logSharedRead(context, owner, memory.title)
     const { name, userProfileId } = toPerson(owner)
     return {
-      ...full,
+      ...fullMemory,
       // The ids of the owner's contacts mean nothing to another person.
-      people: full.people.map((person) => ({ name: person.name })),
+      people: fullMemory.people.map((person) => ({ name: person.name })),
       from: { name, userProfileId, userId: owner.userId },
     }
   },

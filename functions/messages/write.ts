@@ -135,9 +135,9 @@ export const writeMessages = {
     await abandonDeliveries(userId, messageId)
     await endMessageLinks(userId, messageId)
     await dropFilesOf(userId, deletedMessage.fileIds)
-    const removed = await remove(context, messageId)
+    const removedMessage = await remove(context, messageId)
     // Another call may have attached a file meanwhile.
-    await dropFilesOf(userId, removed?.fileIds ?? [])
+    await dropFilesOf(userId, removedMessage?.fileIds ?? [])
     await clearAccountHintIfNone(userId, 'messageMark', () => hasMessages(userId))
     return { deleted: true }
   },

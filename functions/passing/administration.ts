@@ -111,10 +111,10 @@ const commandOf = async (
   if (decision === 'END') return { type: 'review', decision: 'end', by }
   if (!fileId) throw notFound()
   if (decision === 'COMPARE_CERTIFICATE') return { type: 'compare-certificate', fileId, by, reason }
-  const accepted = decision === 'ACCEPT_CERTIFICATE'
-  const opensReport = accepted && !isOpen(before)
+  const isAccepted = decision === 'ACCEPT_CERTIFICATE'
+  const opensReport = isAccepted && !isOpen(before)
   const opening = opensReport ? { opening: await newReportData(owner, now) } : {}
-  return { type: 'review-certificate', fileId, by, accepted, reason, ...opening }
+  return { type: 'review-certificate', fileId, by, accepted: isAccepted, reason, ...opening }
 }
 
 /** The owners among these whose name or address contains the words. */
@@ -132,8 +132,8 @@ export const administrationHandlers = {
     { pageNumber, pageSize, search = '' },
     { caller: { userId: viewer }, now },
   ) => {
-    const waiting = await withWords(await listQueue(), search)
-    const page = waiting.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+    const waitingPassings = await withWords(await listQueue(), search)
+    const page = waitingPassings.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
     const items = await Promise.all(
       page.map(async (userId) => {
         const [account, stored] = await Promise.all([findAccount(userId), loadPassing(userId)])
@@ -142,7 +142,7 @@ export const administrationHandlers = {
         return [await reviewItem(account, stored, { viewer, now: now.toISOString() })]
       }),
     )
-    return { items: items.flat(), total: waiting.length, pageNumber, pageSize }
+    return { items: items.flat(), total: waitingPassings.length, pageNumber, pageSize }
   },
   OpenCertificate: async ({ body: { ownerProfileId, fileId } }, context) => {
     const userId = await ownerOfProfile(ownerProfileId)

@@ -102,10 +102,10 @@ export const ownerHandlers = {
   },
   /** Asked once after each sign-in while a report is open or was released. */
   GetSignInQuestion: async (_, { now, caller: { userId, account, authenticatedAt } }) => {
-    const stored = await loadPassing(userId)
-    const { state, report } = passingStatus(account, stored, { userId, now })
+    const storedPassing = await loadPassing(userId)
+    const { state, report } = passingStatus(account, storedPassing, { userId, now })
     return {
-      asked: isOpen(stored) && stored.helpingSince !== authenticatedAt.toISOString(),
+      asked: isOpen(storedPassing) && storedPassing.helpingSince !== authenticatedAt.toISOString(),
       state,
       reportedAt: report?.reportedAt,
       reportedBy: report?.reportedBy,
@@ -130,7 +130,7 @@ export const ownerHandlers = {
   UpdateSettings: async ({ body: settings }, context) => {
     const { userId } = context.caller
     await limitRate('passing-settings', context, userId)
-    const changed = await changePassing(
+    const changedPassing = await changePassing(
       userId,
       (before) => {
         if (weakens(before.settings, settings)) assertRecent(context)
@@ -138,7 +138,7 @@ export const ownerHandlers = {
       },
       context,
     )
-    return settingsView(userId, changed, context.now)
+    return settingsView(userId, changedPassing, context.now)
   },
   CheckIn: checkIn,
   CheckInByCode: async ({ body: { code } }, context) => {

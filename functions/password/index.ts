@@ -36,11 +36,11 @@ export const handlers = {
     const { account } = context.caller
     const logged = await logReadRun(context, purpose, run)
     const accounts = await findDigitalAccounts(account, [...new Set(digitalAccountIds)])
-    const full = await Promise.all(
+    const fullAccounts = await Promise.all(
       accounts.map((loadedAccount) => toFullDigitalAccount(account.userId, loadedAccount)),
     )
-    const items = firstThatFit(full)
-    const leftIds = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
+    const items = firstThatFit(fullAccounts)
+    const leftIds = fullAccounts.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
     return { items: [...items], left: leftIds, run: logged }
   },
   ImportDigitalAccounts: ({ body }, context) => importDigitalAccounts(context, body),

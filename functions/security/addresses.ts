@@ -1,5 +1,5 @@
 import { constantTime } from '#functions/core/http/constant-time.ts'
-import { isWithinRate, limitRate } from '#functions/core/http/limit-rate.ts'
+import { limitRate, takeAttempt } from '#functions/core/http/limit-rate.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
 import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import {
@@ -47,7 +47,7 @@ export const addresses = {
     }
     assertMayMove(account, context.now)
     await limitRate('address-change', context, userId)
-    if (!(await isWithinRate('address-change-mailbox', context, mailboxOf(email)))) {
+    if (!(await takeAttempt('address-change-mailbox', context, mailboxOf(email)))) {
       throw tooManyMessages.mail()
     }
     await constantTime(async () => {
@@ -70,7 +70,7 @@ export const addresses = {
     assertIsSecondChannel(account, { email, phoneNumber })
     await limitRate('address-change', context, userId)
     if (email !== undefined) {
-      if (!(await isWithinRate('address-change-mailbox', context, mailboxOf(email)))) {
+      if (!(await takeAttempt('address-change-mailbox', context, mailboxOf(email)))) {
         throw tooManyMessages.mail()
       }
       const code = await noticeChannelSetup.begin(userId, { email }, now)

@@ -63,9 +63,9 @@ export const recovery = {
       const account =
         userId === undefined ? undefined : await findAccount(userId, { consistent: true })
       const hash = await hashWrittenCode(userId ?? UserId.parse(randomUUID()), recoveryCode)
-      const used = account && matchingCode(account.recoveryCodes, hash)
-      if (!account || used === undefined) return
-      await beginRecovery(account, used, context).catch((error: unknown) => {
+      const usedCode = account && matchingCode(account.recoveryCodes, hash)
+      if (!account || usedCode === undefined) return
+      await beginRecovery(account, usedCode, context).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error
       })
     })
@@ -81,7 +81,7 @@ export const recovery = {
     const owner = link && (await findAccount(link.userId, { consistent: true }))
     const current = owner && slowOf(owner)
     if (!current || current.completing) throw vouchingOver()
-    const vouchers = await vouchersOf(owner, current.slow, context.now)
+    const vouchers = await vouchersOf(owner, current, context.now)
     const delegate = vouchers.find(({ userId }) => vouchSubject(userId, current) === link.subject)
     if (!delegate) throw vouchingOver()
     return { vouched: true, dueAt: await vouch(context, owner, current, delegate.userId) }

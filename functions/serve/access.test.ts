@@ -126,11 +126,11 @@ describe('authorize', () => {
   })
 
   it('requires a sign-in of at most fifteen minutes ago if an operation asks for a recent one', () => {
-    const recent = { recent: true } as const
+    const recent = { recentSignIn: true } as const
     expect(attempt(recent, { authenticatedAt: minutesAgo(15) })).toBe('PASSED')
     expect(attempt(recent, { authenticatedAt: minutesAgo(15.02) })).toBe('RECENT_SIGN_IN_REQUIRED')
     expect(attempt({}, { authenticatedAt: minutesAgo(500) })).toBe('PASSED')
-    const sometimes = { recent: 'sometimes' } as const
+    const sometimes = { recentSignIn: 'sometimes' } as const
     expect(attempt(sometimes, { authenticatedAt: minutesAgo(500) })).toBe('PASSED')
   })
 })

@@ -99,7 +99,7 @@ export const authorize = (
   { groups, sessionId, authenticatedAt, account }: Caller<Account | undefined>,
   { wallTime, now = wallTime }: { readonly wallTime: Date; readonly now?: Date },
 ) => {
-  const { access, recent } = operation
+  const { access, recentSignIn } = operation
   if (account) assertSessionActive(account, { sessionId, authenticatedAt })
   assertNotLeaving(operation, account)
   assertOwnPassword(operation, account)
@@ -110,5 +110,5 @@ export const authorize = (
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')
   }
   if (access === 'paid') assertPaid(account?.userEntitlements)
-  if (recent === true) assertRecent({ caller: { authenticatedAt }, wallTime })
+  if (recentSignIn === true) assertRecent({ caller: { authenticatedAt }, wallTime })
 }

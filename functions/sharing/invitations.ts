@@ -73,9 +73,9 @@ export const invitations = {
   },
   GetSharedByCode: async ({ code }, context) => {
     await limitCodes(context, code)
-    const shared = await findSharedByCode(code, context.now)
-    if (!shared?.isClaimable && shared?.share.status !== 'CLAIMED') throw codeInvalid()
-    const { owner, share } = shared
+    const sharedByCode = await findSharedByCode(code, context.now)
+    if (!sharedByCode?.isClaimable && sharedByCode?.share.status !== 'CLAIMED') throw codeInvalid()
+    const { owner, share } = sharedByCode
     const hasDied = (await loadReleasedStages(owner.userId)).length > 0
     return { name: shortName(owner), thing: thingName(share, { hasDied }), hasDied }
   },

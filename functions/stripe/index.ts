@@ -65,22 +65,22 @@ export const handlers = {
   GetCancellationLink: async (_, context) => {
     const { userId } = context.caller
     await limitRate('create-cancellation-link', context, userId)
-    const running = (await findBilling(userId))?.subscriptions.find(
+    const runningSubscription = (await findBilling(userId))?.subscriptions.find(
       (subscription) => !isOver(subscription),
     )
-    if (!running) throw notFound()
+    if (!runningSubscription) throw notFound()
     const code = newLinkCode()
     const expiresAt = new Date(context.now.getTime() + validForMs)
     await writeAll(
       linkCreation(hashLinkCode(code), {
         userId,
         purpose: 'subscription',
-        subject: running.subscriptionId,
+        subject: runningSubscription.subscriptionId,
         expiresAt: timeToLive(context.now, validForMs),
       }),
     )
     return {
-      url: appLink(paths.cancel, { subscription: code }),
+      url: appLink(paths.byLink, { subscription: code }),
       expiresAt: expiresAt.toISOString(),
     }
   },

@@ -34,7 +34,7 @@ const announce = async (context: MemberContext, userId: UserId) => {
   try {
     return await tryToAnnounce(context, userId)
   } catch (error) {
-    // The others are announced all the same, and the administrator sees this one in the answer.
+    // The other deletions are still announced. The administrator sees this one in the answer.
     log('error', 'A deletion could not be announced', { fault: faultOf(error) })
     return { userId, outcome: 'FAILED' } as const
   }

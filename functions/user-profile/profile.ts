@@ -56,13 +56,13 @@ export const profile = {
     // Another window may set another task aside at the same time: none is lost.
     retryStale(async () => {
       const { tasksAside } = (await findAccount(userId, { consistent: true })) ?? {}
-      const others = (tasksAside ?? []).filter((other) => other !== task)
+      const otherTasks = (tasksAside ?? []).filter((other) => other !== task)
       const when = {
         condition: tasksAside ? '#tasksAside = :asRead' : 'attribute_not_exists(#tasksAside)',
         ...(tasksAside && { values: { ':asRead': tasksAside } }),
         onConflict: () => new AppError('STALE_VERSION', 'Your checklist was changed in between.'),
       }
-      const changes = { tasksAside: aside ? [...others, task] : others }
+      const changes = { tasksAside: aside ? [...otherTasks, task] : otherTasks }
       await writeAll([accountChange(userId, changes, { when })])
       return { aside }
     }),

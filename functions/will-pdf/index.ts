@@ -11,7 +11,7 @@ import { document } from '#shared/contract/document.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { hasCode, notFound } from '#shared/errors.ts'
-import { type FileId, WillId } from '#shared/model/ids.ts'
+import { type DocumentId, WillId } from '#shared/model/ids.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 
 type Operations = typeof document.operations
@@ -28,22 +28,25 @@ const downloadVirtualWillByWillId: Handler<Operations['DownloadVirtualWillByWill
 }
 
 /** The document with this id, of the caller or shared with them, or nothing. */
-const findReadable = async ({ account, userId }: MemberContext['caller'], fileId: FileId) => {
-  const ownDocument = await findDocument(userId, fileId)
+const findReadable = async (
+  { account, userId }: MemberContext['caller'],
+  documentId: DocumentId,
+) => {
+  const ownDocument = await findDocument(userId, documentId)
   if (ownDocument) return ownDocument
-  const shared = await openSharedDocument(account, fileId).catch((error: unknown) => {
+  const sharedDocument = await openSharedDocument(account, documentId).catch((error: unknown) => {
     if (hasCode(error, 'NOT_FOUND')) return undefined
     throw error
   })
-  return shared?.document
+  return sharedDocument?.document
 }
 
 /**
  * The call that downloads a scan of a signed will, or nothing. It checks the right to the file
  * again and writes the log line. So this function, which reads wills, needs no right to files.
  */
-const findScan = async ({ caller }: MemberContext, fileId: FileId) => {
-  const readable = await findReadable(caller, fileId)
+const findScan = async ({ caller }: MemberContext, documentId: DocumentId) => {
+  const readable = await findReadable(caller, documentId)
   if (!readable?.signedWill || !readable.file) return undefined
   const { path } = storage.operations.Download
   return { location: `${path}?${new URLSearchParams({ path: readable.file.path })}` }

@@ -36,9 +36,9 @@ import { swapRoles } from '#shared/rules/will/swap-roles.ts'
 export const changeWills = {
   AddProgress: async ({ body }, { caller }) => {
     const will = await loadWillSummary(caller.account, body.willId)
-    const moved = atStep(will, body.step)
-    await saveProgress(caller.account, moved)
-    return moved.progress
+    const willAtStep = atStep(will, body.step)
+    await saveProgress(caller.account, willAtStep)
+    return willAtStep.progress
   },
   CopyUserWillToSpouseWill: async (_, context) => {
     const { account } = context.caller
@@ -79,9 +79,9 @@ export const changeWills = {
       userId,
       shares.filter(({ targetType }) => targetType === 'will'),
     )
-    const deleted = await deleteWills(context)
+    const deletedWills = await deleteWills(context)
     await deletePrints(userId)
-    return { deleted }
+    return { deleted: deletedWills }
   },
   FinalizeWill: async (input, context) => {
     const { account } = context.caller

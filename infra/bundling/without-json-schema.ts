@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
-const exported = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
+const exportedName = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
 
 /**
  * Leaves zod's writers of JSON Schema out of bundles: 18 kB in each function, for a single
@@ -13,7 +13,7 @@ export const withoutJsonSchema: Plugin = {
     onLoad(
       { filter: /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },
       async ({ path }) => {
-        const names = [...(await readFile(path, 'utf8')).matchAll(exported)]
+        const names = [...(await readFile(path, 'utf8')).matchAll(exportedName)]
         const lines = names.map(([, name, alias]) => `export const ${alias ?? name} = undefined`)
         return { contents: lines.join('\n'), loader: 'js' }
       },

@@ -90,16 +90,16 @@ export const wrongRights = (
   functions.flatMap(({ name, rights }) => {
     const output = outputs[relative('.', join(folder, name, 'index.mjs'))]
     if (!output) return [`${name} was not bundled.`]
-    const needed = new Set(neededBy(output))
+    const neededRights = new Set(neededBy(output))
     const granted = new Set(rights.flatMap(withoutObject))
     return [
-      ...[...needed]
+      ...[...neededRights]
         .filter((right) => !granted.has(right))
         // Who may write the table may read it.
         .filter((right) => right !== 'read' || !granted.has('table'))
         .map((right) => `${name} makes a call that needs the right ${right}.`),
       ...[...granted]
-        .filter((right) => !needed.has(right))
+        .filter((right) => !neededRights.has(right))
         .map((right) => `${name} has the right ${right}, which none of its calls needs.`),
     ]
   })

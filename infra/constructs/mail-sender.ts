@@ -37,8 +37,8 @@ const createSender = (scope: Construct, stage: Stage, stream: MailStream): Creat
   const identity = new EmailIdentity(scope, stream === 'notices' ? 'Sender' : `Sender-${stream}`, {
     identity: Identity.domain(sender.domain),
     mailFromDomain: sender.bounceDomain,
-    // DKIM alone satisfies DMARC: as long as the records of this domain are missing, mail goes out
-    // all the same.
+    // DKIM alone satisfies DMARC. So mail goes out even while the records of this domain are
+    // missing.
     mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
   })
   const set = new ConfigurationSet(scope, `MailSet-${stream}`, {

@@ -7,7 +7,7 @@ export interface Route {
   readonly routeKey: string
   readonly lambda: string
   /** Whether the JWT authorizer protects the route. */
-  readonly guarded: boolean
+  readonly isGuarded: boolean
 }
 
 /**
@@ -29,14 +29,14 @@ export const routes: readonly Route[] = [
   ...Object.values(contract).map((group) => ({
     routeKey: `ANY ${group.base}/{proxy+}`,
     lambda: kebab(group.name),
-    guarded: true,
+    isGuarded: true,
   })),
   ...allOperations
     .filter((operation) => isPublic(operation) || operation.lambda !== undefined)
     .map((operation) => ({
       routeKey: `${operation.method} ${operation.path}`,
       lambda: lambdaOf(operation),
-      guarded: !isPublic(operation),
+      isGuarded: !isPublic(operation),
     })),
 ]
 

@@ -80,7 +80,7 @@ export type DeployOptions = Readonly<z.infer<typeof DeployOptions>>
 const optionName = (property: string) =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const parsed = (args: readonly string[]) => {
+const parseOptions = (args: readonly string[]) => {
   const properties = Object.keys(DeployOptions.shape)
   const options = Object.fromEntries(
     properties.map((property) => [
@@ -105,7 +105,7 @@ const parsed = (args: readonly string[]) => {
  * is missing, unknown, repeated or invalid.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
-  const { data, error } = DeployOptions.safeParse(parsed(args))
+  const { data, error } = DeployOptions.safeParse(parseOptions(args))
   if (data) return data
   throw new Error(
     error.issues

@@ -233,7 +233,7 @@ const dueFindings = ({ oldestDueSeconds }: Readings) =>
     ],
   })
 
-const drifted = 'somebody has changed it: deploy the stack data, or set it back yourself'
+const driftAdvice = 'somebody has changed it: deploy the stack data, or set it back yourself'
 
 const tableFindings = (
   { table, expiresBy, restorableDays: days }: Readings,
@@ -245,16 +245,16 @@ const tableFindings = (
       status !== 'ACTIVE' && [`it is ${status}`, 'wait, and look again'],
       billing !== declared.billingMode && [
         `it is billed as ${billing}, and may refuse writes`,
-        drifted,
+        driftAdvice,
       ],
       stream !== 'NEW_IMAGE' && [
         `its stream is ${stream}: events wait for the sweep, and changed log lines are not noticed`,
         'OPERATIONS, “Restoring the table”, says how to enable the stream',
       ],
-      retainsData && !deletionProtected && ['it can be deleted', drifted],
+      retainsData && !deletionProtected && ['it can be deleted', driftAdvice],
       encryption !== 'KMS' && [
         `it is encrypted with ${encryption} and not with our own key`,
-        drifted,
+        driftAdvice,
       ],
     ],
   }),
@@ -263,7 +263,7 @@ const tableFindings = (
     wrong: (attribute) => [
       attribute !== declared.timeToLiveSpecification.attributeName && [
         `items expire by ${attribute ?? 'nothing'}: links, limits and events stay for ever`,
-        drifted,
+        driftAdvice,
       ],
     ],
   }),

@@ -14,8 +14,10 @@ const faultsNamed = (words: readonly string[]): readonly FaultName[] => {
   if (words.join() === 'off') return []
   const unknown = words.filter((word) => !isFaultName(word))
   if (unknown.length > 0) {
-    const known = Object.keys(knownFaults).join(', ')
-    throw new StartError(`There is no fault ${unknown.join(', ')}. There are: ${known}; and off.`)
+    const knownNames = Object.keys(knownFaults).join(', ')
+    throw new StartError(
+      `There is no fault ${unknown.join(', ')}. There are: ${knownNames}; and off.`,
+    )
   }
   return words.filter(isFaultName)
 }

@@ -4,7 +4,16 @@ import { type ErrorCode, statusOf } from '#shared/errors.ts'
 
 /** Every error code of a call: its own, and those that follow from its access, input and kind. */
 const codesOf = (operation: Operation): readonly ErrorCode[] => {
-  const { access, pathParams, query, body, fields, recent, createsProfile, errors = [] } = operation
+  const {
+    access,
+    pathParams,
+    query,
+    body,
+    fields,
+    recentSignIn,
+    createsProfile,
+    errors = [],
+  } = operation
   const inBody = body instanceof z.ZodObject ? body.shape : fields?.shape
   const parameters = Object.keys({ ...pathParams?.shape, ...query?.shape, ...inBody })
   const signedIn = access !== 'public' && access !== 'provider'
@@ -25,7 +34,7 @@ const codesOf = (operation: Operation): readonly ErrorCode[] => {
       : []),
     ...(access === 'paid' ? (['UPGRADE_REQUIRED'] as const) : []),
     ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
-    ...(recent ? (['RECENT_SIGN_IN_REQUIRED'] as const) : []),
+    ...(recentSignIn ? (['RECENT_SIGN_IN_REQUIRED'] as const) : []),
     ...errors,
     'INTERNAL',
     'NEWER_VERSION',

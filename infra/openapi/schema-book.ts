@@ -17,7 +17,7 @@ const tidy: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ jsonSchema }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
 }
 
-const rewritten = <T>(value: T, from: RegExp, to: (...groups: string[]) => string): T =>
+const rewriteTexts = <T>(value: T, from: RegExp, to: (...groups: string[]) => string): T =>
   JSON.parse(JSON.stringify(value).replace(from, (_, ...groups: string[]) => to(...groups)))
 
 /**
@@ -41,7 +41,7 @@ export const schemaBook = () => {
 
   const jsonSchemaOf = (schema: z.ZodType, io: Direction): JsonSchema => {
     // Inside another schema, a model becomes a reference, as it does everywhere else.
-    const wrapped = rewritten(
+    const wrapped = rewriteTexts(
       z.toJSONSchema(z.object({ inner: schema }), {
         io,
         override: (context) => {
@@ -82,7 +82,7 @@ export const schemaBook = () => {
     const componentName = (io: string, name: string) =>
       io === 'input' && withTwoNames.has(name) ? `${name}Input` : name
     const withNames = <V>(value: V) =>
-      rewritten(
+      rewriteTexts(
         value,
         openReference,
         (io = '', name = '') => `#/components/schemas/${componentName(io, name)}`,

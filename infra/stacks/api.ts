@@ -154,7 +154,7 @@ export class ApiStack extends Stack {
       `https://cognito-idp.${this.region}.amazonaws.com/${userPool.id}`,
       { jwtAudience: [userPool.clientId] },
     )
-    for (const { routeKey, lambda, guarded } of routes) {
+    for (const { routeKey, lambda, isGuarded } of routes) {
       const integration = integrations.get(lambda)
       if (!integration)
         throw new Error(`${routeKey} names the function ${lambda}, which does not exist.`)
@@ -164,11 +164,11 @@ export class ApiStack extends Stack {
         // The contract names valid methods.
         routeKey: HttpRouteKey.with(path, HttpMethod[method as keyof typeof HttpMethod]),
         integration,
-        ...(guarded
+        ...(isGuarded
           ? { authorizer, authorizationScopes: [scope] }
           : { authorizer: new HttpNoneAuthorizer() }),
       })
-      if (guarded) continue
+      if (isGuarded) continue
       Validations.of(route).acknowledge({
         id: 'AwsSolutions-APIG4',
         reason:

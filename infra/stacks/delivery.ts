@@ -86,18 +86,19 @@ export class DeliveryStack extends Stack {
       senders,
     } = props
 
-    const pairs = new Map<QueueName, WorkerQueue>(
+    // Each queue with its dead-letter queue.
+    const workerQueues = new Map<QueueName, WorkerQueue>(
       queues.map(({ name }) => [name, new WorkerQueue(this, `Queue-${name}`, stage, name)]),
     )
-    const pairOf = (name: QueueName): WorkerQueue => {
-      const pair = pairs.get(name)
-      if (!pair) throw new Error(`There is no queue ${name}.`)
-      return pair
+    const workerQueueOf = (name: QueueName): WorkerQueue => {
+      const workerQueue = workerQueues.get(name)
+      if (!workerQueue) throw new Error(`There is no queue ${name}.`)
+      return workerQueue
     }
 
     new MailEvents(this, 'MailEvents', {
       stage,
-      queue: pairOf('mail-events').queue,
+      queue: workerQueueOf('mail-events').queue,
       configurationSets: Object.values(senders).map(({ configurationSet }) => configurationSet),
     })
     const resources: PolicyResources = {
@@ -113,17 +114,17 @@ export class DeliveryStack extends Stack {
 
     const queueStatement = (right: EventRight): PolicyStatement[] => {
       const queue = queues.find(({ name }) => right === `send:${name}`)
-      const dead = queues.find(({ name }) => right === `take-dead:${name}`)
+      const deadLetterQueue = queues.find(({ name }) => right === `take-dead:${name}`)
       return [
         ...(queue
           ? [
               new PolicyStatement({
                 actions: ['sqs:SendMessage'],
-                resources: [pairOf(queue.name).queue.queueArn],
+                resources: [workerQueueOf(queue.name).queue.queueArn],
               }),
             ]
           : []),
-        ...(dead ? [takeFrom(pairOf(dead.name).dead.queueArn)] : []),
+        ...(deadLetterQueue ? [takeFrom(workerQueueOf(deadLetterQueue.name).dead.queueArn)] : []),
       ]
     }
 
@@ -153,8 +154,8 @@ export class DeliveryStack extends Stack {
           ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),
           ...Object.fromEntries(
             queues.flatMap(({ name: queue, variable, deadVariable }) => [
-              [variable, pairOf(queue).queue.queueUrl],
-              [deadVariable, pairOf(queue).dead.queueUrl],
+              [variable, workerQueueOf(queue).queue.queueUrl],
+              [deadVariable, workerQueueOf(queue).dead.queueUrl],
             ]),
           ),
         },
@@ -163,7 +164,7 @@ export class DeliveryStack extends Stack {
     }
 
     for (const worker of workers) {
-      const { queueArn } = pairOf(worker.queue).queue
+      const { queueArn } = workerQueueOf(worker.queue).queue
       const target = serviceFunction(worker, [takeFrom(queueArn)])
       new EventSourceMapping(this, `From-${worker.queue}`, {
         target,
@@ -181,8 +182,8 @@ export class DeliveryStack extends Stack {
 
   /**
    * Sends every new item of the outbox to the relay, and each changed line of an activity log to
-   * the function that rings. Records that keep failing go to a dead-letter queue. A stream takes
-   * two readers at most ("Reading and processing a stream", DynamoDB developer guide).
+   * `watchLog`, whose metric rings an alarm. Records that keep failing go to a dead-letter queue. A
+   * stream takes two readers at most ("Reading and processing a stream", DynamoDB developer guide).
    */
   private readStream(
     stage: Stage,
@@ -229,7 +230,7 @@ export class DeliveryStack extends Stack {
   }
 
   private sweepEachMinute(stage: Stage, target: LambdaFunction) {
-    const dead = this.standaloneDeadLetterQueue(stage, 'not-swept')
+    const deadLetterQueue = this.standaloneDeadLetterQueue(stage, 'not-swept')
     const role = new Role(this, 'Minute', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
@@ -243,7 +244,7 @@ export class DeliveryStack extends Stack {
       }),
     )
     role.addToPolicy(
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [dead.queueArn] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
     )
     new CfnSchedule(this, 'EachMinute', {
       ...sweepSchedule,
@@ -251,7 +252,7 @@ export class DeliveryStack extends Stack {
         arn: target.functionArn,
         roleArn: role.roleArn,
         retryPolicy: sweepSchedule.retryPolicy,
-        deadLetterConfig: { arn: dead.queueArn },
+        deadLetterConfig: { arn: deadLetterQueue.queueArn },
       },
     })
   }

@@ -24,7 +24,7 @@ import { appUrl, type Stage } from './stage.ts'
  * The most mails an hour that confirm an address. Strangers can cause such mails, so over a day
  * they get a quarter of what SES takes. The rest is for all other mail. Mails with a code for a new
  * password have another budget, three quarters of this one
- * (functions/domain/user-pool/count-in-hour.ts).
+ * (functions/domain/user-pool/take-mail-of-hour.ts).
  */
 export const hourlyConfirmations = Math.floor(mailsADay / 4 / 24)
 
@@ -61,6 +61,8 @@ export class IdentityStack extends Stack {
         policy: triggerPolicyOf(declaration, { tableArn: table.arn, senders: this.senders }),
         environment,
       }).function
+    // These ids, and those of the policies below, stay as they are. With another id CloudFormation
+    // would create a second function of the same name, which fails.
     const customMessage = trigger('Words', userPoolTriggers.customMessage, {
       TABLE_NAME: table.name,
       MAIL_FOOT: mailVariables(stage).MAIL_FOOT,

@@ -109,7 +109,7 @@ export const accountData = group('AccountData', {
   GetDigitalAccount: query({
     access: 'member',
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     logs: ['DIGITAL_ACCOUNT_OPENED', 'DIGITAL_ACCOUNT_READ_AFTER_DEATH'],
     query: z.object({ accountId: DigitalAccountId }),
     output: FullDigitalAccount,

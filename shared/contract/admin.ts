@@ -117,7 +117,7 @@ export const admin = group('Admin', {
   /** Finds a person by the exact address that they sign in with. Their activity log records it. */
   FindPerson: query({
     access: 'admin',
-    recent: true,
+    recentSignIn: true,
     logs: ['ACCOUNT_LOOKED_UP'],
     body: z.object({ email: Email }),
     output: AdminPerson,
@@ -130,7 +130,7 @@ export const admin = group('Admin', {
    */
   CountWaiting: query({
     access: 'admin',
-    recent: true,
+    recentSignIn: true,
     lambda: 'passing',
     output: z.object({
       items: z.array(
@@ -148,14 +148,14 @@ export const admin = group('Admin', {
   }),
   /**
    * Lists the messages and notices that failed, or that are held because they bounced: the newest
-   * attempt first. What was taken back, or was opened all the same, is not among them. A page may
-   * have fewer items than were asked for. `TO_DO`: what an administrator has to look at.
+   * attempt first. Those that were taken back, or that their recipient opened, are left out. A page
+   * may have fewer items than were asked for. `TO_DO`: what an administrator has to look at.
    * `DELEGATES`: messages of people who died, for which their delegates look for another address,
    * for 90 days. `DONE`: what an administrator has marked as done.
    */
   ListUndelivered: query({
     access: 'admin',
-    recent: true,
+    recentSignIn: true,
     // Names and addresses are encrypted, and this function may decrypt them.
     lambda: 'passing',
     query: z.object({
@@ -175,7 +175,7 @@ export const admin = group('Admin', {
   MarkUndelivered: command({
     access: 'admin',
     changes: ['Admin/ListUndelivered', 'Admin/CountWaiting'],
-    recent: true,
+    recentSignIn: true,
     lambda: 'passing',
     mayNameOthers: ['userId'],
     body: z.object({ userId: UserId, deliveryId: DeliveryId, done: z.boolean() }),
@@ -190,7 +190,7 @@ export const admin = group('Admin', {
   ConfirmAddress: command({
     access: 'admin',
     changes: ['Admin/ListUndelivered', 'Admin/CountWaiting'],
-    recent: true,
+    recentSignIn: true,
     lambda: 'passing',
     mayNameOthers: ['userId'],
     body: z.object({ userId: UserId, deliveryId: DeliveryId, address: Email }),
@@ -214,7 +214,7 @@ export const admin = group('Admin', {
   BeginRecovery: command({
     access: 'admin',
     changes: [],
-    recent: true,
+    recentSignIn: true,
     mayNameOthers: ['userId'],
     body: z.object({
       userId: UserId,
@@ -250,7 +250,7 @@ export const admin = group('Admin', {
   StopDeletion: command({
     access: 'admin',
     changes: [],
-    recent: true,
+    recentSignIn: true,
     mayNameOthers: ['userId'],
     body: z.object({ userId: UserId }),
     output: z.object({}),

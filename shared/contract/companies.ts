@@ -90,7 +90,7 @@ export const companies = group('Companies', {
   ClearRedisCache: command({
     access: 'admin',
     changes: [],
-    recent: true,
+    recentSignIn: true,
     query: profile.extend({
       companyId1: z.string().max(100).optional(),
       companyId2: z.string().max(100).optional(),
@@ -153,7 +153,7 @@ export const companies = group('Companies', {
   DeletePartnerCompanyOfferById: command({
     access: 'admin',
     changes: offerQueries,
-    recent: true,
+    recentSignIn: true,
     method: 'DELETE',
     query: offerQuery,
     output: Deleted,
@@ -332,7 +332,7 @@ export const companies = group('Companies', {
   UpsertPartnerCompanyOffer: command({
     access: 'admin',
     changes: offerQueries,
-    recent: true,
+    recentSignIn: true,
     body: PartnerOffer.pick({
       partnerId: true,
       adContext: true,

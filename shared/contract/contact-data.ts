@@ -194,7 +194,7 @@ export const contactData = group('ContactData', {
   AddUpdatePersonEmail: command({
     access: 'member',
     changes: contactQueries,
-    recent: 'sometimes',
+    recentSignIn: 'sometimes',
     query: personQuery,
     body: EmailFields,
     output: Contact,
@@ -451,7 +451,7 @@ export const contactData = group('ContactData', {
   UpdateContact: command({
     access: 'member',
     changes: contactQueries,
-    recent: 'sometimes',
+    recentSignIn: 'sometimes',
     body: ContactFields.extend({ contactId: ContactId, version: z.int().min(1), allowDuplicate }),
     output: Contact,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'CONTACT_EXISTS', 'FILE_IN_USE', 'RATE_LIMITED'],
@@ -473,7 +473,7 @@ export const contactData = group('ContactData', {
   UpdateMiniContact: command({
     access: 'member',
     changes: contactQueries,
-    recent: 'sometimes',
+    recentSignIn: 'sometimes',
     query: personQuery,
     body: MiniFields,
     output: MiniContact,

@@ -21,7 +21,10 @@ export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 /** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The group and the name of a query. Text, since its group imports this file. A test checks it. */
+/**
+ * The group and the name of a query. It is any text, because the groups import this file, which so
+ * cannot import their names. A test checks that there is such a query.
+ */
 export type QueryName = `${string}/${string}`
 
 /** An answer that is a file instead of JSON. */
@@ -117,7 +120,7 @@ export interface Spec {
    * True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`).
    * `sometimes` if the operation decides that by what is changed.
    */
-  readonly recent?: true | 'sometimes'
+  readonly recentSignIn?: true | 'sometimes'
   /**
    * True if a person without a profile may call it. The call creates the profile. Other operations
    * answer `PROFILE_MISSING`.

@@ -63,7 +63,7 @@ export const partner = group('Partner', {
   DuplicatePartner: command({
     access: 'admin',
     changes: partnerList,
-    recent: true,
+    recentSignIn: true,
     method: 'GET',
     query: z.object({
       sourcePartnerDomain: PartnerDomain,
@@ -88,7 +88,7 @@ export const partner = group('Partner', {
   DuplicatePartnerLandingPage: command({
     access: 'admin',
     changes: [],
-    recent: true,
+    recentSignIn: true,
     method: 'GET',
     query: z.object({ sourcePartnerDomain: PartnerDomain, targetPartnerDomain: PartnerDomain }),
     output: AdminPartner,
@@ -131,7 +131,7 @@ export const partner = group('Partner', {
   /** Lists all partners by their domain. */
   ListPartners: query({
     access: 'admin',
-    recent: true,
+    recentSignIn: true,
     output: z.object({
       items: z.array(
         Partner.pick({ partnerId: true, slug: true, name: true }).extend({ domain: z.string() }),
@@ -142,7 +142,7 @@ export const partner = group('Partner', {
   /** Returns one partner, as administrators see it. */
   GetPartner: query({
     access: 'admin',
-    recent: true,
+    recentSignIn: true,
     query: z.object({ partnerId: PartnerId }),
     output: AdminPartner,
     errors: ['NOT_FOUND'],
@@ -155,7 +155,7 @@ export const partner = group('Partner', {
   UpsertPartner: command({
     access: 'admin',
     changes: partnerList,
-    recent: true,
+    recentSignIn: true,
     body: Changes,
     output: AdminPartner.extend({
       /** The new seat code, if one was made. It is shown only in this answer. */
@@ -187,7 +187,7 @@ export const partner = group('Partner', {
   UploadPartnerPicture: upload({
     access: 'admin',
     changes: [],
-    recent: true,
+    recentSignIn: true,
     fields: z.object({ partnerId: PartnerId, kind: PartnerPictureKind, File: z.file() }),
     output: AdminPartner,
     errors: [

@@ -241,7 +241,7 @@ const LeftUndelivered = z
     deliveryId: DeliveryId,
     /** The name of their recipient. The address that failed is not told. */
     recipient: z.string(),
-    messages: z.int(),
+    messageCount: z.int(),
     /** When the first of them did not arrive. */
     since: Instant,
     /** Until then the delegates look after it. Then an administrator does. */
@@ -262,7 +262,7 @@ const LeftUndelivered = z
      * True if there is no other delegate who could confirm an address. Then an administrator
      * confirms it.
      */
-    alone: z.boolean(),
+    isOnlyDelegate: z.boolean(),
   })
   .meta({ id: 'LeftUndelivered' })
 
@@ -320,7 +320,7 @@ export const passing = group('Passing', {
     access: 'member',
     changes: delegateQueries,
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     query: profileQuery,
     mayNameOthers: profileParams,
     output: PassingStatus,
@@ -342,7 +342,7 @@ export const passing = group('Passing', {
     access: 'member',
     changes: delegateQueries,
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     query: profileQuery,
     mayNameOthers: profileParams,
     output: PassingStatus,
@@ -460,7 +460,7 @@ export const passing = group('Passing', {
     access: 'member',
     changes: ['Passing/GetSettings', 'Dashboard/PersonalOnboarding', 'Security/ListActivity'],
     afterRecovery: 'closed',
-    recent: 'sometimes',
+    recentSignIn: 'sometimes',
     body: PassingSettings,
     output: SettingsView,
     errors: ['PASSING_OPEN', 'RATE_LIMITED'],
@@ -490,7 +490,7 @@ export const passing = group('Passing', {
    */
   ListForReview: query({
     access: 'admin',
-    recent: true,
+    recentSignIn: true,
     query: z.object({ ...paging, search: z.string().max(200).optional() }),
     output: pageOf(ReviewItem),
     example: { query: { pageNumber: 1, pageSize: 20 } },
@@ -503,7 +503,7 @@ export const passing = group('Passing', {
     access: 'admin',
     // It is recorded only in the owner's log, which no administrator sees.
     changes: [],
-    recent: true,
+    recentSignIn: true,
     body: z.object({ ownerProfileId: UserProfileId, fileId: FileId }),
     output: StoredFile.pick({ fileName: true, contentType: true, activeContent: true }).extend({
       url: z.string(),
@@ -522,7 +522,7 @@ export const passing = group('Passing', {
   Review: command({
     access: 'admin',
     changes: ['Passing/ListForReview', 'Admin/CountWaiting', ...delegateQueries],
-    recent: true,
+    recentSignIn: true,
     body: z
       .object({
         ownerProfileId: UserProfileId,
@@ -577,12 +577,12 @@ export const passing = group('Passing', {
   ProposeAddress: command({
     access: 'member',
     changes: undeliveredQueries,
-    recent: true,
+    recentSignIn: true,
     query: profileQuery,
     mayNameOthers: profileParams,
     body: deliveryAtAddress,
     output: LeftList,
-    errors: ['NOT_FOUND', 'OTHER_ADDRESS', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'OTHER_ADDRESS', 'ADDRESS_LIMIT', 'RATE_LIMITED'],
     example: { query: exampleWhose, body: exampleLeftAt },
   }),
   /** Takes a proposed address back: the delegate's own, or one that they know to be wrong. */
@@ -603,7 +603,7 @@ export const passing = group('Passing', {
   ConfirmAddress: command({
     access: 'member',
     changes: undeliveredQueries,
-    recent: true,
+    recentSignIn: true,
     query: profileQuery,
     mayNameOthers: profileParams,
     body: deliveryAtAddress,

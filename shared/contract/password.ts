@@ -112,7 +112,7 @@ export const password = group('Password', {
   GetDigitalAccountById: query({
     access: 'member',
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     logs: ['DIGITAL_ACCOUNT_OPENED', 'DIGITAL_ACCOUNT_READ_AFTER_DEATH'],
     method: 'GET',
     query: z.object({ digitalAccountId: DigitalAccountId }),
@@ -146,7 +146,7 @@ export const password = group('Password', {
   ReadDigitalAccounts: query({
     access: 'member',
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     logs: ['DIGITAL_ACCOUNTS_READ'],
     body: z.object({
       digitalAccountIds: z.array(DigitalAccountId).min(1).max(readAtOnce),

@@ -66,7 +66,7 @@ export const personaCapture = group('PersonaCapture', {
   AddPersonaCaptureQuestions: command({
     access: 'admin',
     changes: [questionList],
-    recent: true,
+    recentSignIn: true,
     body: z.object({
       questions: z
         .array(
@@ -98,7 +98,7 @@ export const personaCapture = group('PersonaCapture', {
   AddPersonaCaptureQuestionAnswers: command({
     access: 'admin',
     changes: [questionList, ...answerQueries],
-    recent: true,
+    recentSignIn: true,
     query: named,
     body: z.object({
       answers: z

@@ -41,7 +41,7 @@ export const security = group('Security', {
     ],
     beforeSecondStepChange: 'open',
     memorial: 'open',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ currentPassword: CurrentPassword }),
     output: z.object({ codes: z.array(z.string()).length(10) }),
     errors: ['PASSWORD_WRONG', 'RECOVERY_WAITING', 'RATE_LIMITED'],
@@ -96,7 +96,7 @@ export const security = group('Security', {
     access: 'member',
     changes: [],
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ email: Email }),
     output: z.object({ sent: z.literal(true) }),
     errors: [
@@ -121,7 +121,7 @@ export const security = group('Security', {
       'Security/ListActivity',
     ],
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
     output: z.object({ email: Email }),
     errors: [
@@ -147,7 +147,7 @@ export const security = group('Security', {
     access: 'member',
     changes: [],
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     body: z
       .object({ email: Email.optional(), phoneNumber: TextPhoneNumber.optional() })
       .refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
@@ -171,7 +171,7 @@ export const security = group('Security', {
       'Security/ListActivity',
     ],
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
     output: NoticeChannel,
     errors: [
@@ -196,7 +196,7 @@ export const security = group('Security', {
       'Security/ListActivity',
     ],
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ currentPassword: CurrentPassword }),
     output: z.object({ removed: z.literal(true) }),
     errors: ['PASSWORD_WRONG', 'PASSING_OPEN', 'RECOVERY_WAITING', 'STALE_VERSION', 'RATE_LIMITED'],
@@ -211,7 +211,7 @@ export const security = group('Security', {
     changes: [],
     beforeSecondStepChange: 'open',
     memorial: 'open',
-    recent: true,
+    recentSignIn: true,
     output: z.object({
       /** Base32, as authenticator apps expect it (RFC 6238). */
       secretCode: z.string(),
@@ -228,7 +228,7 @@ export const security = group('Security', {
     changes: ['Security/ListActivity'],
     beforeSecondStepChange: 'open',
     memorial: 'open',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
     output: z.object({ secondFactor: SecondFactor }),
     errors: ['CODE_INVALID', 'PASSWORD_WRONG', 'RECOVERY_WAITING', 'RATE_LIMITED'],
@@ -243,7 +243,7 @@ export const security = group('Security', {
     changes: [],
     beforeSecondStepChange: 'open',
     memorial: 'open',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ phoneNumber: TextPhoneNumber }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
@@ -258,7 +258,7 @@ export const security = group('Security', {
     changes: ['Security/ListActivity'],
     beforeSecondStepChange: 'open',
     memorial: 'open',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
     output: z.object({ secondFactor: SecondFactor }),
     errors: ['CODE_INVALID', 'PASSWORD_WRONG', 'RECOVERY_WAITING', 'RATE_LIMITED'],

@@ -257,7 +257,7 @@ export const userProfile = group('UserProfile', {
     access: 'member',
     // These commands end the session.
     changes: [],
-    recent: true,
+    recentSignIn: true,
     beforePasswordChange: 'open',
     query: z.object({
       userId: UserId.optional(),
@@ -360,7 +360,7 @@ export const userProfile = group('UserProfile', {
     access: 'member',
     changes: [],
     afterRecovery: 'closed',
-    recent: true,
+    recentSignIn: true,
     query: z.object({
       userId: UserId.optional(),
       /** Not in the specification, but without it the call is refused. */
@@ -437,7 +437,7 @@ export const userProfile = group('UserProfile', {
   Get2FATokenByUserId: query({
     access: 'admin',
     method: 'GET',
-    recent: true,
+    recentSignIn: true,
     query: z.object({ userId: UserId }),
     mayNameOthers: ['userId'],
     logs: ['SECOND_FACTOR_LOOKED_UP'],
@@ -526,7 +526,7 @@ export const userProfile = group('UserProfile', {
     // Administrators see what follows in the answer. An owner who keeps their account is not signed
     // in.
     changes: [],
-    recent: true,
+    recentSignIn: true,
     body: z.object({ userIds: z.array(UserId).min(1, 'Name a person.').max(25) }),
     output: z.object({
       items: z.array(
@@ -567,7 +567,7 @@ export const userProfile = group('UserProfile', {
   ForceChangePassword: command({
     access: 'admin',
     changes: [],
-    recent: true,
+    recentSignIn: true,
     query: z.object({ newPassword: NewPassword }),
     body: z.object({ userId: UserId }),
     mayNameOthers: ['userId'],
@@ -583,7 +583,7 @@ export const userProfile = group('UserProfile', {
   SetChangePasswordFlag: command({
     access: 'admin',
     changes: [],
-    recent: true,
+    recentSignIn: true,
     query: z.object({ userId: UserId, flag: z.boolean() }),
     mayNameOthers: ['userId'],
     output: z.object({ flag: z.boolean() }),
@@ -596,7 +596,7 @@ export const userProfile = group('UserProfile', {
    */
   GenerateRandomPassword: query({
     access: 'admin',
-    recent: true,
+    recentSignIn: true,
     body: z.object({ length: z.int().min(16).max(64).optional() }),
     output: z.object({ password: z.string() }),
     example: { body: { length: 20 } },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ComposedWill } from '#shared/model/composed-will.ts'
-import { FileId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+import { DocumentId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { MaritalStatus } from '#shared/model/marital-status.ts'
 import { Instant, line, StateCode } from '#shared/model/plain.ts'
@@ -400,7 +400,7 @@ export const wills = group('Wills', {
       will: WillSummary.optional(),
       spouseWill: WillSummary.optional(),
       /** The document that says where the original of the caller's own signed will lies. */
-      originalNotedIn: FileId.optional(),
+      originalNotedIn: DocumentId.optional(),
     }),
     example: exampleOwn,
   }),

@@ -1,6 +1,6 @@
 /**
  * The papers of a business that can say what happens to an owner's share at death, in display
- * order. They come before a will. Ids are stored: none is renamed or removed.
+ * order. What they say prevails over a will. Ids are stored: none is renamed or removed.
  */
 export const COMPANY_AGREEMENTS = [
   { id: 'operating', name: 'Operating agreement' },

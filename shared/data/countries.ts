@@ -18,8 +18,8 @@ let list: readonly Country[] | undefined
 export const countries = (): readonly Country[] => {
   if (!list) {
     const names = new Intl.DisplayNames('en-US', { type: 'region' })
-    const all = codes.map((code) => ({ code, name: names.of(code) ?? code }))
-    const sorted = all.sort((one, other) => one.name.localeCompare(other.name, 'en-US'))
+    const namedCountries = codes.map((code) => ({ code, name: names.of(code) ?? code }))
+    const sorted = namedCountries.sort((one, other) => one.name.localeCompare(other.name, 'en-US'))
     list = [
       ...sorted.filter(({ code }) => code === 'US'),
       ...sorted.filter(({ code }) => code !== 'US'),

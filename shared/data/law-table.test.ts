@@ -153,7 +153,7 @@ describe.each(rows.map((row) => [row.name, row] as const))(
         expect(confirmed, column).toBe(known)
         expect(statute !== undefined, column).toBe(known && (beyondDoubt || citesLaw(cell(column))))
       }
-      expect(state.testatorAge.confirmed).toBe(!isUnknown(cell('min_testator_age')))
+      expect(state.testatorAge.sourced).toBe(!isUnknown(cell('min_testator_age')))
     })
 
     it('asks of an executor the age that the table has by a section', () => {
@@ -184,7 +184,7 @@ describe.each(rows.map((row) => [row.name, row] as const))(
     })
 
     it('tells the year of the oldest text among the sources of its row', () => {
-      expect(state.oldestSourceYear).toBe(Math.min(...textYears(cell('checked_against'))))
+      expect(state.oldestStatuteEdition).toBe(Math.min(...textYears(cell('checked_against'))))
     })
 
     it('cites sections that the table has', () => {

@@ -30,9 +30,9 @@ const isWithin = (ranges: readonly Range[], codePoint: number): boolean =>
 export const isInWillFont = (codePoint: number): boolean => isWithin(inWillFont, codePoint)
 
 /**
- * The scripts for which the printing has a font of its own, and the letters that it takes of each.
- * Japanese uses Han and Kana together. Points for vowels are left out of Arabic and Hebrew, where
- * names are written without them.
+ * The scripts for which a printed will has a font of its own, and the letters that each font
+ * prints. Japanese names mix Han and Kana, so `Han` has both. Arabic and Hebrew are without the
+ * points for vowels, because names are written without them.
  */
 const letters = {
   Han: [

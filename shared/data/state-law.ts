@@ -37,7 +37,8 @@ export interface StateRules {
     readonly minimum: number
     readonly ifMarried?: number
     readonly ifEmancipated?: number
-    readonly confirmed: boolean
+    /** Whether a text of law confirms these ages. */
+    readonly sourced: boolean
   }
   /** `notaryInstead`: the state accepts a notary instead of witnesses (we print both). */
   readonly witnesses: {
@@ -45,7 +46,7 @@ export interface StateRules {
     readonly minimumAge: number
     readonly notaryInstead: boolean
     /** Whether the law requires the witnesses' addresses. */
-    readonly addresses: boolean
+    readonly needAddresses: boolean
   }
   /**
    * The way in which a paper will is made self-proving. `affidavit`: testator and witnesses swear
@@ -150,8 +151,11 @@ export interface StateRules {
   readonly guardianNomination: Finding
   /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate
-  /** The year of the oldest text that this row relies on. Decisions of courts do not count. */
-  readonly oldestSourceYear: number
+  /**
+   * The year of the oldest edition of statutes in which this row was read. Decisions of courts do
+   * not count, however old they are.
+   */
+  readonly oldestStatuteEdition: number
 }
 
 /** A state and what a will must know about its law. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
 import { StoredFile } from './file.ts'
-import { CompanyId, FileId, UserProfileId } from './ids.ts'
+import { CompanyId, DocumentId, UserProfileId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { choiceOf, Instant, line, lines } from './plain.ts'
 import { Visibility } from './visibility.ts'
@@ -69,7 +69,7 @@ export type DocumentDetails = z.infer<typeof DocumentDetails>
 /** A document: words about a paper, with a file or without. */
 export const Document = DocumentDetails.extend({
   /** The document's own id. A document that began with an upload has the id of that file. */
-  fileId: FileId,
+  fileId: DocumentId,
   /** The business to which it belongs. */
   companyId: CompanyId.optional(),
   /** The current version. Absent if only the paper original exists. */

@@ -59,6 +59,7 @@ export type FileId = z.infer<typeof FileId>
 export const DocumentId = FileId.meta({ description: 'The id of a document.' }).register(idNouns, {
   noun: 'document',
 })
+export type DocumentId = z.infer<typeof DocumentId>
 
 /** A message that a person writes, for one recipient or for many. */
 export const MessageId = idOf('message')

@@ -102,7 +102,10 @@ export type PlannedNotice = z.infer<typeof PlannedNotice>
  * The news of notices at one email address or telephone number of the owner, or at one elector.
  */
 const AddressNews = z.object({
-  /** When the first notice was sent that the service accepted, and that has not come back. */
+  /**
+   * When the first notice was sent that the service accepted: the service answered our call. Left
+   * out once a notice came back.
+   */
   answeredAt: Instant.optional(),
   /** When a notice first arrived: SES reported that the mail server took it. */
   takenAt: Instant.optional(),

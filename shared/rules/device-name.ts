@@ -21,7 +21,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
+const nameIn = (names: readonly (readonly [sign: RegExp, name: string])[], text: string) =>
   names.find(([sign]) => sign.test(text))?.[1]
 
 /**

@@ -77,15 +77,15 @@ export const divideName = (name: string): DividedName => {
     return { prefix: '', firstName: wordsOfName(name).join(' '), lastName: '', suffix: '' }
   }
   const [bare, suffix] = divideSuffix(name)
-  const all = wordsOfName(bare)
+  const words = wordsOfName(bare)
   const start = Math.max(
     0,
-    all.findIndex((word) => honorificId(word) === undefined),
+    words.findIndex((word) => honorificId(word) === undefined),
   )
-  const prefix = all.slice(0, start).join(' ')
-  const [last = '', first = '', ...more] = all.slice(start).join(' ').split(', ')
+  const prefix = words.slice(0, start).join(' ')
+  const [last = '', first = '', ...more] = words.slice(start).join(' ').split(', ')
   if (first !== '' && more.length === 0) return { prefix, firstName: first, lastName: last, suffix }
-  const nameWords = all.slice(start)
+  const nameWords = words.slice(start)
   const particle = nameWords.findIndex(
     (word, index) =>
       index > 0 &&

@@ -28,7 +28,7 @@ it('closes the account with the link of a notice', async () => {
   const { userId } = await accountOf(person)
   const expiresAt = timeToLive(currentTime(), hour)
   await writeAll(linkCreation(hashLinkCode(code), { userId, purpose: 'account-taken', expiresAt }))
-  await page.goto(`${paths.cancel}#taken=${code}`)
+  await page.goto(`${paths.byLink}#taken=${code}`)
   await page.getByRole('heading', { name: 'Somebody else is in your account?' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await look(page, 'account-taken')

@@ -336,7 +336,7 @@ describe('a visitor who agreed', () => {
   it.each([
     `${paths.confirmEmail}#userId=u&code=123456`,
     `${paths.resetPassword}#userId=u&code=123456`,
-    `${paths.cancel}#code=secret`,
+    `${paths.byLink}#code=secret`,
     `${paths.confirmDelegate('d')}#code=secret`,
     `${paths.confirmDocument('d')}#code=secret`,
     `${paths.confirmMemory('m')}#code=secret`,

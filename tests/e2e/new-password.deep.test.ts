@@ -27,7 +27,7 @@ describe.each(sizes)('at $width px', (size) => {
     await announceDeletion(now, await accountOf(person))
     const code = await keepCode(url, person)
     const { page } = await openPage({ size })
-    await page.goto(`${paths.cancel}#deletion=${code}`)
+    await page.goto(`${paths.byLink}#deletion=${code}`)
     await page.getByRole('heading', { name: 'Keep your account' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await picture(page, `keep-account-${size.width}`)

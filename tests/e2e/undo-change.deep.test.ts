@@ -67,7 +67,7 @@ describe.each(sizes)('at $width px', (size) => {
 
 it('says what helps if the link was used already', async () => {
   const { page } = await openPage()
-  await page.goto(`${paths.cancel}#change=${'x'.repeat(27)}`)
+  await page.goto(`${paths.byLink}#change=${'x'.repeat(27)}`)
   await page.getByRole('button', { name: 'This wasn’t me' }).click()
   await page.getByText(/It works once, for 72 hours/).waitFor()
   await picture(page, 'undo-change-used')

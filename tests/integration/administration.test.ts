@@ -314,7 +314,7 @@ describe('what an administrator has dealt with', () => {
     const { userId } = account
     const deliveryId = await ended(account, 'SENT')
     const refused = await mark({ userId, deliveryId, done: true }, 404)
-    expect(refused.message).toBe('This is no longer among what did not arrive. Reload the list.')
+    expect(refused.message).toBe('This message is no longer in the list. Reload the list.')
   })
 })
 

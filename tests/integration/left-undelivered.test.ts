@@ -83,11 +83,11 @@ describe('a message that an owner left and that comes back', () => {
     expect(listed).toEqual({
       deliveryId,
       recipient: 'Sofia Ruiz',
-      messages: 1,
+      messageCount: 1,
       since: expect.any(String),
       until: expect.any(String),
       canPropose: true,
-      alone: false,
+      isOnlyDelegate: false,
     })
 
     const address = newAddress()
@@ -150,7 +150,7 @@ describe('a message that an owner left and that comes back', () => {
     await tellOfEarlierFailures(owner, released)
     const { subject } = await nextMessage(url, mia.email, sentBefore)
     expect(subject).toBe('We could not deliver a message of Ana Moreno')
-    expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId, alone: true }])
+    expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId, isOnlyDelegate: true }])
     expect(await inbox(url, mia.email)).toHaveLength(sentBefore + 1)
   })
 
@@ -227,13 +227,13 @@ describe('an address for what did not arrive', () => {
     const second = await storeLeftMessage(owner, { contactId, state: 'FAILED' })
     const other = await storeLeftMessage(owner, { name: 'Leo Ruiz', state: 'FAILED' })
     expect(await callsOf(owner, mia).list()).toMatchObject([
-      { deliveryId, messages: 2 },
-      { deliveryId: other, messages: 1, recipient: 'Leo Ruiz' },
+      { deliveryId, messageCount: 2 },
+      { deliveryId: other, messageCount: 1, recipient: 'Leo Ruiz' },
     ])
     const address = newAddress()
     const { items } = await callsOf(owner, mia).propose({ deliveryId: second, address })
     expect(items).toMatchObject([
-      { deliveryId, messages: 2, proposal: { address } },
+      { deliveryId, messageCount: 2, proposal: { address } },
       { deliveryId: other },
     ])
     await callsOf(owner, ben).confirm({ deliveryId, address })
@@ -262,7 +262,7 @@ describe('an address for what did not arrive', () => {
     await callsOf(owner, mia).list(404)
     await callsOf(owner, mia).propose({ deliveryId, address }, 404)
     const [listed] = await callsOf(owner, ben).list()
-    expect(listed).toMatchObject({ deliveryId, alone: true })
+    expect(listed).toMatchObject({ deliveryId, isOnlyDelegate: true })
     expect(listed.proposal).toBeUndefined()
     await callsOf(owner, ben).confirm({ deliveryId, address }, 409)
   })
@@ -296,7 +296,11 @@ describe('an address for what did not arrive', () => {
       version: read.version + 1,
     }))
     expect(await callsOf(owner, mia).list()).toMatchObject([{ canPropose: false }])
-    await callsOf(owner, mia).propose({ deliveryId, address: newAddress() }, 404)
+    const refused = await callsOf(owner, mia).propose({ deliveryId, address: newAddress() }, 409)
+    expect(refused).toMatchObject({
+      code: 'ADDRESS_LIMIT',
+      message: 'Five addresses have failed. Someone on our team looks at it now.',
+    })
   })
 
   it('is not proposed by a person who is no delegate', async () => {

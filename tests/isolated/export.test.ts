@@ -9,7 +9,7 @@ import { collectEverything } from '#functions/domain/export/collect/collect-ever
 import { exportKeys, findObject, presignExport } from '#functions/domain/export/export-bucket.ts'
 import { removeExportObjects } from '#functions/domain/export/export-objects.ts'
 import { exportChange, exportRemoval, findExport } from '#functions/domain/export/export-record.ts'
-import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
+import { cancelledExport, newExport } from '#functions/domain/export/new-export.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileRemoval } from '#functions/domain/files/file-record.ts'
 import { promptsChange, startPrompts } from '#functions/domain/memories/prompt-repository.ts'
@@ -431,7 +431,7 @@ describe('a worker that makes a download', () => {
     await retryStale(async () => {
       const read = await findExport(account.userId)
       if (!read) throw new Error('There is a download.')
-      await writeAll(exportChange(read, cancelled(read, currentTime())))
+      await writeAll(exportChange(read, cancelledExport(read, currentTime())))
     })
     await advance()
     expect(await findExport(account.userId)).toBeUndefined()

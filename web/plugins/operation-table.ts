@@ -42,7 +42,7 @@ const listed = (whole: OperationEntry, most: OperationEntry): Partial<OperationE
   )
 
 function entry(operation: Operation): OperationEntry {
-  const { kind, method, path, query, output, secrets, recent = false } = operation
+  const { kind, method, path, query, output, secrets, recentSignIn = false } = operation
   const pathParams = pathNames(path)
   return {
     kind,
@@ -53,7 +53,7 @@ function entry(operation: Operation): OperationEntry {
     secrets: [...(secrets ?? [])],
     body: bodyOf(operation),
     output: output instanceof z.ZodType ? 'json' : 'file',
-    recent,
+    recentSignIn,
     required: [
       ...pathParams,
       ...requiredOf(query),

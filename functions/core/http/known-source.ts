@@ -15,8 +15,8 @@ const knownForMs = 90 * day
  */
 export const sourceOf = (address: string): string => {
   if (!isIPv6(address)) return address
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const parsedAddress = ipaddr.process(address)
+  if (parsedAddress.kind() === 'ipv4') return parsedAddress.toString()
   // The first four groups hold the /56. Stored hashes depend on this text, so it must never change.
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`)
   const groups = network.parts.slice(0, 4)

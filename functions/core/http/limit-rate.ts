@@ -136,7 +136,7 @@ export const countedIn: typeof countOne = async (scope, value, { startsAt }) => 
  * Counts an attempt. Returns whether it is within the limit of its subject, its source address, and
  * the two together in a window.
  */
-export const isWithinRate = async (
+export const takeAttempt = async (
   scope: RateScope,
   { now, sourceIp }: Context,
   subject: string,
@@ -172,7 +172,7 @@ export const limitRate = async (
   context: Context,
   subject: string,
 ): Promise<void> => {
-  if (await isWithinRate(scope, context, subject)) return
+  if (await takeAttempt(scope, context, subject)) return
   throw new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.', {
     details: { retryAfterSeconds: windowAt(context.now, limits[scope].minutes).secondsLeft },
   })

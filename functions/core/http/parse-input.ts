@@ -18,10 +18,10 @@ export const loneSurrogate = (value: unknown, path = ''): string | undefined => 
 }
 
 /** The schema's definition without its wrappers: optional, default and the like. */
-export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
+export const innerDefinition = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
   // As in unknown-field.ts, every schema of zod is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod
-  return 'innerType' in def ? unwrapped(def.innerType) : def
+  return 'innerType' in def ? innerDefinition(def.innerType) : def
 }
 
 /**
@@ -29,7 +29,7 @@ export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['de
  * the schema asks for. Any other text stays as it is, and the schema then refuses it.
  */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
-  const { type } = unwrapped(schema)
+  const { type } = innerDefinition(schema)
   if (type === 'boolean') {
     if (text === 'true') return true
     return text === 'false' ? false : text
@@ -51,9 +51,9 @@ const explain = (issue: z.core.$ZodIssue) => ({
  * field.
  */
 export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
-  const unknown = unknownField(schema, value)
-  if (unknown !== undefined) {
-    throw new AppError('UNKNOWN_FIELD', `${unknown} is not known here.`, { field: unknown })
+  const unknownName = unknownField(schema, value)
+  if (unknownName !== undefined) {
+    throw new AppError('UNKNOWN_FIELD', `${unknownName} is not known here.`, { field: unknownName })
   }
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data

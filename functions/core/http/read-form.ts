@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError, invalidField } from '#shared/errors.ts'
-import { fromText, loneSurrogate, parseInput, unwrapped } from './parse-input.ts'
+import { fromText, innerDefinition, loneSurrogate, parseInput } from './parse-input.ts'
 import { type Request, readAddress } from './read-input.ts'
 
 /** A form of this size becomes a Lambda request of 5.6 MB in base64. Lambda's limit is 6 MB. */
@@ -32,7 +32,7 @@ const formData = async ({ headers, body = '', isBase64Encoded }: Request): Promi
 
 /** The schema of a list's members, or the schema itself if it is no list. */
 const memberOf = (schema: z.core.$ZodType): { list: boolean; member: z.core.$ZodType } => {
-  const def = unwrapped(schema)
+  const def = innerDefinition(schema)
   return def.type === 'array'
     ? { list: true, member: def.element }
     : { list: false, member: schema }
@@ -45,7 +45,7 @@ const isLeftEmpty = (part: FormDataEntryValue) =>
 const readField = (schema: z.core.$ZodType, parts: readonly FormDataEntryValue[], name: string) => {
   const { list, member } = memberOf(schema)
   const filledParts =
-    unwrapped(member).type === 'file' ? parts.filter((part) => !isLeftEmpty(part)) : parts
+    innerDefinition(member).type === 'file' ? parts.filter((part) => !isLeftEmpty(part)) : parts
   if (filledParts.length > 1 && !list) {
     throw invalidField(name, 'Give this field once.')
   }

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 type Schema = z.core.$ZodType
 
 /** The schema inside a wrapper that does not change which names its value may have. */
-const inner = (def: z.core.$ZodTypes['_zod']['def']): Schema | undefined => {
+const innerSchema = (def: z.core.$ZodTypes['_zod']['def']): Schema | undefined => {
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -31,14 +31,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 const isPlain = (schema: Schema): boolean => {
   const { def } = (schema as z.core.$ZodTypes)._zod // as below
-  const wrapped = inner(def)
-  return wrapped
-    ? isPlain(wrapped)
+  const wrappedSchema = innerSchema(def)
+  return wrappedSchema
+    ? isPlain(wrappedSchema)
     : ['literal', 'string', 'number', 'boolean', 'null', 'undefined', 'enum'].includes(def.type)
 }
 
 /** The path to a name that was found below another name. */
-const below = (name: string | number, path: string) => (path === '' ? `${name}` : `${name}.${path}`)
+const pathBelow = (name: string | number, path: string) =>
+  path === '' ? `${name}` : `${name}.${path}`
 
 /**
  * The path of the first name in a value, at any depth, that its schema does not declare. Zod's
@@ -48,20 +49,20 @@ const below = (name: string | number, path: string) => (path === '' ? `${name}` 
 export const unknownField = (schema: Schema, value: unknown): string | undefined => {
   // Every schema of zod is one of these types. The union lets `def.type` narrow the type.
   const { def } = (schema as z.core.$ZodTypes)._zod
-  const wrapped = inner(def)
-  if (wrapped) return unknownField(wrapped, value)
+  const wrappedSchema = innerSchema(def)
+  if (wrappedSchema) return unknownField(wrappedSchema, value)
   if (def.type === 'object' && isObject(value)) {
     if (def.catchall) return undefined
     for (const name of Object.keys(value)) {
-      const declared = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
-      const path = declared ? unknownField(declared, value[name]) : ''
-      if (path !== undefined) return below(name, path)
+      const declaredSchema = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+      const path = declaredSchema ? unknownField(declaredSchema, value[name]) : ''
+      if (path !== undefined) return pathBelow(name, path)
     }
   }
   if (def.type === 'array' && Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
       const path = unknownField(def.element, value[index])
-      if (path !== undefined) return below(index, path)
+      if (path !== undefined) return pathBelow(index, path)
     }
   }
   if (def.type === 'union') {

@@ -34,7 +34,7 @@ interface Line {
 /**
  * This is also enforced at run time, because an object may have more fields than its type shows.
  */
-const allowed = {
+const allowedFields = {
   level: true,
   message: true,
   requestId: true,
@@ -70,7 +70,9 @@ export const isLogged = (level: Level): boolean => levels[level] >= threshold()
 /** Writes one line of JSON to standard output, from where CloudWatch Logs takes it. */
 export const log = (level: Level, message: string, line: Line = {}) => {
   if (!isLogged(level)) return
-  process.stdout.write(`${JSON.stringify({ level, message, ...line }, Object.keys(allowed))}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ level, message, ...line }, Object.keys(allowedFields))}\n`,
+  )
 }
 
 /**

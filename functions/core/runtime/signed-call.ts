@@ -38,7 +38,7 @@ export const signedHeaders = async (
     // Only S3 uses a header with the body's checksum.
     applyChecksum: false,
   })
-  const signed = await signer.sign(
+  const signedRequest = await signer.sign(
     {
       method,
       protocol: url.protocol,
@@ -50,6 +50,6 @@ export const signedHeaders = async (
     },
     { signingDate: at },
   )
-  const { host: _, ...sent } = signed.headers
+  const { host: _, ...sent } = signedRequest.headers
   return sent
 }

@@ -9,18 +9,18 @@ export const ifPresent = { ConditionExpression: 'attribute_exists(pk)' } as cons
  * missing must still be missing.
  */
 export const ifUnchanged = <R extends object>(read: R, fields: readonly (keyof R & string)[]) => {
-  const present = fields.filter((field) => read[field] !== undefined)
+  const presentFields = fields.filter((field) => read[field] !== undefined)
   return {
     ConditionExpression: fields
       .map((field) =>
-        present.includes(field) ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,
+        presentFields.includes(field) ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,
       )
       .join(' AND '),
     ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
-    ...(present.length > 0
+    ...(presentFields.length > 0
       ? {
           ExpressionAttributeValues: Object.fromEntries(
-            present.map((field) => [`:${field}`, read[field]]),
+            presentFields.map((field) => [`:${field}`, read[field]]),
           ),
         }
       : {}),

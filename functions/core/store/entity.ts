@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { storedSchema } from './stored-schema.ts'
 import type { Item, Key } from './table.ts'
-import { latestOf, type Upgrades, upgraded, versionOf } from './upgrade.ts'
+import { latestOf, type Upgrades, upgradeStored, versionOf } from './upgrade.ts'
 
 /** Upgrades an item from one schema version to the next. */
 export type Upgrade = (item: Item) => Item
@@ -36,6 +36,6 @@ export const entity = <S extends z.ZodObject, Id>({
     }),
     /** The value of a stored item of any version up to this one. Throws NewerVersion. */
     fromItem: (item: Item): z.output<S> =>
-      schema.parse(upgraded(name, Number(item.schemaVersion), item, versions)),
+      schema.parse(upgradeStored(name, Number(item.schemaVersion), item, versions)),
   }
 }

@@ -110,13 +110,13 @@ export const packedIndex = <Entry>({
     const id = { owner, digit }
     const item = await getItem(buckets.key(id), { consistent: true })
     const bucket = item && buckets.fromItem(item)
-    const changed = new Set(
+    const changedIds = new Set(
       changes.flatMap(({ before, after }) =>
         [before, after].flatMap((entry) => (entry ? [idOf(entry)] : [])),
       ),
     )
     const entries = [
-      ...(bucket ? unpack(bucket) : []).filter((entry) => !changed.has(idOf(entry))),
+      ...(bucket ? unpack(bucket) : []).filter((entry) => !changedIds.has(idOf(entry))),
       ...changes.flatMap(({ after }) => (after ? [after] : [])),
     ]
     return {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type Owner, open, seal } from '#functions/core/crypto/encryption.ts'
 import type { StoredSchema } from './stored-schema.ts'
-import { type Upgrades, upgraded, versionOf } from './upgrade.ts'
+import { type Upgrades, upgradeStored, versionOf } from './upgrade.ts'
 
 interface Definition<S extends z.ZodType> extends Upgrades<unknown> {
   /**
@@ -45,14 +45,14 @@ export const sealedField = <S extends z.ZodType>({
       seal(owner, { item, field, version: versionOf(versions) }, toText(value)),
     open: async (owner, item, sealed) => {
       const { text, version } = await open(owner, { item, field }, sealed)
-      const current = upgraded(field, version, JSON.parse(text) as unknown, versions)
+      const current = upgradeStored(field, version, JSON.parse(text) as unknown, versions)
       return schema.parse(current)
     },
   }
 }
 
 /** A sealed field for a record that has its value in another form. */
-export const mapped = <In, Out, Fields>(
+export const mappedField = <In, Out, Fields>(
   { toText, seal: sealValue, open: openValue }: SealedField<In, Out>,
   toValue: (fields: Fields) => In,
   toFields: (value: Out) => Fields,

@@ -28,7 +28,7 @@ const records = ownedRecord({
   idOf: ({ id }) => id,
   sortKey: (id: string) => `THING#${id}`,
   ifUnchanged: ['version'],
-  stale: staleVersion('thing', 'Version'),
+  stale: staleVersion('thing', { field: 'Version' }),
   accountCheck: () => ({ check: { Key: { account: userId }, ConditionExpression: 'exists' } }),
 })
 const sealedThings = sealedRecord(records, {

@@ -88,8 +88,8 @@ export const sealedRecord = <S extends z.ZodObject, Id, F extends SealedFields>(
   }
 
   const find = async (owner: Owner, id: Id, read?: ReadOptions) => {
-    const stored = await records.find(owner.userId, id, read)
-    return stored && open(owner, stored)
+    const storedRecord = await records.find(owner.userId, id, read)
+    return storedRecord && open(owner, storedRecord)
   }
 
   return {

@@ -5,12 +5,14 @@ import { AppError } from '#shared/errors.ts'
  * typed.
  *
  * @param noun What people call the record.
- * @param field The field of the input that the refusal names: the version, or, in an input without
- *   one, the field that says what is changed.
+ * @param field The field of the input at which the refusal stands: in an input without a version,
+ *   the one that says what is changed.
  */
-export const staleVersion = (noun: string, field: string) => () =>
-  new AppError(
-    'STALE_VERSION',
-    `This ${noun} was changed in another window since you opened it. Your text is still here.`,
-    { field },
-  )
+export const staleVersion =
+  (noun: string, { field = 'version' } = {}) =>
+  () =>
+    new AppError(
+      'STALE_VERSION',
+      `This ${noun} was changed in another window since you opened it. Your text is still here.`,
+      { field },
+    )

@@ -212,12 +212,12 @@ const transact = (writes: readonly Omit<Write, 'onConflict'>[]): Promise<unknown
  * account, and a transaction can name an item once.
  */
 const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return writes.filter(({ check }) => {
     if (!check) return true
     const text = JSON.stringify(check)
-    const isRepeated = seen.has(text)
-    seen.add(text)
+    const isRepeated = seenKeys.has(text)
+    seenKeys.add(text)
     return !isRepeated
   })
 }

@@ -27,7 +27,12 @@ export const latestOf = <T>(versions: Upgrades<T>): number =>
 /**
  * A stored value of any version that this one can read. `what` is its kind. Throws NewerVersion.
  */
-export const upgraded = <T>(what: string, version: number, stored: T, versions: Upgrades<T>): T => {
+export const upgradeStored = <T>(
+  what: string,
+  version: number,
+  stored: T,
+  versions: Upgrades<T>,
+): T => {
   const { upgrades = [], fromNext } = versions
   if (version > latestOf(versions)) throw new NewerVersion(what)
   if (fromNext && version > versionOf(versions)) return fromNext(stored)

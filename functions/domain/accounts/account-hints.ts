@@ -8,7 +8,7 @@ import type { Hint } from './fields/hints.ts'
 
 /*
  * Hints are fields of the account that tell the home page which records may exist. Every request
- * reads the account anyway, so hints cost no extra read. The transaction that adds such a record
+ * reads the account, so hints cost no extra read. The transaction that adds such a record
  * sets the hint. The command that removes the last such record clears it. A hint only says "there
  * may be some": the records themselves decide.
  */

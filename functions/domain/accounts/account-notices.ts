@@ -29,7 +29,7 @@ interface Undo {
  * sign-in, because the owner may be signed out while a thief is signed in. A notice to a former
  * address or to the second channel has no link, because another person may read it.
  */
-const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
+const withUndoLink = (notice: Mail, { undoUrl, email }: Undo): Mail =>
   notice.to === email
     ? {
         ...notice,
@@ -44,7 +44,7 @@ const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
 
 /** The mail about a changed password, however it was changed. */
 export const passwordChanged = (to: Email, undo: Undo): Mail =>
-  undoable(
+  withUndoLink(
     {
       to,
       subject: 'Your password was changed',
@@ -66,8 +66,8 @@ export const passwordChangedAtPool = (to: Email): Mail => ({
 
 /**
  * The mail about the first recovery codes, which belong to the set-up of the second step. Nothing
- * was replaced, so the mail does not warn. It has the link that undoes the change all the same,
- * since another person who knows the password may have made the codes.
+ * was replaced, so the mail does not warn. But it has the link that undoes the change, since
+ * another person who knows the password may have made the codes.
  */
 export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mail => ({
   to,
@@ -85,7 +85,7 @@ export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mai
 
 /** The mail about new recovery codes that replaced earlier ones. */
 export const recoveryCodesChanged = (to: Email, undo: Undo): Mail =>
-  undoable(
+  withUndoLink(
     {
       to,
       subject: 'New recovery codes were made',
@@ -145,7 +145,7 @@ export const accountTaken = (to: Email): Mail => ({
  * tells the person in another way.
  */
 export const passwordForced = (to: Email, undo: Undo): Mail =>
-  undoable(
+  withUndoLink(
     {
       to,
       subject: 'Your account has a temporary password',
@@ -188,7 +188,7 @@ export const addressHasAccount = (to: Email): Mail => ({
  * the account reads the new one.
  */
 export const emailChanged = (to: Email, changedTo: Email, undo: Undo): Mail =>
-  undoable(
+  withUndoLink(
     {
       to,
       subject: 'The email address of your account was changed',
@@ -245,12 +245,12 @@ export const noticeChannelChanged = (
   }: { readonly change: ChannelChange; readonly name: string; readonly undo: Undo },
 ): Mail => {
   const { subject, paragraph } = channelWords[change](name)
-  return undoable({ to, subject, paragraphs: [paragraph] }, undo)
+  return withUndoLink({ to, subject, paragraphs: [paragraph] }, undo)
 }
 
 /** The mail about a changed second step. `codeSource` is such as "your authenticator app". */
 export const secondFactorChanged = (to: Email, codeSource: string, undo: Undo): Mail =>
-  undoable(
+  withUndoLink(
     {
       to,
       subject: 'Your second sign-in step was changed',

@@ -5,7 +5,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { Bytes } from '#functions/core/store/stored-schema.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
-import { FileId, UserId, type UserProfileId } from '#shared/model/ids.ts'
+import { DocumentId, UserId, type UserProfileId } from '#shared/model/ids.ts'
 import { OptionalTask } from '#shared/model/onboarding.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
@@ -34,7 +34,7 @@ export const Account = UserProfile.extend({
   /** The zone of the browser in which the person last signed in. Our mails say times in it. */
   timeZone: TimeZone.optional(),
   /** The document that says where the original of the signed will lies. */
-  originalNotedIn: FileId.optional(),
+  originalNotedIn: DocumentId.optional(),
   /** The person closed the card which says what can be left besides the will. */
   leavingIntroduced: z.literal(true).optional(),
   /** The tasks of the checklist that the person does not want to do. */

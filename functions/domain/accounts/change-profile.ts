@@ -52,14 +52,16 @@ export const changeProfile = async (
   extraWrites: readonly Write[] = [],
 ): Promise<Account> => {
   const { account } = context.caller
-  const changed = detailNames.filter((name) => name in changes && changes[name] !== account[name])
-  if (changed.length === 0) return account
+  const changedNames = detailNames.filter(
+    (name) => name in changes && changes[name] !== account[name],
+  )
+  if (changedNames.length === 0) return account
   const { firstName, lastName, fullName } = { ...account, ...changes }
   assertSoundNames({ firstName: firstName ?? '', lastName: lastName ?? '', fullName }, account)
-  const differing: Changes = Object.fromEntries(changed.map((name) => [name, changes[name]]))
+  const differing: Changes = Object.fromEntries(changedNames.map((name) => [name, changes[name]]))
   await writeAll([
     accountChange(account.userId, differing),
-    activity(context, account.userId, 'PROFILE_CHANGED', changedLabels(changed)),
+    activity(context, account.userId, 'PROFILE_CHANGED', changedLabels(changedNames)),
     ...extraWrites,
   ])
   return Object.assign({}, account, differing)

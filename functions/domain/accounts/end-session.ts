@@ -25,8 +25,8 @@ interface Ending extends Pick<Context, 'wallTime'> {
 
 /**
  * Ends one session. Its access tokens are refused from now on, although their signature is still
- * valid. For this the account lists the session until its last access token has expired: every call
- * reads the account anyway. Its device is forgotten.
+ * valid. The account lists the session until its last access token has expired, because every call
+ * reads the account. The device of the session is forgotten.
  */
 export const endSession = (
   userId: UserId,

@@ -26,12 +26,12 @@ export const fieldOfUnsoundName = (
   if (isRefused(firstName, stored.firstName)) return 'firstName'
   if (isRefused(lastName, stored.lastName)) return 'lastName'
   // The first name may hold one half of an address, and the last name the other half.
-  const joined = `${firstName} ${lastName}`
+  const bothNames = `${firstName} ${lastName}`
   const isSame = firstName === stored.firstName && lastName === stored.lastName
   const areSound = canBeNew(firstName) && canBeNew(lastName)
-  if (!isSame && areSound && !canBeNew(joined)) return 'lastName'
+  if (!isSame && areSound && !canBeNew(bothNames)) return 'lastName'
   // A full name that only repeats first and last name was checked with them.
-  if (fullName === undefined || fullName === joined.trim()) return undefined
+  if (fullName === undefined || fullName === bothNames.trim()) return undefined
   return isRefused(fullName, stored.fullName) ? 'fullName' : undefined
 }
 

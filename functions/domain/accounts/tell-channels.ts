@@ -25,8 +25,8 @@ export const shortText = ({
 /** Texts a notice to a number that its owner has proven. A failure is only logged. */
 export const textOwner = ({ userId }: Account, phoneNumber: PhoneNumber, text: string) =>
   attemptNotice(async () => {
-    const counted = { purpose: 'notice', userId, phoneNumber } as const
-    if (await allowText(counted, currentTime())) await sendTextMessage(phoneNumber, text)
+    const limitedText = { purpose: 'notice', userId, phoneNumber } as const
+    if (await allowText(limitedText, currentTime())) await sendTextMessage(phoneNumber, text)
   })
 
 /** Tells an owner by each channel beside the present address: `other-channels.ts`. */

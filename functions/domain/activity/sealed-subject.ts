@@ -28,8 +28,8 @@ export const activityAbout = async (
   activityId = newActivityId(source.now),
 ): Promise<Write> => {
   const bytes = await subjects().seal(owner, activityId, subject)
-  const sealed = { item: activityId, field: 'subject', bytes }
-  return activityAboutSealed(source, owner.userId, kind, sealed, activityId)
+  const sealedSubject = { item: activityId, field: 'subject', bytes }
+  return activityAboutSealed(source, owner.userId, kind, sealedSubject, activityId)
 }
 
 const openEntry = async (

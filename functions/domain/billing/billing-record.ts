@@ -41,8 +41,8 @@ const records = ownedRecord({
   idOf: () => 'current' as const,
   sortKey: () => 'BILLING',
   ifUnchanged: ['version'],
-  stale: staleVersion('plan', 'version'),
-  // Each change also stores the entitlement in the account, which must exist.
+  stale: staleVersion('plan'),
+  // `billingChange` stores the entitlement in the account, and so requires that the account exists.
   accountCheck: undefined,
 })
 

@@ -17,7 +17,7 @@ const unusedShare = ({ items }: Stripe.Subscription, now: Date): number => {
 }
 
 /** Marks a refund, in its metadata, as one of `refundUnused`. */
-const unused = { for: 'unused' }
+const unusedShareMark = { for: 'unused' }
 
 /**
  * Gives back the unused share of what was paid for the current period. It is given back once, also
@@ -36,14 +36,14 @@ const refundUnused = async (subscriptionId: string, now: Date): Promise<void> =>
     const { payment_intent } = payment
     if (paymentStatus !== 'paid' || typeof payment_intent !== 'string') continue
     const refunds = await client.refunds.list({ payment_intent, limit: 100 })
-    if (refunds.data.some(({ metadata }) => metadata?.for === unused.for)) continue
+    if (refunds.data.some(({ metadata }) => metadata?.for === unusedShareMark.for)) continue
     // An operator may have given back a part of it.
     const amountLeft = refunds.data.reduce((rest, { amount }) => rest - amount, paid)
     const unusedAmount = Math.min(amountLeft, Math.floor(paid * unusedShare(subscription, now)))
     if (unusedAmount <= 0) continue
     try {
       await refund(
-        { payment_intent, amount: unusedAmount, metadata: unused },
+        { payment_intent, amount: unusedAmount, metadata: unusedShareMark },
         `unused-${payment_intent}`,
       )
     } catch (error) {

@@ -41,8 +41,9 @@ const records = ownedRecord({
   idOf: () => 'current' as const,
   sortKey: () => 'CART',
   ifUnchanged: ['version'],
-  stale: staleVersion('cart', 'version'),
-  // `cartChange` adds the check. A transaction cannot check an item that it also changes.
+  stale: staleVersion('cart'),
+  // `cartChange` adds the check, unless its transaction changes the account. A transaction cannot
+  // check an item that it also changes.
   accountCheck: undefined,
 })
 

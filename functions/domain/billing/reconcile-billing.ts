@@ -65,10 +65,10 @@ const endTakenBack = async (
   { subscriptions }: BillingRecord,
   chargedBackIds: ReadonlySet<string>,
 ): Promise<boolean> => {
-  const running = subscriptions.filter((subscription) => !isOver(subscription))
-  const unpaid = running.filter(({ takenBack }) => takenBack !== undefined)
+  const runningSubscriptions = subscriptions.filter((subscription) => !isOver(subscription))
+  const unpaid = runningSubscriptions.filter(({ takenBack }) => takenBack !== undefined)
   for (const { subscriptionId } of unpaid) await endSubscription(subscriptionId)
-  const ending = running.filter(
+  const ending = runningSubscriptions.filter(
     ({ subscriptionId, takenBack, endsWithPeriod }) =>
       takenBack === undefined && chargedBackIds.has(subscriptionId) && !endsWithPeriod,
   )
@@ -88,26 +88,26 @@ const followAccount = async (account: Account, customerId: string): Promise<bool
   const client = await stripe()
   const ends = account.memorialSince !== undefined || account.deletion !== undefined
   const { data } = await client.subscriptions.list({ customer: customerId, limit: 100 })
-  let changed = false
+  let changedAny = false
   // The provider itself ends a subscription that was never paid, and refuses to change it.
-  const running = data.filter((subscription) => !isOver(subscription))
-  for (const { id, cancel_at_period_end, metadata } of running) {
+  const runningSubscriptions = data.filter((subscription) => !isOver(subscription))
+  for (const { id, cancel_at_period_end, metadata } of runningSubscriptions) {
     if (ends && !cancel_at_period_end) {
       await client.subscriptions.update(id, {
         cancel_at_period_end: true,
         metadata: { endedBy: endedByUs },
       })
-      changed = true
+      changedAny = true
     }
     if (!ends && cancel_at_period_end && metadata.endedBy === endedByUs) {
       await client.subscriptions.update(id, {
         cancel_at_period_end: false,
         metadata: { endedBy: '' },
       })
-      changed = true
+      changedAny = true
     }
   }
-  return changed
+  return changedAny
 }
 
 const withoutNext = ({ nextAt: _, ...record }: BillingRecord): BillingRecord => record
@@ -146,6 +146,7 @@ export const reconcileBilling = async (
     )
     const after: BillingRecord = {
       ...withoutNext(before),
+      // A second purchase that cost nothing is not stored: there is nothing to pay back for it.
       purchases: withoutFreeCopies(standing.purchases),
       subscriptions: standing.subscriptions,
       ...(nextAt === undefined ? {} : { nextAt }),
@@ -165,13 +166,13 @@ export const reconcileBilling = async (
   if (!reading) return undefined
   const { account, record, chargedBackIds } = reading
   if (record.customerId === undefined || !corrects) return record
-  const isRefunded = await refundForNothing(record)
-  const isEnded = await endTakenBack(record, chargedBackIds)
-  const isRunning = record.subscriptions.some((subscription) => !isOver(subscription))
-  const isFollowed = isRunning && (await followAccount(account, record.customerId))
+  const refundedAny = await refundForNothing(record)
+  const endedAny = await endTakenBack(record, chargedBackIds)
+  const runsAny = record.subscriptions.some((subscription) => !isOver(subscription))
+  const changedAnyEnd = runsAny && (await followAccount(account, record.customerId))
   // It reads only once more, because a refund may take its time.
-  const isCorrected = isRefunded || isEnded || isFollowed
-  const latest = isCorrected ? await reconcileBilling(owner, { corrects: false }) : record
+  const hasCorrected = refundedAny || endedAny || changedAnyEnd
+  const latestRecord = hasCorrected ? await reconcileBilling(owner, { corrects: false }) : record
   await keepCustomerEmail(account, record.customerId)
-  return latest
+  return latestRecord
 }

@@ -73,9 +73,9 @@ const subscriptionsIn = (customer: CustomerAtStripe): Subscription[] =>
     const product = productOf(subscription.metadata)
     const [item] = subscription.items.data
     if (!product || !item) return []
-    const latest = idOf(subscription.latest_invoice)
+    const latestInvoiceId = idOf(subscription.latest_invoice)
     const paidInvoice = customer.invoices.find(
-      ({ id, status }) => id === latest && status === 'paid',
+      ({ id, status }) => id === latestInvoiceId && status === 'paid',
     )
     return [
       Subscription.parse({

@@ -60,7 +60,7 @@ const companyRow = (company: StoredCompany): Row<z.infer<typeof RowSummary>> => 
 }
 
 /** The error for a change that is based on an earlier version. */
-export const staleCompany = staleVersion('business', 'version')
+export const staleCompany = staleVersion('business')
 
 const records = ownedRecord({
   name: 'Company',
@@ -75,7 +75,7 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-const sealed = () =>
+const sealedFields = () =>
   sealedRecord(records, { secrets: sealedField({ field: 'secrets', schema: Secrets }) })
 
 /** One business of the owner. Another person's is `NOT_FOUND`, like one that does not exist. */
@@ -83,11 +83,11 @@ export const loadCompany = (
   owner: Owner,
   id: CompanyId,
   read?: ReadOptions,
-): Promise<LoadedCompany> => sealed().load(owner, id, read)
+): Promise<LoadedCompany> => sealedFields().load(owner, id, read)
 
 /** One business of the owner, or nothing. */
 export const findCompany = (owner: Owner, id: CompanyId): Promise<LoadedCompany | undefined> =>
-  sealed().find(owner, id)
+  sealedFields().find(owner, id)
 
 /** The owner's business as it is stored, its secrets still encrypted; or nothing. */
 export const findStoredCompany = records.find
@@ -126,7 +126,7 @@ export const companyCreation = async (
   if ((await countCompanies(owner.userId)) >= companyLimit) {
     throw new AppError('COMPANY_LIMIT', `You can keep ${companyLimit} businesses at most.`)
   }
-  return sealed().creation(owner, company)
+  return sealedFields().creation(owner, company)
 }
 
 /** The parts of a transaction that replace the business that was read (`STALE_VERSION`). */
@@ -134,7 +134,7 @@ export const companyReplacement = (
   owner: Owner,
   before: LoadedCompany,
   after: DecryptedCompany,
-): Promise<Write[]> => sealed().change(owner, before, after)
+): Promise<Write[]> => sealedFields().change(owner, before, after)
 
 /**
  * The parts of a transaction that change contacts or picture of businesses that were read

@@ -60,13 +60,15 @@ export const withPart = <P extends { readonly id: string }>(
   isSame: (other: P) => boolean,
 ): P[] => {
   const place = replacedIndex(parts, part, isSame)
-  const changed =
+  const changedParts =
     place < 0 ? [...parts, part] : parts.with(place, { ...part, id: parts[place]?.id ?? part.id })
-  if (changed.length > partLimit) {
+  if (changedParts.length > partLimit) {
     throw invalidField('body', `There can be ${partLimit} of these at most.`)
   }
   // A part with the same content may stand beside the one with the same id.
-  return changed.filter((candidate, index) => index === place || place < 0 || !isSame(candidate))
+  return changedParts.filter(
+    (candidate, index) => index === place || place < 0 || !isSame(candidate),
+  )
 }
 
 /**

@@ -41,7 +41,7 @@ const records = ownedRecord({
   idOf: ({ contactId }) => contactId,
   sortKey: (contactId: ContactId) => `CONTACT#${contactId}`,
   ifUnchanged: ['version'],
-  stale: staleVersion('contact', 'version'),
+  stale: staleVersion('contact'),
   accountCheck,
   lists: { noun: 'CONTACTS', summary: ContactItem, rowOf: contactRow },
 })

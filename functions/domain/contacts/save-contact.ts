@@ -26,11 +26,11 @@ const assertNoDuplicate = async (
   ownContactId?: ContactId,
 ): Promise<void> => {
   const contacts = await findByEmail(owner, emails)
-  const other = contacts.find(({ contactId }) => contactId !== ownContactId)
-  if (!other) return
-  throw new AppError('CONTACT_EXISTS', `${other.name} already has this email address.`, {
+  const otherContact = contacts.find(({ contactId }) => contactId !== ownContactId)
+  if (!otherContact) return
+  throw new AppError('CONTACT_EXISTS', `${otherContact.name} already has this email address.`, {
     field: 'emails',
-    details: { contact: toMiniContact(other) },
+    details: { contact: toMiniContact(otherContact) },
   })
 }
 
@@ -88,10 +88,10 @@ export const updateContact = async (
   }
   if (!allowDuplicate) {
     const emailsBefore = before.emails.map(({ email }) => email)
-    const added = after.emails
+    const addedEmails = after.emails
       .map(({ email }) => email)
       .filter((email) => !emailsBefore.includes(email))
-    await assertNoDuplicate(account.userId, added, contactId)
+    await assertNoDuplicate(account.userId, addedEmails, contactId)
   }
   await writeContact(async () => [
     ...(await contactReplacement(account, before, after)),

@@ -187,8 +187,11 @@ const storeIntent = async (
     // deletion was just announced. Then a worker looks again after the lease.
     if (hasCode(error, 'PROFILE_MISSING')) return false
     if (!isConflict(error)) throw error
-    const waiting = postponeAfterConflict(claimed, { now: currentTime(), chance: randomFraction() })
-    if (waiting) await storeDelivery(claimed, waiting)
+    const postponed = postponeAfterConflict(claimed, {
+      now: currentTime(),
+      chance: randomFraction(),
+    })
+    if (postponed) await storeDelivery(claimed, postponed)
     return false
   }
 }
@@ -220,8 +223,11 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
 }
 
 const postponeForAnHour = async ({ delivery }: Claim, { deletion }: Account) => {
-  const waiting = postponeWithheld(delivery, { now: currentTime(), paused: deletion !== undefined })
-  if (waiting) await storeDelivery(delivery, waiting)
+  const postponed = postponeWithheld(delivery, {
+    now: currentTime(),
+    paused: deletion !== undefined,
+  })
+  if (postponed) await storeDelivery(delivery, postponed)
 }
 
 /**
@@ -237,11 +243,12 @@ export const deliver = async (
 ): Promise<boolean> => {
   const delivery = await findDelivery(owner, deliveryId)
   if (!delivery) return false
-  const claimed = await claim(delivery)
-  const account = claimed && (await findAccount(owner, { consistent: true }))
+  const claimedDelivery = await claim(delivery)
+  const account = claimedDelivery && (await findAccount(owner, { consistent: true }))
   // If the owner deleted the account, no attempt is made, because there is no key that opens the
   // words and the address. The erasure of the owner removes the record.
-  if (account && isWithheld(account, claimed.delivery)) await postponeForAnHour(claimed, account)
-  else if (account) await send(claimed, account, permit)
+  if (account && isWithheld(account, claimedDelivery.delivery))
+    await postponeForAnHour(claimedDelivery, account)
+  else if (account) await send(claimedDelivery, account, permit)
   return true
 }

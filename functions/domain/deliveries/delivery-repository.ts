@@ -70,7 +70,8 @@ const records = ownedRecord({
   upgrades: [withTags],
   ifUnchanged: ['version', 'state'],
   stale: staleDelivery,
-  // The callers add the check of the account (`deliveryCreation`).
+  // The callers of `deliveryCreation` add the check, because one transaction may store several
+  // deliveries, and can check the account only once.
   accountCheck: undefined,
 })
 

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest'
-import { greeted } from './greeted.ts'
+import { withGreeting } from './with-greeting.ts'
 
 const mail = { subject: 'Your download is ready', paragraphs: ['It is there for 24 hours.'] }
 
 it('begins a mail with the first name of its reader, without what would become a link', () => {
-  expect(greeted({ firstName: 'Ana', name: 'Ana Moreno' }, mail)).toEqual({
+  expect(withGreeting({ firstName: 'Ana', name: 'Ana Moreno' }, mail)).toEqual({
     ...mail,
     paragraphs: ['Hello Ana,', 'It is there for 24 hours.'],
   })
-  expect(greeted({ firstName: 'http://evil.example' }, mail).paragraphs[0]).not.toContain('://')
+  expect(withGreeting({ firstName: 'http://evil.example' }, mail).paragraphs[0]).not.toContain(
+    '://',
+  )
 })
 
 it('greets a reader by the whole name if that is all we know', () => {
-  expect(greeted({ name: 'Moreno' }, mail).paragraphs[0]).toBe('Hello Moreno,')
-  expect(greeted({ firstName: '', name: 'Moreno' }, mail).paragraphs[0]).toBe('Hello Moreno,')
+  expect(withGreeting({ name: 'Moreno' }, mail).paragraphs[0]).toBe('Hello Moreno,')
+  expect(withGreeting({ firstName: '', name: 'Moreno' }, mail).paragraphs[0]).toBe('Hello Moreno,')
 })
 
 it('greets nobody whose name is not known', () => {
-  expect(greeted({ firstName: ' ' }, mail)).toBe(mail)
+  expect(withGreeting({ firstName: ' ' }, mail)).toBe(mail)
 })

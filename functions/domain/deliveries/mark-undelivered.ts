@@ -7,8 +7,8 @@ import { recipientLine } from './recipient-line.ts'
 import { showUndelivered } from './show-undelivered.ts'
 import { updateDelivery } from './update-delivery.ts'
 
-const notThere = () =>
-  new AppError('NOT_FOUND', 'This is no longer among what did not arrive. Reload the list.')
+const noLongerUndelivered = () =>
+  new AppError('NOT_FOUND', 'This message is no longer in the list. Reload the list.')
 
 /**
  * Stores that an administrator has dealt with a delivery that did not arrive, or takes that back.
@@ -21,10 +21,10 @@ export const markUndelivered = async (
   now: Date,
 ) => {
   const account = await findAccount(userId, { consistent: true })
-  if (!account) throw notThere()
+  if (!account) throw noLongerUndelivered()
   await updateDelivery(userId, deliveryId, (before) => markHandled(before, done, now), {
     extraWrites: (after) => [
-      { ...accountCheck(userId), onConflict: notThere },
+      { ...accountCheck(userId), onConflict: noLongerUndelivered },
       recipientLine(
         { now },
         after,
@@ -35,6 +35,6 @@ export const markUndelivered = async (
   })
   const delivery = await findDelivery(userId, deliveryId)
   const item = delivery && (await showUndelivered(account, delivery))
-  if (!item) throw notThere()
+  if (!item) throw noLongerUndelivered()
   return item
 }

@@ -11,8 +11,8 @@ import {
 } from '#functions/domain/links/link-code.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import type { MailWords } from './delivery-words.ts'
-import { greeted } from './greeted.ts'
 import { notice } from './notice.ts'
+import { withGreeting } from './with-greeting.ts'
 
 interface LinkOptions extends Pick<Link, 'purpose' | 'subject'> {
   readonly validForMs: number
@@ -34,9 +34,14 @@ export const noticeWithLink = async (
   const expiresAt = timeToLive(currentTime(), validForMs)
   return [
     ...linkCreation(hashLinkCode(code), { ...link, userId, expiresAt }),
-    ...(await notice(account, { name: fullName, address: email }, greeted(account, words(code)), {
-      deliveryId: DeliveryId.parse(derivedId(once)),
-      routine: true,
-    })),
+    ...(await notice(
+      account,
+      { name: fullName, address: email },
+      withGreeting(account, words(code)),
+      {
+        deliveryId: DeliveryId.parse(derivedId(once)),
+        routine: true,
+      },
+    )),
   ]
 }

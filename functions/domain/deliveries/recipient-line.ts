@@ -21,6 +21,6 @@ export const recipientLine = (
 ): Write => {
   const [field, text] = name === undefined ? ['address', address] : ['name', name]
   if (typeof text === 'string') return activity(source, owner, kind, text)
-  const sealed = { item: deliverySortKey(deliveryId), field, bytes: text }
-  return activityAboutSealed(source, owner, kind, sealed)
+  const sealedSubject = { item: deliverySortKey(deliveryId), field, bytes: text }
+  return activityAboutSealed(source, owner, kind, sealedSubject)
 }

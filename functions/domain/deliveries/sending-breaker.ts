@@ -45,7 +45,7 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
  * for a reason of ours. Then one worker a minute sends its delivery as a trial, and the others send
  * nothing. A stopped delivery stays due, and the sweep offers it again. Texts go through another
  * service and are always sent. `isTried` says whether the delivery would be sent at all. If not, it
- * cannot be a trial. It may be claimed all the same, because the worker only postpones it.
+ * cannot be a trial, but it may be claimed, because the worker only postpones it.
  */
 export const askBreaker = async (
   delivery: Delivery,

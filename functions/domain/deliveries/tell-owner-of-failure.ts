@@ -10,9 +10,9 @@ import { DeliveryId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { findDelivery } from './delivery-repository.ts'
 import type { MailWords } from './delivery-words.ts'
-import { greeted } from './greeted.ts'
 import { notice } from './notice.ts'
 import { openNameOrAddress } from './sealed-recipient.ts'
+import { withGreeting } from './with-greeting.ts'
 
 const messageFailed = (recipient: string): MailWords => ({
   subject: 'Your message did not arrive',
@@ -71,7 +71,7 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
     ])
     if (!account || release.stages.length > 0 || noticeBefore) return
     const recipient = { name: account.fullName, address: account.email }
-    const mail = greeted(account, await mailAbout(account, delivery))
+    const mail = withGreeting(account, await mailAbout(account, delivery))
     await writeAll([
       ...(await notice(account, recipient, mail, { deliveryId })),
       accountCheck(owner),

@@ -39,8 +39,8 @@ const entries = entity({
 /** Where a delivery is in the list, or undefined if it is not in the list. */
 const listPlace = (delivery: Delivery) => {
   const since = undeliveredSince(delivery)
-  const done = handledAt(delivery) !== undefined
-  return since === undefined ? undefined : { since, done }
+  const isDone = handledAt(delivery) !== undefined
+  return since === undefined ? undefined : { since, done: isDone }
 }
 
 /**

@@ -82,7 +82,7 @@ const accountRow = (account: StoredDigitalAccount): Row<RowSummary> => {
   }
 }
 
-const staleAccount = staleVersion('account', 'version')
+const staleAccount = staleVersion('account')
 
 const records = ownedRecord({
   name: 'DigitalAccount',
@@ -321,12 +321,12 @@ export const listReaders = async (
   for (const { list, readers } of readerLists) {
     for (const { id } of await lists.first(owner, list, digitalAccountLimit)) {
       // Each contact has a list of their own, since several contacts can read the same account.
-      const known = readersById.get(id)
-      const areBothContacts = known?.who === 'contacts' && readers.who === 'contacts'
+      const otherReaders = readersById.get(id)
+      const areBothContacts = otherReaders?.who === 'contacts' && readers.who === 'contacts'
       readersById.set(
         id,
         areBothContacts
-          ? { who: 'contacts', contactIds: [...known.contactIds, ...readers.contactIds] }
+          ? { who: 'contacts', contactIds: [...otherReaders.contactIds, ...readers.contactIds] }
           : readers,
       )
     }

@@ -1,6 +1,6 @@
 import { packedIndex } from '#functions/core/store/packed-index.ts'
 import { DocumentCategory, type DocumentItem } from '#shared/model/document.ts'
-import type { FileId } from '#shared/model/ids.ts'
+import type { DocumentId } from '#shared/model/ids.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 
 /** A document as the search index stores it. */
@@ -59,7 +59,7 @@ export const documentIndex = packedIndex<DocumentEntry>({
   fromFields: (id, [title = '', letters = '', holder = '', fileName = '']) => ({
     // The ids were parsed when the documents were stored. Parsing thousands again would cost more
     // than the search.
-    fileId: id as FileId,
+    fileId: id as DocumentId,
     title,
     category: optionOf(categories, letters[0]),
     visibility: optionOf(visibilities, letters[1]),

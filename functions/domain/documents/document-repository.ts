@@ -17,7 +17,7 @@ import {
   DocumentItem,
   type FullDocument,
 } from '#shared/model/document.ts'
-import type { CompanyId, FileId, UserId } from '#shared/model/ids.ts'
+import type { CompanyId, DocumentId, UserId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { documentIndex, toEntry } from './document-index.ts'
 
@@ -79,10 +79,10 @@ const records = ownedRecord({
   name: 'Document',
   schema: StoredDocument,
   idOf: ({ fileId }) => fileId,
-  sortKey: (fileId: FileId) => `DOCUMENT#${fileId}`,
+  sortKey: (documentId: DocumentId) => `DOCUMENT#${documentId}`,
   // A worker moves the reminder without raising the version.
   ifUnchanged: ['version', 'remindAt'],
-  stale: staleVersion('document', 'version'),
+  stale: staleVersion('document'),
   accountCheck,
   lists: { noun: 'DOCUMENTS', summary: DocumentItem, rowOf: documentRow },
 })
@@ -139,9 +139,10 @@ export const loadStoredDocument = records.load
 /** The owner's document, decrypted (`NOT_FOUND`). */
 export const loadDocument = async (
   owner: Owner,
-  fileId: FileId,
+  documentId: DocumentId,
   read?: ReadOptions,
-): Promise<LoadedDocument> => openDocument(owner, await records.load(owner.userId, fileId, read))
+): Promise<LoadedDocument> =>
+  openDocument(owner, await records.load(owner.userId, documentId, read))
 
 const dueOf = (owner: UserId, document: StoredDocument | undefined): Due | undefined =>
   document?.remindAt === undefined
@@ -276,7 +277,7 @@ export const listEveryDocumentOf = async (
  */
 export const findDocumentItems = async (
   owner: UserId,
-  ids: readonly FileId[],
+  ids: readonly DocumentId[],
 ): Promise<DocumentItem[]> => {
   const itemById = new Map(
     (await records.findAll(owner, ids)).map((document) => [document.fileId, toItem(document)]),

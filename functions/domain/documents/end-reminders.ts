@@ -1,15 +1,15 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import type { FileId, UserId } from '#shared/model/ids.ts'
+import type { DocumentId, UserId } from '#shared/model/ids.ts'
 import { documentReplacement, loadStoredDocument } from './document-repository.ts'
 
 /**
  * Ends the reminders of a document's current expiry (`NOT_FOUND`). The document keeps its version,
  * so that an open editor can still be saved. Idempotent. Returns the title.
  */
-export const endReminders = (owner: UserId, fileId: FileId): Promise<{ title: string }> =>
+export const endReminders = (owner: UserId, documentId: DocumentId): Promise<{ title: string }> =>
   retryStale(async () => {
-    const before = await loadStoredDocument(owner, fileId)
+    const before = await loadStoredDocument(owner, documentId)
     const { title, expiresOn } = before
     if (expiresOn !== undefined && before.remindersEndedFor !== expiresOn) {
       const after = { ...before, remindersEndedFor: expiresOn, remindAt: undefined }

@@ -2,7 +2,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import type { CompanyId, FileId } from '#shared/model/ids.ts'
+import type { CompanyId, DocumentId } from '#shared/model/ids.ts'
 import { documentReplacement, loadStoredDocument } from './document-repository.ts'
 
 /**
@@ -11,12 +11,12 @@ import { documentReplacement, loadStoredDocument } from './document-repository.t
  */
 export const moveToCompany = async (
   { caller: { userId }, now }: MemberContext,
-  fileId: FileId,
+  documentId: DocumentId,
   companyId: CompanyId | undefined,
   version?: number,
 ): Promise<void> => {
   const move = async () => {
-    const before = await loadStoredDocument(userId, fileId, { version })
+    const before = await loadStoredDocument(userId, documentId, { version })
     if (before.companyId === companyId) return
     await writeIndexed(() =>
       documentReplacement(userId, before, revise(before, { companyId }, now)),

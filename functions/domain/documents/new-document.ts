@@ -1,11 +1,12 @@
 import { firstVersion } from '#functions/core/store/revise.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import { type DocumentCategory, DocumentFile } from '#shared/model/document.ts'
-import type { CompanyId, FileId } from '#shared/model/ids.ts'
+import type { CompanyId, DocumentId } from '#shared/model/ids.ts'
 import type { StoredDocument } from './document-repository.ts'
 
 interface NewDocument {
-  readonly fileId: FileId
+  /** The id of the document, under its stored name. */
+  readonly fileId: DocumentId
   readonly title: string
   readonly category: DocumentCategory
   readonly companyId?: CompanyId | undefined

@@ -8,7 +8,7 @@ import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { noticeWithLink } from '#functions/domain/deliveries/notice-with-link.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Document } from '#shared/model/document.ts'
-import { FileId } from '#shared/model/ids.ts'
+import { DocumentId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { nextReminder, type ReminderDays, reminderAt } from '#shared/rules/documents/reminders.ts'
 import { day } from '#shared/rules/time/lengths.ts'
@@ -76,7 +76,7 @@ export const remindOfExpiry = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > now.getTime()) return
   await writeIndexed(async () => {
     const account = await findAccount(due.owner, { consistent: true })
-    const document = await findDocument(due.owner, FileId.parse(due.id))
+    const document = await findDocument(due.owner, DocumentId.parse(due.id))
     if (!account || document?.remindAt !== due.at) return dueRemoval(due)
     const after = { ...document, remindAt: nextReminder(document, now)?.at }
     return [

@@ -2,7 +2,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
-import type { FileId, UserId } from '#shared/model/ids.ts'
+import type { DocumentId, UserId } from '#shared/model/ids.ts'
 import { documentRemoval, loadStoredDocument } from './document-repository.ts'
 
 /**
@@ -13,12 +13,12 @@ import { documentRemoval, loadStoredDocument } from './document-repository.ts'
  */
 export const removeDocument = (
   owner: UserId,
-  fileId: FileId,
+  documentId: DocumentId,
   extraWrites: readonly Write[] = [],
 ): Promise<void> =>
   // Retried, because a version may be added, or a reminder sent, at any moment.
   retryStale(async () => {
-    const document = await loadStoredDocument(owner, fileId)
+    const document = await loadStoredDocument(owner, documentId)
     for (const version of document.earlier) {
       const file = await findFile(owner, version.fileId)
       if (file) await writeAll(fileRemoval(file))
@@ -28,7 +28,8 @@ export const removeDocument = (
     await writeAll([
       ...(await documentRemoval(owner, document)),
       ...(current ? fileRemoval(current) : []),
-      ...(account?.originalNotedIn === fileId
+      // The account names the document that says where the signed original lies. That goes too.
+      ...(account?.originalNotedIn === documentId
         ? [accountChange(owner, { originalNotedIn: undefined })]
         : []),
       ...extraWrites,

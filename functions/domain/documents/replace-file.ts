@@ -33,7 +33,7 @@ export const replaceFile = async (
 ): Promise<void> => {
   if (before.file?.fileId === newFileId) return
   const filesBefore = [...(before.file ? [before.file] : []), ...before.earlier]
-  const ready = await completeUpload(userId, newFileId, ({ category }) => {
+  const readyFile = await completeUpload(userId, newFileId, ({ category }) => {
     if (category !== 'document') throw notFound()
     return {
       attachedTo: before.fileId,
@@ -52,6 +52,6 @@ export const replaceFile = async (
   // The upload may have been complete before this call. Then a call at the same moment made it this
   // version, or it belongs to something else.
   const after = await loadStoredDocument(userId, before.fileId)
-  if (after.file?.fileId !== ready.fileId) throw fileInUse()
+  if (after.file?.fileId !== readyFile.fileId) throw fileInUse()
   for (const version of filesBefore.slice(earlierVersions)) await dropVersion(userId, version)
 }

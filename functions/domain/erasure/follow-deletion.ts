@@ -24,13 +24,13 @@ import { customerRemoval, findBilling } from '#functions/domain/billing/billing-
 import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
   noticeIdOf,
   ownerNotices,
   placesElsewhere,
 } from '#functions/domain/deliveries/tell-owner.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -101,7 +101,7 @@ const tellAll = async (
     ownerNotices(owner, about, words.toOwner),
     ...delegateAccounts.flat().map((delegate) => {
       const { fullName: name, email: address, userId } = delegate.account
-      const mail = greeted(delegate.account, words.toDelegate({ owner, inSubject }, delegate))
+      const mail = withGreeting(delegate.account, words.toDelegate({ owner, inSubject }, delegate))
       return notice(owner, { name, address }, mail, {
         ...security,
         deliveryId: noticeIdOf(about, `delegate ${userId}`),
@@ -138,7 +138,7 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
   await removeZipFiles(userId)
   const code = newLinkCode()
   const linkHash = hashLinkCode(code)
-  const keepUrl = appLink(paths.cancel, { deletion: code })
+  const keepUrl = appLink(paths.byLink, { deletion: code })
   const about = `deletion since ${since} of ${userId}`
   await writeIfUnchanged([
     deletionChange(account, deletion, {

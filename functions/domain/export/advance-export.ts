@@ -157,13 +157,13 @@ const writeStep = async (
     return storeNext(record, { etags: [...etags, etag] })
   }
   if (!(await completeParts(zip, uploadId, etags))) return beginAnew(record, collector)
-  const ready = await storeNext(
+  const readyExport = await storeNext(
     record,
     { status: 'READY', nextAt: instantIn(keptForMs), leased: false, uploadId: undefined },
     { alsoWrite: await collector.tell(owner, 'READY') },
   )
-  await removeObjects(temporaryKeys(ready))
-  return ready
+  await removeObjects(temporaryKeys(readyExport))
+  return readyExport
 }
 
 const isUnderWay = ({ status }: ExportRecord) => status === 'PREPARING' || status === 'WRITING'
@@ -209,20 +209,20 @@ export const advanceExport = async (
   stopAt: Date,
   collector: Collector,
 ): Promise<boolean> => {
-  const stored = await findExport(owner)
-  if (stored?.exportId !== exportId) return false
-  const isDue = Date.parse(stored.nextAt) <= currentTime().getTime()
-  let record = stored
+  const storedExport = await findExport(owner)
+  if (storedExport?.exportId !== exportId) return false
+  const isDue = Date.parse(storedExport.nextAt) <= currentTime().getTime()
+  let record = storedExport
   try {
-    if (!isUnderWay(stored)) {
-      if (stored.status === 'CANCELLED' || isDue) await discard(stored)
-    } else if (!stored.leased || isDue) {
-      if (stored.runs >= runsAtMost) {
-        await markFailed(stored, collector)
+    if (!isUnderWay(storedExport)) {
+      if (storedExport.status === 'CANCELLED' || isDue) await discard(storedExport)
+    } else if (!storedExport.leased || isDue) {
+      if (storedExport.runs >= runsAtMost) {
+        await markFailed(storedExport, collector)
       } else {
-        record = await storeNext(stored, {
+        record = await storeNext(storedExport, {
           leased: true,
-          runs: stored.runs + 1,
+          runs: storedExport.runs + 1,
           nextAt: instantIn(leaseForMs),
         })
         const cache: ObjectCache = {}
@@ -244,8 +244,8 @@ export const advanceExport = async (
     // does. The failed step leaves no more objects than `removeExportObjects` looks for. It may
     // also leave an upload without parts, which the bucket's lifecycle ends.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
-    const latest = await findExport(owner)
-    if (latest?.exportId !== exportId) await removeExportObjects(record)
+    const latestExport = await findExport(owner)
+    if (latestExport?.exportId !== exportId) await removeExportObjects(record)
   }
   return true
 }

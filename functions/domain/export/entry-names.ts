@@ -16,11 +16,11 @@ const maxNameLength = 100
 /** A name that every file system takes: without the characters that Windows forbids. */
 export const entryName = (typed: string): string => {
   // A leading dot would hide the file.
-  const tidy = tidyFileName(typed.replace(/[<>:"/\\|?*]/g, ' ').replace(/^[.\s]+/u, ''))
-  const ending = extensionOf(tidy)
-  const stem = ending === '' ? tidy : tidy.slice(0, -(ending.length + 1))
-  const short = cutText(stem, maxNameLength - ending.length - 1).trim()
-  const name = ending === '' ? short : `${short}.${ending}`
+  const tidyName = tidyFileName(typed.replace(/[<>:"/\\|?*]/g, ' ').replace(/^[.\s]+/u, ''))
+  const ending = extensionOf(tidyName)
+  const stem = ending === '' ? tidyName : tidyName.slice(0, -(ending.length + 1))
+  const shortStem = cutText(stem, maxNameLength - ending.length - 1).trim()
+  const name = ending === '' ? shortStem : `${shortStem}.${ending}`
   return deviceNames.test(name) ? `_${name}` : name
 }
 

@@ -2,9 +2,9 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner, textAbout } from '#functions/domain/deliveries/tell-owner.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { paths } from '#shared/paths.ts'
 
 /** What an owner is told about their download of everything. */
@@ -56,6 +56,6 @@ export const exportNotice = async (account: Account, news: ExportNews): Promise<
   const { mayBeIntruder, ...mail } = exportWords[news]()
   const { email, fullName: name } = account
   if (mayBeIntruder) return tellOwner(account, { mail, text: textAbout(`${mail.subject}.`) })
-  const greetedMail = greeted(account, mail)
+  const greetedMail = withGreeting(account, mail)
   return notice(account, { name, address: email }, greetedMail, { security: true })
 }

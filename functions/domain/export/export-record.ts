@@ -93,7 +93,7 @@ const records = ownedRecord({
   idOf: () => 'current' as const,
   sortKey: () => 'EXPORT',
   ifUnchanged: ['version'],
-  stale: staleVersion('download', 'version'),
+  stale: staleVersion('download'),
   accountCheck,
 })
 

@@ -42,7 +42,7 @@ export const newExport = (
 })
 
 /** The download after its owner stopped it. A worker deletes what was written. */
-export const cancelled = (record: ExportRecord, now: Date): ExportRecord => ({
+export const cancelledExport = (record: ExportRecord, now: Date): ExportRecord => ({
   ...record,
   status: 'CANCELLED',
   version: record.version + 1,

@@ -34,7 +34,7 @@ const hasObjects = (dictionary: string) =>
   /\/ObjStm(?![A-Za-z0-9])/.test(withPlainNames(dictionary))
 
 /** The text of compressed objects, or nothing if they cannot be read or are longer than allowed. */
-const inflated = (bytes: Uint8Array, maxOutputLength: number): string | undefined => {
+const inflate = (bytes: Uint8Array, maxOutputLength: number): string | undefined => {
   try {
     return inflateSync(bytes, { maxOutputLength }).toString('latin1')
   } catch {
@@ -57,7 +57,7 @@ const isActivePdf = (file: Buffer): boolean => {
     // The dictionary of this stream follows the last object that began before it.
     if (hasObjects(textBefore.slice(textBefore.lastIndexOf(' obj')))) {
       const data = file.subarray(dataStart, dataEnd)
-      const objects = bytesLeft > 0 ? inflated(data, bytesLeft) : undefined
+      const objects = bytesLeft > 0 ? inflate(data, bytesLeft) : undefined
       // Objects that cannot be read are treated as active.
       if (objects === undefined || hasActiveName(objects)) return true
       bytesLeft -= objects.length

@@ -105,9 +105,9 @@ export const completeUpload = async (
     return completedMeanwhile(pending, async () => notUploaded())
   }
   try {
-    const ready = await storeReady(pending, inspection, belonging)
+    const readyFile = await storeReady(pending, inspection, belonging)
     await removeUpload(pending.path)
-    return ready
+    return readyFile
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return completedMeanwhile(pending, async (fileNow) => {

@@ -50,14 +50,14 @@ export const reserveFile = async (
 ): Promise<FileRecord> => {
   const { userId, userProfileId, userEntitlements } = caller.account
   if (needsPlan(request.category)) assertPaid(userEntitlements)
-  const tidy = { ...request, fileName: tidyFileName(request.fileName) }
-  assertAllowed(tidy)
+  const tidyRequest = { ...request, fileName: tidyFileName(request.fileName) }
+  assertAllowed(tidyRequest)
   const fileId = FileId.parse(newId())
   const file: FileRecord = {
     owner: userId,
     fileId,
     category: request.category,
-    fileName: tidy.fileName,
+    fileName: tidyRequest.fileName,
     contentType: plainType(request.contentType),
     size: request.size,
     status: 'PENDING',

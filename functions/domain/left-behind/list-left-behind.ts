@@ -26,7 +26,7 @@ const noteReading = (
     const line = await activityAbout({ now }, owner, 'LEFT_BEHIND_READ', subject, activityId)
     // Another window of the same reader may have just written the line. `retryStale` then finds it,
     // so nobody sees this error.
-    await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
+    await writeAll([{ ...line, onConflict: staleVersion('log', { field: 'profileId' }) }])
   })
 
 /**

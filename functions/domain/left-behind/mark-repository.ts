@@ -7,14 +7,14 @@ import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import { queryAll, type Write } from '#functions/core/store/table.ts'
-import { CompanyId, DigitalAccountId, FileId, UserId } from '#shared/model/ids.ts'
+import { CompanyId, DigitalAccountId, DocumentId, UserId } from '#shared/model/ids.ts'
 import type { LeftBehindMarks } from '#shared/model/left-behind.ts'
 import { Instant } from '#shared/model/plain.ts'
 
 /** One thing on the list of what a person left. */
 export const LeftThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), id: DigitalAccountId }),
-  z.object({ kind: z.literal('document'), id: FileId }),
+  z.object({ kind: z.literal('document'), id: DocumentId }),
   z.object({ kind: z.literal('company'), id: CompanyId }),
 ])
 export type LeftThing = z.infer<typeof LeftThing>
@@ -75,7 +75,7 @@ export const doneCreation = (owner: UserId, mark: Omit<Mark, 'what' | 'text'>): 
     ...ifAbsent,
   },
   // The input has no version. `done` is its check box.
-  onConflict: staleVersion('list', 'done'),
+  onConflict: staleVersion('list', { field: 'done' }),
 })
 
 /** The part of a transaction that stores a reader's note in place of their earlier one. */
@@ -85,9 +85,9 @@ export const noteChange = async (
   text: string,
 ): Promise<Write> => {
   const note = { what: 'note', ...mark } as const
-  const sealed = await noteText().seal(owner, sortKey(note), { text })
+  const sealedText = await noteText().seal(owner, sortKey(note), { text })
   return {
-    put: { Item: marks.toItem({ owner: owner.userId, ...note }, { ...note, text: sealed }) },
+    put: { Item: marks.toItem({ owner: owner.userId, ...note }, { ...note, text: sealedText }) },
   }
 }
 
@@ -105,7 +105,7 @@ export const marksOf = async (
 ): Promise<LeftBehindMarks> => {
   const ofThing = all.filter(({ thing }) => thing.kind === kind && thing.id === id)
   const seenByReader = ({ by, name, at }: Mark) => ({ name, at, own: by === reader })
-  const done = ofThing.find(({ what }) => what === 'done')
+  const doneMark = ofThing.find(({ what }) => what === 'done')
   const notes = ofThing.filter(({ what }) => what === 'note')
   const texts = await Promise.all(
     notes.map(async (note) => ({
@@ -114,7 +114,7 @@ export const marksOf = async (
     })),
   )
   return {
-    ...(done ? { done: seenByReader(done) } : {}),
+    ...(doneMark ? { done: seenByReader(doneMark) } : {}),
     notes: texts.sort((one, other) => one.at.localeCompare(other.at)),
   }
 }

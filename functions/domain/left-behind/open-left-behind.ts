@@ -11,7 +11,7 @@ import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { hasCode, notFound } from '#shared/errors.ts'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { Document } from '#shared/model/document.ts'
-import { CompanyId, FileId, type UserProfileId } from '#shared/model/ids.ts'
+import { CompanyId, DocumentId, type UserProfileId } from '#shared/model/ids.ts'
 import type { TargetId } from '#shared/model/share.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
@@ -62,16 +62,16 @@ const documentsFor = async (
   owner: Account,
   { isDelegate }: { readonly isDelegate: boolean },
 ): Promise<Document[]> => {
-  const shared = await Promise.all(
+  const sharedThings = await Promise.all(
     (await idsShared(caller, owner, 'document')).map(async (id) => {
-      const storedDocument = await findDocument(owner.userId, FileId.parse(id))
+      const storedDocument = await findDocument(owner.userId, DocumentId.parse(id))
       return storedDocument ? [await openDocument(owner, storedDocument)] : []
     }),
   )
   const original = isDelegate ? await findOriginalOfWill(owner) : undefined
   // If the original is shared too, the shared document replaces it, with all of its details.
   const documents = new Map(
-    [...(original ? [original] : []), ...shared.flat()].map((document) => [
+    [...(original ? [original] : []), ...sharedThings.flat()].map((document) => [
       document.fileId,
       document,
     ]),

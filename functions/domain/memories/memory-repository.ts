@@ -57,11 +57,11 @@ export type MemoryRow = z.infer<typeof RowSummary> & { readonly memoryId: Memory
  * There is one list, and the memories of a year are a part of it. A list for each year would double
  * what a save writes.
  */
-const list = 'all'
+const wholeList = 'all'
 const groupOf = (year: number) => `year:${year}`
 const rowPlace = ({ memoryId, date }: Pick<MemoryRow, 'memoryId' | 'date'>) => ({
   id: memoryId,
-  lists: { [list]: date },
+  lists: { [wholeList]: date },
 })
 
 const memoryRow = (memory: StoredMemory): Row<z.infer<typeof RowSummary>> => ({
@@ -76,25 +76,25 @@ const records = ownedRecord({
   idOf: ({ memoryId }) => memoryId,
   sortKey: (memoryId: MemoryId) => `MEMORY#${memoryId}`,
   ifUnchanged: ['version'],
-  stale: staleVersion('memory', 'version'),
+  stale: staleVersion('memory'),
   accountCheck,
   lists: { noun: 'MEMORIES', summary: RowSummary, newestFirst: true, rowOf: memoryRow },
 })
 
 const lists = records.lists()
 
-const sealed = () =>
+const sealedFields = () =>
   sealedRecord(records, { content: sealedField({ field: 'content', schema: Content }) })
 
 /** One memory of an owner, decrypted, or nothing. */
 export const findMemory = (owner: Owner, id: MemoryId): Promise<LoadedMemory | undefined> =>
-  sealed().find(owner, id)
+  sealedFields().find(owner, id)
 
 /**
  * One memory of the owner. Another person's memory is `NOT_FOUND`, like one that does not exist.
  */
 export const loadMemory = (owner: Owner, id: MemoryId, read?: ReadOptions): Promise<LoadedMemory> =>
-  sealed().load(owner, id, read)
+  sealedFields().load(owner, id, read)
 
 /** Finds the part of one memory that is readable without its owner's key, or nothing. */
 export const findMemoryRow = async (
@@ -121,7 +121,7 @@ export const memoryChanges = async (
   owner: Owner,
   changes: readonly MemoryChange[],
 ): Promise<Write[]> => [
-  ...(await sealed().changes(owner, changes)),
+  ...(await sealedFields().changes(owner, changes)),
   ...(await indexChanges(
     owner.userId,
     changes.map(({ before, after }) => ({
@@ -136,7 +136,7 @@ export const memoryChanges = async (
  * `writeIndexed`.
  */
 export const memoryRemoval = async (owner: UserId, memory: LoadedMemory): Promise<Write[]> => [
-  ...sealed().removal(owner, memory),
+  ...sealedFields().removal(owner, memory),
   ...(await indexChanges(owner, [{ before: entryOf(memory) }])),
 ]
 
@@ -156,7 +156,7 @@ const yearPart = (year: number): Part => ({ beginning: `${year}`, group: groupOf
 /** One page of an owner's memories, of all years or of one, the latest date first. */
 export const listMemories = async (owner: UserId, request: PageRequest, year?: number) => {
   const part = year === undefined ? undefined : yearPart(year)
-  const { items, ...page } = await lists.page(owner, list, request, part)
+  const { items, ...page } = await lists.page(owner, wholeList, request, part)
   return { items: items.map(toRow), ...page }
 }
 
@@ -164,11 +164,11 @@ export const listMemories = async (owner: UserId, request: PageRequest, year?: n
 export const findMemoryRows = async (
   owner: UserId,
   places: readonly Pick<MemoryRow, 'memoryId' | 'date'>[],
-): Promise<MemoryRow[]> => (await lists.rowsAt(owner, list, places.map(rowPlace))).map(toRow)
+): Promise<MemoryRow[]> => (await lists.rowsAt(owner, wholeList, places.map(rowPlace))).map(toRow)
 
 /** How many memories an owner has. */
 export const countMemories = async (owner: UserId, counters?: Counters): Promise<number> =>
-  (await lists.counts(owner, counters)).get(list) ?? 0
+  (await lists.counts(owner, counters)).get(wholeList) ?? 0
 
 /** The years of an owner's memories, the latest first, each with the number of its memories. */
 export const listMemoryYears = async (owner: UserId) =>

@@ -22,8 +22,8 @@ const records = ownedRecord({
   idOf: ({ typeId }) => typeId,
   sortKey: (typeId: MemoryTypeId) => `MEMORYTYPE#${typeId}`,
   ifUnchanged: ['version'],
-  // The input has no version: it names the type alone.
-  stale: staleVersion('type', 'typeId'),
+  // The input has no version, so the refusal stands at the type's id.
+  stale: staleVersion('type', { field: 'typeId' }),
   accountCheck,
 })
 

@@ -34,7 +34,7 @@ const records = ownedRecord({
   sortKey: (id: typeof promptsId) => id,
   ifUnchanged: ['version'],
   // The input has no version. `on` is its switch.
-  stale: staleVersion('setting', 'on'),
+  stale: staleVersion('setting', { field: 'on' }),
   accountCheck,
 })
 

@@ -61,8 +61,8 @@ const assertPossible = (
     throw notFoundAt('There is no such type of memory.', field('typeId'))
   }
   // A contact who was deleted while the owner was writing is left out.
-  const unknown = form.contactIds.filter((id) => !contactIds.has(id))
-  if (unknown.some((id) => !before?.contactIds.includes(id))) {
+  const unknownContactIds = form.contactIds.filter((id) => !contactIds.has(id))
+  if (unknownContactIds.some((id) => !before?.contactIds.includes(id))) {
     throw notFoundAt('One of these people is not among your contacts.', field('contactIds'))
   }
   const { coverFileId } = form

@@ -1,6 +1,6 @@
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import { greeted, type Reader } from '#functions/domain/deliveries/greeted.ts'
+import { type Reader, withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import type { PlannedDelivery } from './message-repository.ts'
@@ -39,7 +39,7 @@ export const recipientMail = (
 ): MailWords => {
   const { inSubject } = writer
   const name = shownName(writer.name)
-  return greeted(reader, {
+  return withGreeting(reader, {
     subject: dueAt ? `${inSubject} has a message for you` : `${inSubject} left a message for you`,
     paragraphs: [
       ...(dueAt ? [] : [`We are sorry that ${name} has died.`]),
@@ -62,7 +62,7 @@ export const fallbackMail = (
 ): MailWords => {
   const { inSubject } = writer
   const [name, recipient] = [shownName(writer.name), shownName(recipientName)]
-  return greeted(reader, {
+  return withGreeting(reader, {
     subject: `Please pass on a message from ${inSubject}`,
     paragraphs: [
       `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not accept it.`,

@@ -5,7 +5,7 @@ import { releasePermission } from '#functions/domain/passing/release-permission.
 import { AppError } from '#shared/errors.ts'
 import type { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { followContacts } from './follow-contact.ts'
-import { findMessage, messageRecords, sendable } from './message-repository.ts'
+import { findMessage, messageRecords, sendableIds } from './message-repository.ts'
 
 /** Adds `deliveryIds` to a message that was stored before this field existed. Returns the ids. */
 const addDeliveryIds = async (
@@ -15,7 +15,7 @@ const addDeliveryIds = async (
   const account = await findAccount(owner, { consistent: true })
   const message = account && (await findMessage(account, messageId))
   if (!message) return []
-  const ids = sendable(message.plan)
+  const ids = sendableIds(message.plan)
   await writeAll([
     {
       update: {

@@ -130,8 +130,8 @@ const follow = async (
       (!isRetry && isSameContent(fallback, plannedBefore.fallback))
     )
       return
-    const sealed = await sealRecipient(account, deliveryId, fallback)
-    const rule = (read: Delivery) => readdressFallback(read, sealed, currentTime())
+    const sealedFallback = await sealRecipient(account, deliveryId, fallback)
+    const rule = (read: Delivery) => readdressFallback(read, sealedFallback, currentTime())
     await updateDelivery(account.userId, deliveryId, rule)
   })
   if (isSameContent(plan, before.plan)) return

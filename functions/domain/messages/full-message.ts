@@ -77,9 +77,9 @@ const recipientStates = async (
   loadedDeliveries?: readonly StoredDelivery[],
 ): Promise<RecipientStanding[]> => {
   if (!isInForce(message)) {
-    const chosen = await findContactItems(account.userId, message.scheduleInfo.recipients)
+    const chosenContacts = await findContactItems(account.userId, message.scheduleInfo.recipients)
     const standing = message.status === 'CANCELLED' ? 'cancelled' : 'waiting'
-    return chosen.map(({ contactId, name, email }) => ({
+    return chosenContacts.map(({ contactId, name, email }) => ({
       contactId,
       name,
       address: email,

@@ -9,7 +9,7 @@ import {
 } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { revise } from '#functions/core/store/revise.ts'
-import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
+import { mappedField, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
@@ -76,7 +76,7 @@ const RowSummary = MessageItem.omit({
 type RowSummary = z.infer<typeof RowSummary>
 
 /** The deliveries of a plan that may be sent. */
-export const sendable = (plan: readonly PlannedDelivery[]): DeliveryId[] =>
+export const sendableIds = (plan: readonly PlannedDelivery[]): DeliveryId[] =>
   plan.flatMap(({ deliveryId, takenBack }) => (takenBack ? [] : [deliveryId]))
 
 /**
@@ -145,7 +145,7 @@ export const withState = (
 ) => revise(message, changes, new Date(message.updatedAt))
 
 /** The error if the message was changed after this tab loaded it. */
-export const staleMessage = staleVersion('message', 'Version')
+export const staleMessage = staleVersion('message', { field: 'Version' })
 
 /** The stored form of messages, in which their texts and plans are sealed. */
 export const messageRecords = ownedRecord({
@@ -169,10 +169,10 @@ const lists = messageRecords.lists()
 
 const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 
-const sealed = () =>
+const sealedFields = () =>
   sealedRecord(messageRecords, {
     content: sealedField({ field: 'content', schema: Content }),
-    plan: mapped(
+    plan: mappedField(
       sealedField({ field: 'plan', schema: Plan, upgrades: [(deliveries) => ({ deliveries })] }),
       ({ plan }: Pick<DecryptedMessage, 'plan'>) => ({ deliveries: [...plan] }),
       ({ deliveries }): Pick<DecryptedMessage, 'plan'> => ({ plan: deliveries }),
@@ -188,7 +188,7 @@ export interface LoadedMessage extends DecryptedMessage {
 
 /** One message of an owner, decrypted, or nothing. */
 export const findMessage = (owner: Owner, id: MessageId): Promise<LoadedMessage | undefined> =>
-  sealed().find(owner, id)
+  sealedFields().find(owner, id)
 
 /**
  * One message of the owner. Another person's message is `NOT_FOUND`, like one that does not exist.
@@ -197,7 +197,7 @@ export const loadMessage = (
   owner: Owner,
   id: MessageId,
   read?: ReadOptions,
-): Promise<LoadedMessage> => sealed().load(owner, id, read)
+): Promise<LoadedMessage> => sealedFields().load(owner, id, read)
 
 /** The part of a transaction that requires a message to be in this version (`STALE_VERSION`). */
 export const messageCheck = (
@@ -223,13 +223,13 @@ export const messageChange = (
   recipientNames: readonly string[] = before?.recipientNames ?? [],
 ): Promise<Write[]> => {
   const isNewlyScheduled = after.status === 'SCHEDULED' && before?.status !== 'SCHEDULED'
-  return sealed().change(
+  return sealedFields().change(
     owner,
     before,
     {
       ...after,
       recipientNames: recipientNames.slice(0, namesInRow),
-      deliveryIds: sendable(after.plan),
+      deliveryIds: sendableIds(after.plan),
     },
     isNewlyScheduled ? { account: setAccountHint(owner.userId, 'messageMark') } : {},
   )
@@ -237,7 +237,7 @@ export const messageChange = (
 
 /** The parts of a transaction that delete a message, if it is still as it was read. */
 export const messageRemoval = (owner: UserId, message: LoadedMessage): Write[] =>
-  sealed().removal(owner, message)
+  sealedFields().removal(owner, message)
 
 const toItem = async (owner: Owner, { id, summary }: { id: string; summary: RowSummary }) => {
   const { row: sealedRow, contactIds: _, ...rest } = summary
@@ -289,8 +289,8 @@ export const listScheduledFor = async (
   owner: UserId,
   contactId: ContactId,
 ): Promise<MessageId[]> => {
-  const all = await lists.first(owner, 'status:SCHEDULED', wholeList)
-  return all.flatMap(({ id, summary }) =>
+  const scheduledMessages = await lists.first(owner, 'status:SCHEDULED', wholeList)
+  return scheduledMessages.flatMap(({ id, summary }) =>
     summary.contactIds.includes(contactId) ? [MessageId.parse(id)] : [],
   )
 }

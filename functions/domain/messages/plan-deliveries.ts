@@ -114,17 +114,17 @@ const dueAtOf = (type: ScheduleTypeId, info: Message['scheduleInfo'], now: Date)
 }
 
 const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
-  const accepted = (await listDelegates(account.userId)).filter(
+  const acceptedDelegates = (await listDelegates(account.userId)).filter(
     ({ status }) => status === 'ACCEPTED',
   )
-  if (accepted.length === 0) {
+  if (acceptedDelegates.length === 0) {
     throw new AppError(
       'RECIPIENT_NOT_FOUND',
       'None of your delegates has accepted yet. Ask somebody first.',
       { field: scheduleField('scheduleTypeId') },
     )
   }
-  if (accepted.length > recipientLimit) {
+  if (acceptedDelegates.length > recipientLimit) {
     throw invalidField(
       scheduleField('scheduleTypeId'),
       `A message can go to ${recipientLimit} people.`,
@@ -132,7 +132,7 @@ const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
   }
   return findContactItems(
     account.userId,
-    accepted.map(({ contactId }) => contactId),
+    acceptedDelegates.map(({ contactId }) => contactId),
   )
 }
 
@@ -182,10 +182,10 @@ export const planDeliveries = async (
   const fallbackContact = await loadFallback(account, message)
   const fallback =
     fallbackContact && withAddress(fallbackContact, scheduleField('fallbackContactId'))
-  const due = dueAtOf(type, scheduleInfo, now)
+  const dueAt = dueAtOf(type, scheduleInfo, now)
   return {
     // A message to delegates goes out at once, so there is no time to show.
-    dueAt: type === 'delegates' ? undefined : due,
+    dueAt: type === 'delegates' ? undefined : dueAt,
     recipients: recipients.map(({ contactId }) => contactId),
     names: recipients.map(({ name }) => name),
     deliveries: addressed.map((recipient) => {
@@ -194,7 +194,7 @@ export const planDeliveries = async (
         contactId: recipient.contactId,
         name: recipient.name,
         address: recipient.address,
-        ...(due ? { dueAt: due.toISOString() } : {}),
+        ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
         ...(fallback ? { fallback } : {}),
       }
       const unchanged = before.find(

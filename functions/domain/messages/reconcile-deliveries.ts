@@ -9,8 +9,8 @@ import {
   listDeliveries,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
-import type { Reader } from '#functions/domain/deliveries/greeted.ts'
 import { deliveryCancellation } from '#functions/domain/deliveries/owner-changes.ts'
+import type { Reader } from '#functions/domain/deliveries/with-greeting.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import {
   nameInMail,
@@ -150,14 +150,14 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
     if (delivery.state === 'SCHEDULED' && !isPlanned(delivery)) await cancelIfScheduled(delivery)
   }
   if (!message) return
-  const missing = planned.filter(
+  const missingDeliveries = planned.filter(
     ({ deliveryId }) => !deliveries.some((delivery) => delivery.deliveryId === deliveryId),
   )
-  await createMissing(account, message, missing)
+  await createMissing(account, message, missingDeliveries)
   const areSomeWaiting = deliveries.some(({ state, requires }) => state === 'SCHEDULED' && requires)
   if (areSomeWaiting) await releaseDeliveries(account, await loadPassing(userId), { messageId })
   // `deliveries` were read before the missing ones were created, so they do not decide the status.
-  const status = missing.length > 0 ? undefined : statusOf(message, deliveries)
+  const status = missingDeliveries.length > 0 ? undefined : statusOf(message, deliveries)
   if (!status || status === message.status) return
   const after = withState(message, { status })
   // A slower worker must not overwrite the status with older states of the deliveries.

@@ -123,7 +123,7 @@ export const saveMessage = async (
     form.Status === 'SCHEDULED'
       ? await checkedSchedule(context, message, { before, hasFiles })
       : await checkedDraft(context, message)
-  const counted = await countRecipients(context, before?.plan ?? [], after.plan)
+  const recipientWrites = await countRecipients(context, before?.plan ?? [], after.plan)
   const storedFiles = await storeFiles(context, form.File, message.fileIds.length)
   const fileIds = [...message.fileIds, ...storedFiles.map(({ fileId }) => fileId)]
   const saved = { ...after, fileIds }
@@ -131,7 +131,7 @@ export const saveMessage = async (
     await storeMessage(context.caller.account, before, saved, {
       names,
       extraWrites: [
-        ...counted,
+        ...recipientWrites,
         ...storedFiles.map((file) => fileAttachment(file, message.messageId)),
       ],
     })

@@ -32,6 +32,6 @@ export const offerHiding = (
   owner: UserId,
   partnerCompanyOfferId: PartnerCompanyOfferId,
 ): readonly Write[] => {
-  const hidden = { owner, partnerCompanyOfferId }
-  return [{ put: { Item: hiddenOffers.toItem(hidden, hidden) } }, accountCheck(owner)]
+  const hiddenOffer = { owner, partnerCompanyOfferId }
+  return [{ put: { Item: hiddenOffers.toItem(hiddenOffer, hiddenOffer) } }, accountCheck(owner)]
 }

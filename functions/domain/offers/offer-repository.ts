@@ -45,7 +45,7 @@ export const findOffer = async (
   return item && offers.fromItem(item)
 }
 
-const staleOffer = staleVersion('offer', 'version')
+const staleOffer = staleVersion('offer')
 
 /**
  * An offer that is about to be changed. `NOT_FOUND` if there is none, and `STALE_VERSION` if it has

@@ -38,15 +38,17 @@ export const delegateReadiness = async (
       .filter((contact) => people.some(({ contactId }) => contactId === contact.contactId))
       .map(({ name }) => name)
   const at = now.toISOString()
-  const invited = delegates.filter(({ status }) => status === 'INVITED')
-  const lapsed = invited.filter(({ codeExpiresAt }) => codeExpiresAt && codeExpiresAt <= at).length
+  const invitedDelegates = delegates.filter(({ status }) => status === 'INVITED')
+  const lapsed = invitedDelegates.filter(
+    ({ codeExpiresAt }) => codeExpiresAt && codeExpiresAt <= at,
+  ).length
   const { allowed, needed, countsFrom } = electorReadiness(passing, candidates, at)
   return {
     allowed,
     needed,
     ...(countsFrom === undefined ? {} : { countsFrom }),
     accepted: delegates.some(({ status }) => status === 'ACCEPTED'),
-    asked: invited.length - lapsed,
+    asked: invitedDelegates.length - lapsed,
     lapsed,
     declined: namesOf(declined.filter(({ acceptedAt }) => acceptedAt === undefined)),
     left: namesOf(declined.filter(({ acceptedAt }) => acceptedAt !== undefined)),

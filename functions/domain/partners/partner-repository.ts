@@ -74,7 +74,7 @@ export const findPartnerBySlug = async (slug: string): Promise<StoredPartner | u
 export const listPartners = async () =>
   (await queryAll({ pk: 'PARTNERS', sk: 'SLUG#' })).map(slugs.fromItem)
 
-const stalePartner = staleVersion('partner', 'version')
+const stalePartner = staleVersion('partner')
 
 /**
  * The parts of a transaction that store a new partner, if no other has its slug

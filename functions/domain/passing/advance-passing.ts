@@ -132,7 +132,7 @@ export const advancePassing = async (
       return {
         type: 'tick',
         opening: await newReportDataUnlessOpen(before, owner, now),
-        leaving: account.deletion !== undefined,
+        isLeaving: account.deletion !== undefined,
         addresses: {
           ...addresses,
           second: isUndecided ? await trustedSecondChannel(account, before, now) : undefined,

@@ -116,8 +116,8 @@ export const newReportData = async (owner: UserId, now: Date): Promise<Opening> 
 const beneficiariesOf = async (owner: UserId): Promise<SignedBeneficiary[]> => {
   const account = await findAccount(owner, { consistent: true })
   if (!account) return []
-  const signed = await findSignedBeneficiaries(account)
-  if (signed) return signed
+  const signedBeneficiaries = await findSignedBeneficiaries(account)
+  if (signedBeneficiaries) return signedBeneficiaries
   const will = await findWill(account, 'own')
   return will ? primaryBeneficiaries(will.draft) : []
 }

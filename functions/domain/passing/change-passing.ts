@@ -8,8 +8,8 @@ import { applyPassingCommand, type CommandOnPassing } from './apply-passing-comm
 import { plainLine, type WriteLine } from './passing-repository.ts'
 
 /**
- * Lines about people are sealed for the owner. If the owner's account is gone, a line stays plain,
- * and the transaction fails anyway.
+ * Lines about people are sealed for the owner. If the owner's account is gone, there is no key, so
+ * a line stays plain. It is never stored, because the transaction requires the account.
  */
 const sealedLine: WriteLine = async (source, owner, line) => {
   const { kind, subject } = line

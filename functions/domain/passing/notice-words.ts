@@ -1,5 +1,5 @@
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import type { Notice, NoticeKind, OpenedByRelease, PassingSettings } from '#shared/model/passing.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
@@ -602,5 +602,5 @@ export const noticeWords: Writer = (notice, facts) => {
   const write = (notice.to === 'owner' ? ownerWords : delegateWords)[notice.kind]
   if (!write) throw new Error(`There is no text for the notice ${notice.kind} to the ${notice.to}.`)
   const words = write(notice, facts)
-  return { ...words, mail: greeted({ firstName: facts.reader }, words.mail) }
+  return { ...words, mail: withGreeting({ firstName: facts.reader }, words.mail) }
 }

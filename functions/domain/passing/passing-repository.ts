@@ -196,8 +196,8 @@ export const moveDueEntry = async (
 
 /** Removes the due entry of a passing whose owner was deleted or that was never stored. */
 export const removeDueEntry = (owner: UserId, at: string): Promise<void> => {
-  const due = dueOf(owner, at)
-  return due ? writeAll(dueRemoval(due)) : Promise.resolve()
+  const dueEntry = dueOf(owner, at)
+  return dueEntry ? writeAll(dueRemoval(dueEntry)) : Promise.resolve()
 }
 
 /** The notices that are still to be sent, in the order in which they were decided. */

@@ -4,9 +4,9 @@ import type { Passing } from '#shared/model/passing.ts'
 import { waitingParts } from '#shared/rules/passing/waiting-parts.ts'
 
 /** There are never many cases at once, so one partition is enough. */
-const queue = 'PASSING-REVIEW'
+const queueName = 'PASSING-REVIEW'
 
-const reviewKey = (owner: UserId) => ({ pk: queue, sk: owner })
+const reviewKey = (owner: UserId) => ({ pk: queueName, sk: owner })
 
 /**
  * Whether an administrator must review the case: a dispute, a stopped report, a certificate that
@@ -32,7 +32,7 @@ export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: reviewK
 
 /** The owners whose cases wait for an administrator, those that have waited the longest first. */
 export const listForReview = async (): Promise<readonly UserId[]> => {
-  const items = await queryAll({ pk: queue }, { consistent: true })
+  const items = await queryAll({ pk: queueName }, { consistent: true })
   // Earlier versions did not store since when a case waits. Such cases are the oldest.
   const sinceOf = ({ since }: (typeof items)[number]) => (typeof since === 'string' ? since : '')
   return [...items]

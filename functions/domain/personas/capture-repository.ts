@@ -44,18 +44,18 @@ const records = ownedRecord({
   idOf: (): typeof captureId => captureId,
   sortKey: (id: typeof captureId) => id,
   ifUnchanged: ['version'],
-  stale: staleVersion('page', 'version'),
+  stale: staleVersion('page'),
   accountCheck,
 })
 
-const sealed = () =>
+const sealedAnswers = () =>
   sealedRecord(records, { answers: sealedField({ field: 'answers', schema: Answers }) })
 
 /** Finds a person's answers, or nothing. `version` refuses an older tab. */
 export const findCapture = (
   owner: Owner,
   read?: { version?: number | undefined },
-): Promise<LoadedCapture | undefined> => sealed().find(owner, captureId, read)
+): Promise<LoadedCapture | undefined> => sealedAnswers().find(owner, captureId, read)
 
 /**
  * The record of a person's answers without the answers. It has the status, and reading it needs no
@@ -72,4 +72,4 @@ export const captureChange = (
   owner: Owner,
   before: LoadedCapture | undefined,
   after: Capture,
-): Promise<Write[]> => sealed().change(owner, before, after)
+): Promise<Write[]> => sealedAnswers().change(owner, before, after)

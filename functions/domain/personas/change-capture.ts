@@ -77,7 +77,7 @@ export const addResponse = async (
     return storeCapture(owner, before, { status, responses }, now)
   })
   // The input has no version: it answers one question.
-  if (capture === 'answered-otherwise') throw staleVersion('answer', 'questionId')()
+  if (capture === 'answered-otherwise') throw staleVersion('answer', { field: 'questionId' })()
   return capture
 }
 

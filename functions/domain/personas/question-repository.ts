@@ -18,7 +18,7 @@ const questions = entity({
 /** The key of the question at a position. */
 export const questionKey = questions.key
 
-const staleQuestion = staleVersion('question', 'version')
+const staleQuestion = staleVersion('question')
 
 /** Every question, by its position. `consistent` as in `getItem`. */
 export const listQuestions = async (options?: {

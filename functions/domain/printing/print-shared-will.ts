@@ -84,10 +84,10 @@ export const printSharedWill = async (
   willId: WillId,
   context: MemberContext,
 ): Promise<FileAnswer> => {
-  const shared = await openSharedWill(context.caller.account, willId)
-  const { memorialSince } = shared.owner
+  const sharedWill = await openSharedWill(context.caller.account, willId)
+  const { memorialSince } = sharedWill.owner
   const print = memorialSince === undefined ? printOfLiving : copyAfterDeath
-  const file = await print(shared, context).catch((error: unknown) => {
+  const file = await print(sharedWill, context).catch((error: unknown) => {
     if (!hasCode(error, ...errorsForOwnerAlone)) throw error
     throw new AppError(
       'WILL_NOT_FINALIZED',
@@ -96,6 +96,6 @@ export const printSharedWill = async (
         : 'This will was never finished, so there is nothing to print. Only a will that was signed on paper counts: look whether there is one.',
     )
   })
-  await logSharedRead(context, shared.owner, willName(shared.will))
+  await logSharedRead(context, sharedWill.owner, willName(sharedWill.will))
   return file
 }

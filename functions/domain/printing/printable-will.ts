@@ -14,11 +14,11 @@ interface TextOptions {
  * ends. Throws `CHARACTER_NOT_PRINTABLE` for a character without a glyph of its own.
  */
 const printableText = (text: string, { field, mayHaveOwnScripts = false }: TextOptions): string => {
-  const tidy = text
+  const tidyText = text
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029 ]+/gu, ' ')
     .trim()
-  const pieces = mayHaveOwnScripts ? textPieces(tidy) : [{ text: tidy }]
+  const pieces = mayHaveOwnScripts ? textPieces(tidyText) : [{ text: tidyText }]
   for (const piece of pieces) {
     // A piece with a face is set in a font of its own.
     const unprintable = 'face' in piece ? undefined : unprintableLetter(piece.text)
@@ -32,21 +32,21 @@ const printableText = (text: string, { field, mayHaveOwnScripts = false }: TextO
       },
     })
   }
-  return tidy
+  return tidyText
 }
 
 /** A value of the same shape with printable texts: lists stay lists, and objects stay objects. */
-const printable = <T>(value: T, options: TextOptions): T => {
+const withPrintableTexts = <T>(value: T, options: TextOptions): T => {
   if (typeof value === 'string') return printableText(value, options) as T
-  if (Array.isArray(value)) return value.map((entry) => printable(entry, options)) as T
+  if (Array.isArray(value)) return value.map((entry) => withPrintableTexts(entry, options)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, printable(field, options)]),
+    Object.entries(value).map(([name, field]) => [name, withPrintableTexts(field, options)]),
   ) as T
 }
 
 const printableParagraph = (paragraph: Paragraph): Paragraph =>
-  printable(paragraph, { field: paragraph.source.field, mayHaveOwnScripts: true })
+  withPrintableTexts(paragraph, { field: paragraph.source.field, mayHaveOwnScripts: true })
 
 /**
  * The same will with texts as the font can print them. Throws `CHARACTER_NOT_PRINTABLE` for the
@@ -56,12 +56,12 @@ const printableParagraph = (paragraph: Paragraph): Paragraph =>
 export const printableWill = (composed: ComposedWill): ComposedWill => {
   const { testator, opening, articles, ...others } = composed
   return {
-    testator: printable(testator, { field: 'about.legalName' }),
+    testator: withPrintableTexts(testator, { field: 'about.legalName' }),
     opening: printableParagraph(opening),
     articles: articles.map((article) => ({
       ...article,
       paragraphs: article.paragraphs.map(printableParagraph),
     })),
-    ...printable(others, {}),
+    ...withPrintableTexts(others, {}),
   }
 }

@@ -63,11 +63,11 @@ const stillFormer = async (
   for (const value of values) {
     const { pk, sk, path, bytes, contexts } = value
     if (await openAny({ userId, wrappedKey }, contexts, bytes)) continue
-    const opened = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
-    if (!opened) {
+    const plainBytes = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
+    if (!plainBytes) {
       throw new Error(`${path.join('.')} of ${pk} ${sk} opens with neither key.`)
     }
-    former.push({ value, opened })
+    former.push({ value, opened: plainBytes })
   }
   return former
 }

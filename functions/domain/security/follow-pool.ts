@@ -27,8 +27,8 @@ type PoolValues = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
 
 /** The pool's current values. An address that is not confirmed or not valid is ignored. */
 const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): PoolValues => {
-  const confirmed = attributes.email_verified === 'true'
-  const email = confirmed ? Email.safeParse(attributes.email).data : undefined
+  const isEmailConfirmed = attributes.email_verified === 'true'
+  const email = isEmailConfirmed ? Email.safeParse(attributes.email).data : undefined
   return {
     email: email ?? account.email,
     secondFactor: secondFactor ?? account.secondFactor,
@@ -56,6 +56,7 @@ const storePoolValues = async (context: Context, account: Account, inPool: PoolV
   const factorUndo = newFactor
     ? makeUndoable(account, newFactor === 'app' ? 'app' : 'phone', context)
     : undefined
+  // Tells nobody again if our own change of address, which stopped half-way, has told already.
   const moveWrites = newEmail ? await tellOfMove(account, newEmail) : []
   if (newFactor && factorUndo) {
     const { source } = secondFactorWords[newFactor]

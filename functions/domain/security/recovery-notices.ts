@@ -21,7 +21,7 @@ import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'cancel-recovery')
 
 const confirmLink = (code: string) => appLink(paths.secondFactorCode, { recovery: code })
-const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCodeOf(code) })
+const cancelLink = (code: string) => appLink(paths.byLink, { recovery: cancelCodeOf(code) })
 
 const stopSentence = (code: string) =>
   `Not you? Then stop it here, without signing in: ${cancelLink(code)}`
@@ -83,8 +83,8 @@ const phoneOf = async ({ userId }: Account) => {
 }
 
 /**
- * Texts a notice to the telephone of the second step, unless it is the second channel as well,
- * which gets each notice anyway. A failure is only logged.
+ * Texts a notice to the telephone of the second step. If that is the second channel too, no text
+ * goes out here, because the second channel gets each notice. A failure is only logged.
  */
 export const textOwnPhone = (account: Account, text: string): Promise<void> =>
   attemptNotice(async () => {

@@ -16,7 +16,7 @@ const targets: Readonly<Record<RecoveryTarget, string>> = {
   ADDRESS: 'the email address of your account',
 }
 
-const stopUrl = (code: string) => appLink(paths.cancel, { recovery: code, begun: 'by-us' })
+const stopUrl = (code: string) => appLink(paths.byLink, { recovery: code, begun: 'by-us' })
 
 /**
  * Tells every channel of the owner that a slow recovery is under way, with the link that stops it.

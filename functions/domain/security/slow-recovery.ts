@@ -192,7 +192,7 @@ export const beginSlowRecovery = async (
 
 /**
  * The parts of a transaction that end a slow recovery without replacing anything. `STALE_VERSION`
- * if it is being completed. With `TAKEN` it ends all the same, because its completion cannot go on.
+ * if it is being completed. With `TAKEN` it ends even then, because its completion cannot go on.
  */
 const slowRecoveryStop = (
   context: LogSource,

@@ -73,7 +73,7 @@ interface UndoLink {
 /** A link for the mail about a change. */
 export const newUndoLink = (): UndoLink => {
   const code = newLinkCode()
-  return { code, undoUrl: appLink(paths.cancel, { change: code }) }
+  return { code, undoUrl: appLink(paths.byLink, { change: code }) }
 }
 
 /**

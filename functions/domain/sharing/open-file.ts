@@ -2,7 +2,7 @@ import { type Account, findProfileOwner } from '#functions/domain/accounts/accou
 import { findStoredDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { notFound } from '#shared/errors.ts'
-import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
+import { DigitalAccountId, DocumentId } from '#shared/model/ids.ts'
 import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
 import { loadReadableAccount } from './digital-accounts/account-access.ts'
 import { openSharedDocument } from './open-shared-document.ts'
@@ -21,7 +21,7 @@ const ownerOfReadableFile = async (
       .owner
   }
   if (category === 'document') {
-    const { owner, document } = await openSharedDocument(caller, FileId.parse(attachedTo))
+    const { owner, document } = await openSharedDocument(caller, DocumentId.parse(attachedTo))
     // Earlier versions are for the owner alone.
     if (document.file?.fileId === fileId) return owner
   }

@@ -40,9 +40,9 @@ export const openOwnOrShared = async <Id extends string, Thing>(
   caller: Account,
   id: Id,
 ): Promise<Opened<Thing> & { readonly isOwn: boolean }> => {
-  const own = await openable.find(caller, id)
-  return own
-    ? { owner: caller, thing: own, isOwn: true }
+  const ownThing = await openable.find(caller, id)
+  return ownThing
+    ? { owner: caller, thing: ownThing, isOwn: true }
     : { ...(await openShared(openable, caller, id)), isOwn: false }
 }
 

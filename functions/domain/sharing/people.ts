@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { joinNames } from '#functions/domain/accounts/ensure-account.ts'
 import { isEstablished } from '#functions/domain/billing/is-established.ts'
-import type { Reader } from '#functions/domain/deliveries/greeted.ts'
+import type { Reader } from '#functions/domain/deliveries/with-greeting.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import { displayName } from '#shared/rules/contacts.ts'

@@ -2,7 +2,7 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import { greeted, type Reader } from '#functions/domain/deliveries/greeted.ts'
+import { type Reader, withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { discreetWord, TARGET_TYPES, type TargetRecord } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
@@ -44,7 +44,7 @@ export const delegateMail = (
 ): MailWords => {
   const [name, called] = [nameInMail(owner), calledInMail(owner)]
   const words = plainWords(ownWords)
-  return greeted(toReader(contact), {
+  return withGreeting(toReader(contact), {
     subject: `${inSubject} asks you to be their delegate`,
     paragraphs: [
       `${name} keeps things on Heirloom for after death, and asks you to be one of the people who act when the time comes.`,
@@ -161,7 +161,7 @@ export const shareMail = (
 ): MailWords => {
   const name = nameInMail(owner)
   const thing = thingName(share, { hasDied: false })
-  return greeted(reader, {
+  return withGreeting(reader, {
     subject: `${inSubject} shares ${thing} with you`,
     paragraphs: [
       share.posthumousOnly
@@ -190,7 +190,7 @@ export const giftMail = (
 ): MailWords => {
   const { things, posthumousOnly, url } = gift
   const name = nameInMail(owner)
-  return greeted(reader, {
+  return withGreeting(reader, {
     subject: `${inSubject} shares ${things} with you`,
     paragraphs: [
       posthumousOnly ? forLater(owner, things) : `${name} lets you see ${things} on Heirloom.`,
@@ -258,7 +258,7 @@ export const releasedMail = (
   const isTold = knowsOfDeath || afterMessage
   const things = thingNames(shares, passwords)
   const named = titleOf(shares, title)
-  return greeted(reader, {
+  return withGreeting(reader, {
     subject: `${name} wanted you to see ${things}`,
     paragraphs: [
       ...(isTold

@@ -27,7 +27,7 @@ const Parts = z.object({
 })
 
 /** The target of a text that `targetKey` made, or nothing if the text names none. */
-export const findTarget = (key: string): Target | undefined => {
+export const readTarget = (key: string): Target | undefined => {
   const [targetType, targetId, targetFilter] = key.split('#')
   const { data } = Parts.safeParse({ targetType, targetId, targetFilter })
   return data && toTarget(data)

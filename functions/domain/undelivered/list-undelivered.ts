@@ -7,11 +7,11 @@ import { type LeftUndelivered, loadLeftMessages } from './left-undelivered.ts'
 const undeliveredItem = async (
   owner: Account,
   { deliveries, since, until, proposal }: LeftUndelivered,
-  { caller, alone }: { readonly caller: UserId; readonly alone: boolean },
+  { caller, isOnlyDelegate }: { readonly caller: UserId; readonly isOnlyDelegate: boolean },
 ) => ({
   deliveryId: deliveries[0].deliveryId,
   recipient: await intendedName(owner, deliveries[0]),
-  messages: deliveries.length,
+  messageCount: deliveries.length,
   since,
   until,
   ...(proposal && {
@@ -23,12 +23,12 @@ const undeliveredItem = async (
     },
   }),
   canPropose: canRedirect(deliveries[0]),
-  alone,
+  isOnlyDelegate,
 })
 
 /** The messages of an owner who died that did not arrive, as a delegate sees them. */
 export const listUndelivered = async (owner: Account, caller: UserId) => {
   const { items, delegates } = await loadLeftMessages(owner)
-  const reader = { caller, alone: delegates.length === 1 }
+  const reader = { caller, isOnlyDelegate: delegates.length === 1 }
   return { items: await Promise.all(items.map((item) => undeliveredItem(owner, item, reader))) }
 }

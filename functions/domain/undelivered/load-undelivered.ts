@@ -3,7 +3,10 @@ import { AppError } from '#shared/errors.ts'
 import type { DeliveryId } from '#shared/model/ids.ts'
 import { groupWith, loadLeftMessages } from './left-undelivered.ts'
 
-/** The error for messages that have arrived. It is the same for those that never existed. */
+/**
+ * The error for messages that are no longer undelivered. It is the same for those that never
+ * existed.
+ */
 export const nothingLeft = () =>
   new AppError('NOT_FOUND', 'There is nothing left to do here: it has arrived, or is on its way.')
 

@@ -4,10 +4,10 @@ import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { sealAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { channelsOfDelegate } from '#functions/domain/sharing/delegates/channels-of-delegate.ts'
 import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
@@ -53,8 +53,9 @@ const assertNotOfDelegate = async (
 }
 
 /**
- * The parts of a transaction that ask each other delegate to confirm the address: at most 76, four
- * for each of 19 (`delegatesAtMost`).
+ * The parts of a transaction that ask each other delegate to confirm the address. A notice has four
+ * parts, and an owner has at most 20 delegates (`delegatesAtMost`). So there are at most 76 parts,
+ * and a transaction takes 100.
  */
 const confirmationRequests = async (
   owner: Account,
@@ -67,12 +68,17 @@ const confirmationRequests = async (
   const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(proposer))
   const mails = await Promise.all(
     otherDelegates.map(({ account }) =>
-      notice(owner, { name: nameInMail(account), address: account.email }, greeted(account, mail), {
-        security: true,
-        deliveryId: DeliveryId.parse(
-          derivedId(`proposed ${delivery.deliveryId} ${proposedAt}, to ${account.userId}`),
-        ),
-      }),
+      notice(
+        owner,
+        { name: nameInMail(account), address: account.email },
+        withGreeting(account, mail),
+        {
+          security: true,
+          deliveryId: DeliveryId.parse(
+            derivedId(`proposed ${delivery.deliveryId} ${proposedAt}, to ${account.userId}`),
+          ),
+        },
+      ),
     ),
   )
   return mails.flat()
@@ -98,15 +104,18 @@ export const proposeAddress = async (
   const [firstDelivery] = item.deliveries
   const recipient = intendedRecipient(firstDelivery).contactId
   if (!canRedirect(firstDelivery)) {
-    throw new AppError('NOT_FOUND', 'Too many addresses have failed. We look at it ourselves now.')
+    throw new AppError(
+      'ADDRESS_LIMIT',
+      'Five addresses have failed. Someone on our team looks at it now.',
+    )
   }
   await limitRate('address-proposal', context, userId)
   await assertNotOfDelegate(owner, { address, recipient }, context.now)
   const at = context.now.toISOString()
   const requestWrites = await confirmationRequests(owner, leftMessages, item, account, at)
   for (const delivery of item.deliveries) {
-    const sealed = await sealAddress(owner, delivery.deliveryId, address)
-    const proposed = { ...sealed, by: userId, at }
+    const sealedAddress = await sealAddress(owner, delivery.deliveryId, address)
+    const proposed = { ...sealedAddress, by: userId, at }
     const subject = `${await intendedName(owner, delivery)}, by ${nameInMail(account)}`
     const logLine = await activityAbout(context, owner, 'ADDRESS_PROPOSED', subject)
     await updateDelivery(owner.userId, delivery.deliveryId, (read) => propose(read, proposed), {

@@ -8,10 +8,10 @@ import {
   findDelivery,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
@@ -60,7 +60,7 @@ const tellOne = (
     if (noticeBefore || delegatesUntil(delivery, passing) === undefined) return
     const recipient = { name: nameInMail(account), address: account.email }
     const name = await intendedName(owner, delivery)
-    const mail = greeted(account, notArrivedMail(owner, name, { isAlone }))
+    const mail = withGreeting(account, notArrivedMail(owner, name, { isAlone }))
     await writeAll([
       ...(await notice(owner, recipient, mail, { deliveryId })),
       accountCheck(owner.userId),

@@ -23,7 +23,7 @@ export const undeliveredWithList = async (
   entries: readonly Pick<Delivery, 'owner' | 'deliveryId'>[],
   now: Date,
 ) => {
-  const found = await Promise.all(
+  const foundEntries = await Promise.all(
     entries.map(async ({ owner, deliveryId }) => {
       const [account, delivery] = await Promise.all([
         findAccount(owner),
@@ -33,5 +33,5 @@ export const undeliveredWithList = async (
       return undelivered ? [undelivered] : []
     }),
   )
-  return found.flat()
+  return foundEntries.flat()
 }

@@ -32,8 +32,8 @@ export const createAppSecret = async (accessToken: string): Promise<string> => {
 
 /** Replaces the old app by the new one, which its first six digits verify. */
 export const verifyApp = async (accessToken: string, code: string): Promise<void> => {
-  const verified = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })
-  const { Status } = await callAsOurs((ours) => ours.send(verified), {
+  const verification = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })
+  const { Status } = await callAsOurs((ours) => ours.send(verification), {
     ...byToken,
     EnableSoftwareTokenMFAException: codeInvalid,
     CodeMismatchException: codeInvalid,

@@ -2,7 +2,7 @@ import { countOne, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import type { SignUpOrigin } from './announced-sign-up.ts'
-import { countInHour, type MailBudget } from './count-in-hour.ts'
+import { type MailBudget, takeMailOfHour } from './take-mail-of-hour.ts'
 
 /** The most mails a day on behalf of one user of the pool. */
 const mostOfUser = 5
@@ -56,5 +56,5 @@ export const refusalOfConfirmationMail = async (
     const mailsToMailbox = await countOne(scope, mailboxOf(address), today)
     if (mailsToMailbox > mostToMailbox[caller]) return 'mail'
   }
-  return (await countInHour(budgetsFor[budgetOrigin], now)) ? undefined : 'mailOfAll'
+  return (await takeMailOfHour(budgetsFor[budgetOrigin], now)) ? undefined : 'mailOfAll'
 }

@@ -1,6 +1,6 @@
 import { countOne, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
-import { countInHour } from './count-in-hour.ts'
+import { takeMailOfHour } from './take-mail-of-hour.ts'
 
 /** How many mails of a user a day use the budget `reset-first-of-user`. */
 const firstMails = 2
@@ -20,9 +20,9 @@ export const refusalOfResetMail = async (
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
   const mailsOfDay = await countOne('reset-mail-day', userId, dayAt(now))
-  const hasRoom = await countInHour(
+  const mayMail = await takeMailOfHour(
     mailsOfDay <= firstMails ? ['reset-first-of-user', 'reset-repeated'] : ['reset-repeated'],
     now,
   )
-  return hasRoom ? undefined : 'mailOfAll'
+  return mayMail ? undefined : 'mailOfAll'
 }

@@ -32,8 +32,8 @@ export const answerSetup = async (
   pending: PendingChallenge,
   code: string,
 ): Promise<SignedInTokens> => {
-  const verified = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
-  const { Status, Session } = await callAsOurs((ours) => ours.send(verified), laterStepErrors)
+  const verification = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
+  const { Status, Session } = await callAsOurs((ours) => ours.send(verification), laterStepErrors)
   if (Status !== 'SUCCESS' || Session === undefined) throw codeInvalid()
   const { AuthenticationResult } = await respond(
     { userId: pending.userId, session: Session },

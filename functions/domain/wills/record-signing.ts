@@ -70,7 +70,7 @@ export const recordSigning = async (
   const hasPresentAnswers = print ? isPrintOf(print, will.draft) : will.status === 'FINALIZED'
   // What was noted of an earlier signing does not count any more, even if the person takes it back.
   const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
-  const signed = {
+  const signedWill = {
     ...before,
     ...(signedOn === undefined ? {} : { signedOn }),
     updatedAt: context.now.toISOString(),
@@ -86,7 +86,7 @@ export const recordSigning = async (
     signedOn !== undefined && beneficiaries
       ? await signedWillChange(account, { signedOn, beneficiaries })
       : signedWillRemoval(account.userId)
-  await saveWill(account, signed, {
+  await saveWill(account, signedWill, {
     read: will,
     extraWrites: [
       ...(signedOn === undefined
@@ -95,5 +95,5 @@ export const recordSigning = async (
       ...(will.role === 'own' ? [signedWillWrite] : []),
     ],
   })
-  return signed
+  return signedWill
 }

@@ -69,8 +69,10 @@ export const withAnswers = (
   const issues = checkWill({ draft, role }, context)
   const outline = outlineOf(draft, issues)
   const addsNoBlock = (answers: WillDraft) => {
-    const known = new Set(blocks(checkWill({ draft: answers, role }, context)).map(issueKey))
-    return blocks(issues).every((block) => known.has(issueKey(block)))
+    const knownIssueKeys = new Set(
+      blocks(checkWill({ draft: answers, role }, context)).map(issueKey),
+    )
+    return blocks(issues).every((block) => knownIssueKeys.has(issueKey(block)))
   }
   if (
     before &&
@@ -93,8 +95,8 @@ export const withAnswers = (
 const signedWillWrites = async (account: Account, { signedOn, draft }: Will): Promise<Write[]> => {
   if (signedOn === undefined) return []
   const before = await findSignedBeneficiaries(account)
-  const present = primaryBeneficiaries(draft)
-  const beneficiaries = before ? withLater(before, present) : present
+  const presentBeneficiaries = primaryBeneficiaries(draft)
+  const beneficiaries = before ? withLater(before, presentBeneficiaries) : presentBeneficiaries
   const isSame = before?.length === beneficiaries.length
   return isSame ? [] : [await signedWillChange(account, { signedOn, beneficiaries })]
 }

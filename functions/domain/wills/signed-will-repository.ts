@@ -31,7 +31,7 @@ const signedWills = entity({
 const Beneficiaries = storedSchema('SignedWill, beneficiaries', z.array(SignedBeneficiary))
 
 // Made inside a function, so that a bundle that never opens it does not contain the KMS client.
-const sealed = () => sealedField({ field: 'beneficiaries', schema: Beneficiaries })
+const sealedBeneficiaries = () => sealedField({ field: 'beneficiaries', schema: Beneficiaries })
 
 /**
  * The primary beneficiaries of the will that the owner signed last. The beneficiaries as of the
@@ -42,7 +42,7 @@ export const findSignedBeneficiaries = async (
 ): Promise<SignedBeneficiary[] | undefined> => {
   const item = await getItem(signedWills.key(owner.userId), { consistent: true })
   if (!item) return undefined
-  return sealed().open(owner, sortKey, signedWills.fromItem(item).beneficiaries)
+  return sealedBeneficiaries().open(owner, sortKey, signedWills.fromItem(item).beneficiaries)
 }
 
 /** The part of a transaction that remembers a signed will in place of an earlier one. */
@@ -50,7 +50,7 @@ export const signedWillChange = async (
   owner: Owner,
   { signedOn, beneficiaries }: { signedOn: IsoDate; beneficiaries: SignedBeneficiary[] },
 ): Promise<Write> => {
-  const bytes = await sealed().seal(owner, sortKey, beneficiaries)
+  const bytes = await sealedBeneficiaries().seal(owner, sortKey, beneficiaries)
   return {
     put: { Item: signedWills.toItem(owner.userId, { signedOn, beneficiaries: bytes }) },
   }

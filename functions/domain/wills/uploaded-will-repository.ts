@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll, type Write } from '#functions/core/store/table.ts'
-import type { FileId, UserId } from '#shared/model/ids.ts'
+import type { DocumentId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
 /** A scan of a signed will: the id of its document, and the name of its file. */
@@ -18,7 +18,8 @@ const uploadedWills = entity({
 
 /** The fields that decide whether a document is a scan of a signed will. */
 interface Scan {
-  readonly fileId: FileId
+  /** The id of the document. */
+  readonly fileId: DocumentId
   readonly signedWill: boolean
   readonly file?: { readonly fileName: string; readonly createdAt: string } | undefined
 }

@@ -63,7 +63,7 @@ function sortKey(role: WillRole, code: string): string {
 }
 
 // Made inside a function, so that a bundle that never opens it does not contain the KMS client.
-const sealed = () => sealedField({ field: 'printed', schema: Printed })
+const sealedPrint = () => sealedField({ field: 'printed', schema: Printed })
 
 /** Crockford's base 32: no letter or digit is taken for another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -84,7 +84,7 @@ export interface KeptPrint extends WillPrint, Printed {
 
 const openPrint = async (owner: Owner, role: WillRole, item: StoredPrint): Promise<KeptPrint> => {
   const { printed, ...print } = item
-  const text = await sealed().open(owner, sortKey(role, print.code), printed)
+  const text = await sealedPrint().open(owner, sortKey(role, print.code), printed)
   return { ...print, ...text }
 }
 
@@ -135,7 +135,7 @@ export const printCreation = async (
   const before = await findPrint(owner, role, code)
   const beneficiaries = primaryBeneficiaries(draft)
   if (before && JSON.stringify(before.beneficiaries) === JSON.stringify(beneficiaries)) return []
-  const printed = await sealed().seal(owner, sortKey(role, code), { composed, beneficiaries })
+  const printed = await sealedPrint().seal(owner, sortKey(role, code), { composed, beneficiaries })
   // The first print may be the one that was signed, so its day and its layout stay.
   const { printedAt, renderer: printedBy } = before ?? { printedAt: now.toISOString(), renderer }
   return [

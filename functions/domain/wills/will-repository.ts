@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
-import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
+import { mappedField, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
@@ -38,14 +38,14 @@ const records = ownedRecord({
   // Recording a signing raises no version. These fields keep an older save from overwriting it.
   ifUnchanged: ['version', 'status', 'willId', 'signedOn', 'signedPrint'],
   stale: staleVersion,
-  // `willCreation` changes or checks the account. A replaced will must exist, and the deletion of
-  // the account deletes it.
+  // `willCreation` changes or checks the account. A will that is replaced must exist. It does not
+  // once the account was deleted, because that deletes the will.
   accountCheck: undefined,
 })
 
 const wills = () =>
   sealedRecord(records, {
-    sealedDraft: mapped(
+    sealedDraft: mappedField(
       sealedField({ field: 'draft', schema: SealedDraft }),
       ({ draft }: Pick<Will, 'draft'>) => draft,
       (draft) => ({ draft }),

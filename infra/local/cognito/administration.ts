@@ -8,12 +8,12 @@ import {
   aliasHolder,
   newUser,
   type Pool,
+  randomToken,
   removeUser,
   requirePool,
   requireUser,
   saveUser,
   type User,
-  unguessable,
 } from './pool.ts'
 import { revokeAllSignIns } from './tokens.ts'
 
@@ -47,7 +47,7 @@ export function administration(pool: Pool): Record<string, Operation> {
       async (input) => {
         requirePool(pool, input.UserPoolId)
         const user = invitee(pool, input)
-        const password = input.TemporaryPassword ?? `Tmp-1${unguessable(12)}`
+        const password = input.TemporaryPassword ?? `Tmp-1${randomToken(12)}`
         const days = pool.configuration.policies.passwordPolicy.temporaryPasswordValidityDays
         const saved = setPassword(pool, user, password, {
           temporaryPasswordUntil: pool.now().getTime() + days * 86_400_000,

@@ -18,12 +18,12 @@ const HOUR_MS = 3_600_000
  */
 export function passwordLock(store: RecordStore<Attempts>, now: () => Date) {
   function state(name: string): Attempts {
-    const stored = store.get(name)
+    const storedAttempts = store.get(name)
     const time = now().getTime()
-    const quietSince = Math.max(stored?.last ?? 0, stored?.lockedUntil ?? 0)
-    return stored === undefined || time - quietSince >= FORGET_AFTER_MS
+    const quietSince = Math.max(storedAttempts?.last ?? 0, storedAttempts?.lockedUntil ?? 0)
+    return storedAttempts === undefined || time - quietSince >= FORGET_AFTER_MS
       ? { count: 0, last: 0, lockedUntil: 0 }
-      : stored
+      : storedAttempts
   }
   return {
     /** Throws NotAuthorizedException while the name is locked. */
@@ -50,11 +50,11 @@ export function hourlyLimit(store: RecordStore<Attempts>, now: () => Date, limit
     /** Counts one attempt, or throws the given exception if there were too many. */
     count(name: string, exception: string): void {
       const time = now().getTime()
-      const stored = store.get(name)
-      const fresh = stored === undefined || time >= stored.last + HOUR_MS
+      const storedAttempts = store.get(name)
+      const fresh = storedAttempts === undefined || time >= storedAttempts.last + HOUR_MS
       const next = fresh
         ? { count: 1, last: time, lockedUntil: 0 }
-        : { ...stored, count: stored.count + 1 }
+        : { ...storedAttempts, count: storedAttempts.count + 1 }
       if (next.count > limit) {
         throw new AwsError(exception, 'Attempt limit exceeded, please try after some time.')
       }

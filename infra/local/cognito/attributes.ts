@@ -63,8 +63,8 @@ export function checkWritable(pool: Pool, attributes: Record<string, string>): v
 
 /** A user's attributes as the API lists them. `readable` selects those that the client may read. */
 export function listAttributes(user: User, readable?: readonly string[]) {
-  const all = { sub: user.sub, ...user.attributes }
-  return Object.entries(all)
+  const allAttributes = { sub: user.sub, ...user.attributes }
+  return Object.entries(allAttributes)
     .filter(([name]) => readable === undefined || name === 'sub' || readable.includes(name))
     .map(([Name, Value]) => ({ Name, Value }))
 }

@@ -88,16 +88,16 @@ function initiateSrp(pool: Pool, input: Initiate): object {
 
 async function signInByPassword(pool: Pool, input: Initiate): Promise<object> {
   const name = parameter(input, 'USERNAME')
-  const given = parameter(input, 'PASSWORD')
+  const password = parameter(input, 'PASSWORD')
   const user = findUser(pool, name)
   const userOrInvented = userOrPhantom(pool, name)
   pool.passwordLock.check(userOrInvented.username)
   // An unknown name costs the same work as a known one, so that timing reveals nothing.
   const isCorrect =
     user === undefined
-      ? passwordMatches(pool.name + userOrInvented.username, given, userOrInvented.password) &&
+      ? passwordMatches(pool.name + userOrInvented.username, password, userOrInvented.password) &&
         false
-      : isPassword(pool, user, given)
+      : isPassword(pool, user, password)
   if (user === undefined || !isCorrect) {
     pool.passwordLock.fail(userOrInvented.username)
     throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')

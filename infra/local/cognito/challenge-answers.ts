@@ -43,7 +43,7 @@ export function challengeAnswers(pool: Pool): Record<string, Operation> {
 
 async function respond(pool: Pool, input: Answer): Promise<object> {
   const session = requireSession(pool, input.Session, input.ChallengeName)
-  requireSameName(pool, session, required(input, 'USERNAME'))
+  requireSameName(pool, session, requiredAnswer(input, 'USERNAME'))
   if (input.ChallengeName === 'PASSWORD_VERIFIER') return verifyPassword(pool, session, input)
   const user = pool.users.get(session.username)
   if (user === undefined) throw new AwsError('NotAuthorizedException', 'User is disabled.')
@@ -55,7 +55,7 @@ async function respond(pool: Pool, input: Answer): Promise<object> {
       return secondFactor(pool, changed, progress)
     }
     case 'SELECT_MFA_TYPE': {
-      const chosen = Factor.safeParse(required(input, 'ANSWER'))
+      const chosen = Factor.safeParse(requiredAnswer(input, 'ANSWER'))
       if (!chosen.success || !user.factors.includes(chosen.data)) {
         throw new AwsError('InvalidParameterException', 'That factor cannot be chosen')
       }
@@ -78,9 +78,9 @@ async function respond(pool: Pool, input: Answer): Promise<object> {
 async function verifyPassword(pool: Pool, session: Session, input: Answer): Promise<object> {
   pool.passwordLock.check(session.username)
   const claim = {
-    secretBlock: required(input, 'PASSWORD_CLAIM_SECRET_BLOCK'),
-    signature: required(input, 'PASSWORD_CLAIM_SIGNATURE'),
-    timestamp: required(input, 'TIMESTAMP'),
+    secretBlock: requiredAnswer(input, 'PASSWORD_CLAIM_SECRET_BLOCK'),
+    signature: requiredAnswer(input, 'PASSWORD_CLAIM_SIGNATURE'),
+    timestamp: requiredAnswer(input, 'TIMESTAMP'),
   }
   pool.sessions.delete(session.id)
   const { exchange, verifier } = session
@@ -107,7 +107,7 @@ function replacePassword(pool: Pool, user: User, input: Answer): User {
   checkWritable(pool, added)
   const attributes = { ...user.attributes, ...added }
   checkAttributes(pool, added, 'update')
-  return setPassword(pool, user, required(input, 'NEW_PASSWORD'), {
+  return setPassword(pool, user, requiredAnswer(input, 'NEW_PASSWORD'), {
     status: 'CONFIRMED',
     attributes,
   })
@@ -120,7 +120,7 @@ async function answerText(
   session: Session,
   input: Answer,
 ): Promise<object> {
-  if (required(input, 'SMS_MFA_CODE') !== session.code) rejectAnswer(pool, session)
+  if (requiredAnswer(input, 'SMS_MFA_CODE') !== session.code) rejectAnswer(pool, session)
   pool.sessions.delete(session.id)
   const factors: Factor[] = user.factors.includes('SMS_MFA')
     ? user.factors
@@ -130,7 +130,7 @@ async function answerText(
 }
 
 async function answerApp(pool: Pool, user: User, session: Session, input: Answer): Promise<object> {
-  const code = required(input, 'SOFTWARE_TOKEN_MFA_CODE')
+  const code = requiredAnswer(input, 'SOFTWARE_TOKEN_MFA_CODE')
   const used = user.softwareToken && consumeTotpCode(user.softwareToken, code, pool.now())
   if (used === undefined) rejectAnswer(pool, session)
   pool.sessions.delete(session.id)
@@ -138,13 +138,13 @@ async function answerApp(pool: Pool, user: User, session: Session, input: Answer
 }
 
 function requireSameName(pool: Pool, session: Session, name: string): void {
-  const known = [session.username, session.enteredName]
-  if (!known.includes(name) && findUser(pool, name)?.username !== session.username) {
+  const knownNames = [session.username, session.enteredName]
+  if (!knownNames.includes(name) && findUser(pool, name)?.username !== session.username) {
     throw new AwsError('NotAuthorizedException', 'Invalid session for the user.')
   }
 }
 
-function required(input: Answer, name: string): string {
+function requiredAnswer(input: Answer, name: string): string {
   const value = input.ChallengeResponses[name]
   if (value === undefined || value === '') {
     throw new AwsError('InvalidParameterException', `Missing required parameter ${name}`)

@@ -42,14 +42,14 @@ export function checkCode(
   const limit =
     purpose === 'forgotPassword' ? 'LimitExceededException' : 'TooManyFailedAttemptsException'
   pool.wrongCodes.count(key, limit)
-  const stored = pool.codes.get(key)
-  if (stored === undefined || stored.expiresAt < pool.now().getTime()) {
+  const storedCode = pool.codes.get(key)
+  if (storedCode === undefined || storedCode.expiresAt < pool.now().getTime()) {
     throw new AwsError(
       'ExpiredCodeException',
       'Invalid code provided, please request a code again.',
     )
   }
-  if (stored.code !== given) {
+  if (storedCode.code !== given) {
     throw new AwsError(
       'CodeMismatchException',
       'Invalid verification code provided, please try again.',

@@ -50,8 +50,13 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       async (input) => {
         const { user } = requireAccess(pool, input.AccessToken)
         checkWritable(pool, input.UserAttributes)
-        const sent = await updateAttributes(pool, user, input.UserAttributes, input.ClientMetadata)
-        return { CodeDeliveryDetailsList: sent }
+        const sentCodes = await updateAttributes(
+          pool,
+          user,
+          input.UserAttributes,
+          input.ClientMetadata,
+        )
+        return { CodeDeliveryDetailsList: sentCodes }
       },
     ),
 
@@ -81,8 +86,8 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       if (pool.signingKey.readToken(input.Token) !== undefined) {
         throw new AwsError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked')
       }
-      const stored = pool.refreshTokens.get(input.Token)
-      if (stored !== undefined) revokeSignIn(pool, stored.origin)
+      const storedToken = pool.refreshTokens.get(input.Token)
+      if (storedToken !== undefined) revokeSignIn(pool, storedToken.origin)
       return {}
     }),
 

@@ -17,8 +17,8 @@ export function phantom(pool: Pool, name: string): Phantom {
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)
   const uuid = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
   const salt = pool.signingKey.fabricate(`salt:${name.toLowerCase()}`).subarray(0, 16)
-  // The first byte stays between 0x10 and 0x7f, so that the salt is as long as a real one read from
-  // a positive number.
+  // The first byte is set between 0x10 and 0x7f, so that the salt has 16 bytes, as a real one may.
+  // `pad` in `srp.ts` leaves out a first byte of 0, and puts a zero byte before one above 0x7f.
   salt.writeUInt8((salt.readUInt8(0) & 0x7f) | 0x10, 0)
   return {
     username: isUuid ? name : uuid,

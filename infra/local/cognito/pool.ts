@@ -106,7 +106,7 @@ export function openPool(options: CognitoOptions): Pool {
 }
 
 /** An unguessable value: `bytes` random bytes in base64url. */
-export function unguessable(bytes = 48): string {
+export function randomToken(bytes = 48): string {
   return randomBytes(bytes).toString('base64url')
 }
 

@@ -1,5 +1,5 @@
 import { AwsError } from '../stand-in/operation.ts'
-import { type Pool, unguessable } from './pool.ts'
+import { type Pool, randomToken } from './pool.ts'
 import type { ChallengeName, Session } from './pool-records.ts'
 
 const WRONG_ANSWERS = 5
@@ -11,7 +11,7 @@ export function openSession(
 ): Session {
   const opened = {
     ...session,
-    id: unguessable(96),
+    id: randomToken(96),
     expiresAt: pool.now().getTime() + pool.client.authSessionValidity * 60_000,
     wrongAnswers: 0,
   }

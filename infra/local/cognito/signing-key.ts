@@ -51,19 +51,19 @@ function writeAtomically(file: string, text: string, mode = 0o600): void {
 /** Opens the key in the file (mode 0600), which is created at the first start. */
 export function openSigningKey(file: string): SigningKey {
   if (!existsSync(file)) writeAtomically(file, JSON.stringify(makeKey()))
-  const stored = KeyFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const privateKey = createPrivateKey(stored.pem)
+  const keyFile = KeyFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const privateKey = createPrivateKey(keyFile.pem)
   const publicKey = createPublicKey(privateKey)
-  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: stored.kid, alg: 'RS256', use: 'sig' }
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: keyFile.kid, alg: 'RS256', use: 'sig' }
   return {
     jwks: { keys: [jwk] },
     signToken(claims) {
-      const text = `${encode({ kid: stored.kid, alg: 'RS256' })}.${encode(claims)}`
+      const text = `${encode({ kid: keyFile.kid, alg: 'RS256' })}.${encode(claims)}`
       const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')
       return `${text}.${signature}`
     },
     readToken: (token) => readToken(token, publicKey),
-    fabricate: (text) => createHmac('sha256', stored.fabricationSecret).update(text).digest(),
+    fabricate: (text) => createHmac('sha256', keyFile.fabricationSecret).update(text).digest(),
   }
 }
 

@@ -17,6 +17,9 @@ const N = BigInt(
 const g = 2n
 const k = toNumber(sha256(pad(N), pad(g)))
 
+/** Cognito's own text for HKDF, as its clients have it (AuthenticationHelper of Amplify). */
+const keyInfo = 'Caldera Derived Key'
+
 /** The part of a password that the server stores: salt and verifier, both hex. */
 export type SrpVerifier = { salt: string; verifier: string }
 
@@ -79,18 +82,18 @@ export function claimHolds({
   const [A, B] = [BigInt(`0x${exchange.A}`), BigInt(`0x${exchange.B}`)]
   const u = toNumber(sha256(pad(A), pad(B)))
   const secret = power(A * power(BigInt(`0x${verifier.verifier}`), u), BigInt(`0x${exchange.b}`))
-  const key = hkdfSync('sha256', pad(secret), pad(u), 'Caldera Derived Key', 16)
-  const expected = createHmac('sha256', Buffer.from(key))
+  const key = hkdfSync('sha256', pad(secret), pad(u), keyInfo, 16)
+  const expectedSignature = createHmac('sha256', Buffer.from(key))
     .update(poolName)
     .update(username)
     .update(Buffer.from(exchange.secretBlock, 'base64'))
     .update(claim.timestamp)
     .digest()
-  const given = Buffer.from(claim.signature, 'base64')
+  const givenSignature = Buffer.from(claim.signature, 'base64')
   return (
     claim.secretBlock === exchange.secretBlock &&
-    given.length === expected.length &&
-    timingSafeEqual(given, expected)
+    givenSignature.length === expectedSignature.length &&
+    timingSafeEqual(givenSignature, expectedSignature)
   )
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AwsError } from '../stand-in/operation.ts'
-import { type Pool, type User, unguessable } from './pool.ts'
+import { type Pool, randomToken, type User } from './pool.ts'
 import type { RefreshToken } from './pool-records.ts'
 
 /** AuthenticationResult. */
@@ -30,29 +30,30 @@ export function issueTokens(pool: Pool, user: User): IssuedTokens {
  * old one's expiry, and the old one ends after the grace period.
  */
 export function refreshTokens(pool: Pool, given: string): IssuedTokens {
-  const stored = pool.refreshTokens.get(given)
+  const storedToken = pool.refreshTokens.get(given)
   const time = pool.now().getTime()
-  if (stored === undefined || stored.expiresAt < time) throw notAuthorized('Invalid Refresh Token')
-  if (pool.revoked.get(stored.origin) !== undefined) {
+  if (storedToken === undefined || storedToken.expiresAt < time)
+    throw notAuthorized('Invalid Refresh Token')
+  if (pool.revoked.get(storedToken.origin) !== undefined) {
     throw notAuthorized('Refresh Token has been revoked')
   }
-  const user = pool.users.get(stored.username)
+  const user = pool.users.get(storedToken.username)
   if (user === undefined) throw notAuthorized('Invalid Refresh Token')
-  if (stored.replacedUntil !== undefined && stored.replacedUntil < time) {
+  if (storedToken.replacedUntil !== undefined && storedToken.replacedUntil < time) {
     throw new AwsError(
       'RefreshTokenReuseException',
       'Refresh token has been invalidated by rotation',
     )
   }
   const rotation = pool.client.refreshTokenRotation
-  if (rotation.feature === 'DISABLED') return signTokens(pool, user, stored)
-  if (stored.replacedUntil === undefined) {
+  if (rotation.feature === 'DISABLED') return signTokens(pool, user, storedToken)
+  if (storedToken.replacedUntil === undefined) {
     const replacedUntil = time + rotation.retryGracePeriodSeconds * 1000
-    pool.refreshTokens.set(given, { ...stored, replacedUntil })
+    pool.refreshTokens.set(given, { ...storedToken, replacedUntil })
   }
-  const { username, origin, authTime, expiresAt } = stored
+  const { username, origin, authTime, expiresAt } = storedToken
   const next = keepRefreshToken(pool, { username, origin, authTime, expiresAt })
-  return signTokens(pool, user, stored, next)
+  return signTokens(pool, user, storedToken, next)
 }
 
 /**
@@ -142,9 +143,9 @@ function readableClaims(pool: Pool, user: User): Record<string, unknown> {
 }
 
 function keepRefreshToken(pool: Pool, token: Omit<RefreshToken, 'token'>): RefreshToken {
-  const stored = { ...token, token: unguessable(256) }
-  pool.refreshTokens.set(stored.token, stored)
-  return stored
+  const storedToken = { ...token, token: randomToken(256) }
+  pool.refreshTokens.set(storedToken.token, storedToken)
+  return storedToken
 }
 
 function notAuthorized(message: string): AwsError {

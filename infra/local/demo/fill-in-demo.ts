@@ -76,13 +76,13 @@ const addContacts = async (
 
 /** Completes Elena's will up to the preview, and creates her husband's will from it. */
 const fillInWills = async (elena: MemberContext): Promise<WillId> => {
-  const own = await beginWill(elena, 'own', demoDraft)
+  const ownWill = await beginWill(elena, 'own', demoDraft)
   await saveProgress(elena.caller.account, {
-    ...own,
+    ...ownWill,
     progress: { currentStep: 'preview', visitedSteps: steps(demoDraft).map(({ id }) => id) },
   })
   await beginWill(elena, 'spouse', swapRoles(demoDraft, demoPerson.email))
-  return own.willId
+  return ownWill.willId
 }
 
 const fillIn = async (): Promise<void> => {

@@ -63,7 +63,7 @@ export const fillInMessages = async (
   await writeMessage(elena, demoMessages.draft, { Status: 'DRAFT' })
 
   const [elenaAsContact] = demoDelegateContacts
-  const sent = await writeMessage(daysBefore(carmen, 30), demoMessages.received, {
+  const sentMessage = await writeMessage(daysBefore(carmen, 30), demoMessages.received, {
     ...toScheduleForm({
       recipients: [elenaAsContact.contactId],
       scheduleTypeId: 'date',
@@ -71,9 +71,9 @@ export const fillInMessages = async (
       timeZone: 'UTC',
     }),
   })
-  const [planned] = sent.plan
+  const [planned] = sentMessage.plan
   if (!planned) return
-  const { messageId } = sent
+  const { messageId } = sentMessage
   const { deliveryId } = planned
   const owner = carmen.caller.userId
   const sentAt = carmen.now.toISOString()

@@ -30,13 +30,13 @@ const addPartner = async (): Promise<StoredPartner> => {
     logo: await storePicture(partnerId, demoPicture('logo')),
     banner: await storePicture(partnerId, demoPicture('river')),
   }
-  const stored = revise(partner, changes, instant().now)
-  await writeAll(partnerChange(partner, stored))
+  const revisedPartner = revise(partner, changes, instant().now)
+  await writeAll(partnerChange(partner, revisedPartner))
   const { UpsertPartnerCompanyOffer } = companies.operations
   for (const offer of demoOffers) {
     await saveOffer(instant(), UpsertPartnerCompanyOffer.body.parse({ partnerId, ...offer }))
   }
-  return stored
+  return revisedPartner
 }
 
 /**

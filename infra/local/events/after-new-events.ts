@@ -21,10 +21,10 @@ const addsEvents = ({ input }: Command): boolean =>
 export const afterNewEvents = (client: DynamoDBDocumentClient, follow: () => void): void => {
   // The client's method has a type for each command. All take one, and answer by a promise.
   const send = client.send.bind(client) as (command: Command) => Promise<unknown>
-  const followed = async (command: Command): Promise<unknown> => {
+  const sendAndFollow = async (command: Command): Promise<unknown> => {
     const answer = await send(command)
     if (addsEvents(command)) follow()
     return answer
   }
-  Object.assign(client, { send: followed })
+  Object.assign(client, { send: sendAndFollow })
 }

@@ -83,11 +83,11 @@ export const setFaults = async (
   }
   await (names.includes('queue-lost') ? loseQueue(environment) : restoreQueue(environment))
   for (const name of names) {
-    const known = knownFaults[name]
-    if (!('fault' in known)) continue
-    await askFaults(environment, known.service, {
+    const fault = knownFaults[name]
+    if (!('fault' in fault)) continue
+    await askFaults(environment, fault.service, {
       method: 'POST',
-      body: JSON.stringify(known.fault),
+      body: JSON.stringify(fault.fault),
     })
   }
 }
@@ -119,8 +119,8 @@ export const faultsOf = async (environment: Environment): Promise<readonly Fault
   return Object.keys(knownFaults)
     .filter(isFaultName)
     .filter((name) => {
-      const known = knownFaults[name]
-      if (!('fault' in known)) return isLost
-      return pending.get(known.service)?.some((playing) => plays(known.fault, playing))
+      const fault = knownFaults[name]
+      if (!('fault' in fault)) return isLost
+      return pending.get(fault.service)?.some((playing) => plays(fault.fault, playing))
     })
 }

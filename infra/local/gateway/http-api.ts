@@ -70,8 +70,8 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
     const route = find(request.method ?? 'GET', pathname)
     const body = await readBody(request)
     if (!route) return answerOwnError(response, ownStatus.missing)
-    const authorized = route.guarded ? await authorize(request.headers.authorization) : undefined
-    if (route.guarded && !authorized) return answerOwnError(response, ownStatus.unauthorized)
+    const authorized = route.isGuarded ? await authorize(request.headers.authorization) : undefined
+    if (route.isGuarded && !authorized) return answerOwnError(response, ownStatus.unauthorized)
     if (!body) return answerOwnError(response, ownStatus.tooLarge)
     try {
       const event = toEvent(request, body, { routeKey: route.routeKey, authorized })

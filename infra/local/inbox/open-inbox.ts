@@ -36,9 +36,9 @@ export function openInbox(options: { directory: string; now?: () => Date }): Inb
   const messages = openRecords<InboxMessage>(path.join(options.directory, 'messages.journal'))
   return {
     record(message) {
-      const stored = { ...message, id: randomUUID(), sentAt: now().toISOString() }
-      messages.set(stored.id, stored)
-      return stored
+      const storedMessage = { ...message, id: randomUUID(), sentAt: now().toISOString() }
+      messages.set(storedMessage.id, storedMessage)
+      return storedMessage
     },
     listMessages({ to, since } = {}) {
       return messages

@@ -79,9 +79,9 @@ export const readMailbox = async (endpoint: string, to?: string): Promise<InboxM
     readFirst(endpoint, ['/_ministack/ses/messages', '/_aws/ses']),
     readFirst(endpoint, ['/_ministack/sns/sms-messages', '/_aws/sns/sms-messages']),
   ])
-  const sent = z.union([OfMinistack, OfLocalstack]).parse(mails)
+  const sentMails = z.union([OfMinistack, OfLocalstack]).parse(mails)
   const messages: InboxMessage[] = [
-    ...sent.flatMap(({ to: recipients, html, ...mail }) =>
+    ...sentMails.flatMap(({ to: recipients, html, ...mail }) =>
       recipients.map((recipient) => ({
         ...mail,
         ...(html === undefined ? {} : { html }),
@@ -113,11 +113,11 @@ export const mergedInbox = (endpoint: string, inbox: Inbox) => {
   const seen = new Map<string, number>()
   return async (to?: string): Promise<InboxMessage[]> => {
     const own = inbox.listMessages(to === undefined ? {} : { to })
-    const all = [...own, ...(await readMailbox(endpoint, to))]
-    const unseen = all.filter(({ id }) => !seen.has(id))
+    const messages = [...own, ...(await readMailbox(endpoint, to))]
+    const unseen = messages.filter(({ id }) => !seen.has(id))
     for (const { id } of unseen.sort((one, other) => one.sentAt.localeCompare(other.sentAt))) {
       seen.set(id, seen.size)
     }
-    return all.sort((one, other) => (seen.get(one.id) ?? 0) - (seen.get(other.id) ?? 0))
+    return messages.sort((one, other) => (seen.get(one.id) ?? 0) - (seen.get(other.id) ?? 0))
   }
 }

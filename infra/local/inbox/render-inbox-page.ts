@@ -85,7 +85,7 @@ function emptyState(to: string): string {
 
 function article(message: InboxMessage): string {
   const code = /(?<![\w/#=-])\d{6}(?![\w-])/.exec(message.text)?.[0]
-  const sent = new Date(message.sentAt)
+  const sentAt = new Date(message.sentAt)
   const title = message.channel === 'sms' ? 'Text message' : (message.subject ?? '(no subject)')
   const from = message.from === undefined ? '' : ` from ${escapeHtml(message.from)}`
   const html =
@@ -96,7 +96,7 @@ function article(message: InboxMessage): string {
   return `<article>
 <h2>${escapeHtml(title)}</h2>
 <p class="about">To <a href="?to=${encodeURIComponent(message.to)}">${escapeHtml(message.to)}</a>${from},
-<time datetime="${message.sentAt}">${escapeHtml(sent.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' }))}</time></p>
+<time datetime="${message.sentAt}">${escapeHtml(sentAt.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' }))}</time></p>
 ${code === undefined ? '' : `<p class="code"><span>Code</span> <strong>${code}</strong></p>`}
 <pre>${withLinks(message.text)}</pre>${html}
 </article>`

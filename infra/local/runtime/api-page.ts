@@ -9,12 +9,12 @@ const access: Readonly<Record<Operation['access'], string>> = {
   provider: 'the payment provider',
 }
 
-const row = ({ method, path, access: who, query, body, fields, recent }: Operation) => `<tr>
+const row = ({ method, path, access: who, query, body, fields, recentSignIn }: Operation) => `<tr>
 <td><code>${method}</code></td><td><code>${path}</code></td>
 <td>${Object.keys(query?.shape ?? {}).join(', ')}${body ? ' <em>JSON body</em>' : ''}${
   fields ? ` <em>form</em> ${Object.keys(fields.shape).join(', ')}` : ''
 }</td>
-<td>${access[who]}${recent ? `, signed in within 15 minutes${recent === true ? '' : ' for some changes'}` : ''}</td></tr>`
+<td>${access[who]}${recentSignIn ? `, signed in within 15 minutes${recentSignIn === true ? '' : ' for some changes'}` : ''}</td></tr>`
 
 /** A page that lists every operation and links to the OpenAPI document, which has the details. */
 export const apiPage =

@@ -40,8 +40,8 @@ export const localFunctions = (bundles: string | undefined) => {
 
   const load = (declaration: Runnable): Promise<Handler> => {
     const { name, entry } = declaration
-    const known = loaded.get(name)
-    if (known) return known
+    const loadedFunction = loaded.get(name)
+    if (loadedFunction) return loadedFunction
     const path = bundles === undefined ? join(projectRoot, entry) : bundleFile(bundles, declaration)
     const file = pathToFileURL(path).href
     const handler = import(file).then((module: { handler: Handler }) => module.handler)

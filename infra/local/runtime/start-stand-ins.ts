@@ -133,7 +133,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
     }),
     startThirdParties({ port: 0 }),
   ])
-  const all = [aws, dynamodb, cognito, breaches, stripe, thirdParties]
+  const standIns = [aws, dynamodb, cognito, breaches, stripe, thirdParties]
   return {
     queueUrls: aws.queueUrls,
     /** Every mail and text that was sent, all or those to one address or number. */
@@ -147,7 +147,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
     stripe: { url: stripe.url, servePayPage: stripe.servePayPage },
     urls: { ...aws.urls, DYNAMODB: dynamodb.url, COGNITO_IDENTITY_PROVIDER: cognito.url },
     close: async () => {
-      await Promise.all(all.map((standIn) => standIn.close()))
+      await Promise.all(standIns.map((standIn) => standIn.close()))
     },
   }
 }

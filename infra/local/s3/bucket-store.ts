@@ -121,9 +121,9 @@ export function removeObject(bucket: Bucket, key: string): void {
 function dropOrphans(bucket: Bucket): void {
   const parts = bucket.uploads.values().flatMap((upload) => Object.values(upload.parts))
   const files = [...bucket.objects.values(), ...parts].map(({ file }) => file)
-  const known = new Set(files)
+  const knownFiles = new Set(files)
   for (const name of readdirSync(bucket.folder)) {
-    if (!known.has(name)) rmSync(path.join(bucket.folder, name), { force: true })
+    if (!knownFiles.has(name)) rmSync(path.join(bucket.folder, name), { force: true })
   }
 }
 

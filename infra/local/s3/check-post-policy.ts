@@ -32,7 +32,7 @@ export function checkPostPolicy(
 ): LengthRange {
   const policy = verifiedPolicy(fields, credentials)
   if (Date.parse(policy.expiration) < Date.now()) {
-    throw denied('Policy expired.')
+    throw deniedError('Policy expired.')
   }
   const values: Record<string, string> = { ...fields, bucket }
   const mentioned = new Set(UNMENTIONED)
@@ -47,14 +47,14 @@ export function checkPostPolicy(
       mentioned.add(name)
       const value = values[name] ?? ''
       if (operator === 'eq' ? value !== wanted : !value.startsWith(wanted)) {
-        throw denied(`Policy Condition failed: ["${operator}", "$${name}", "${wanted}"]`)
+        throw deniedError(`Policy Condition failed: ["${operator}", "$${name}", "${wanted}"]`)
       }
     }
   }
   const extra = Object.keys(fields).find(
     (name) => !mentioned.has(name) && !name.startsWith('x-ignore-'),
   )
-  if (extra !== undefined) throw denied(`Extra input fields: ${extra}`)
+  if (extra !== undefined) throw deniedError(`Extra input fields: ${extra}`)
   return range
 }
 
@@ -93,6 +93,6 @@ function comparisons(
   return Object.entries(condition).map(([name, wanted]) => ['eq', name.toLowerCase(), wanted])
 }
 
-function denied(reason: string): AwsError {
+function deniedError(reason: string): AwsError {
   return new AwsError('AccessDenied', `Invalid according to Policy: ${reason}`, 403)
 }

@@ -12,10 +12,10 @@ export async function* decodeAwsChunked(
   for (;;) {
     const line = await reader.line()
     const length = Number.parseInt(line.split(';', 1)[0] ?? '', 16)
-    if (!(length >= 0)) throw malformed()
+    if (!(length >= 0)) throw malformedError()
     if (length === 0) break
     yield* reader.bytes(length)
-    if ((await reader.line()) !== '') throw malformed()
+    if ((await reader.line()) !== '') throw malformedError()
   }
   for (let line = await reader.line(); line !== ''; line = await reader.line()) {
     const colon = line.indexOf(':')
@@ -40,7 +40,7 @@ class ChunkReader {
         this.#rest = this.#rest.subarray(end + 2)
         return text
       }
-      if (this.#rest.length > 8192) throw malformed()
+      if (this.#rest.length > 8192) throw malformedError()
       if (!(await this.#more())) return ''
     }
   }
@@ -66,6 +66,6 @@ class ChunkReader {
   }
 }
 
-function malformed(): AwsError {
+function malformedError(): AwsError {
   return new AwsError('InvalidRequest', 'The aws-chunked body is malformed.')
 }

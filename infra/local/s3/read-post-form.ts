@@ -23,7 +23,7 @@ export async function readPostForm(
 ): Promise<PostForm> {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
   const mark = Buffer.from(`\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
-  if (boundary === null) throw malformed()
+  if (boundary === null) throw malformedError()
   const reader = new BoundaryReader(source, mark)
   await reader.untilMark(FIELDS_LIMIT)
   const fields: Record<string, string> = {}
@@ -79,7 +79,7 @@ class BoundaryReader {
         this.#rest = this.#rest.subarray(end + 4)
         return text
       }
-      if (this.#rest.length > FIELDS_LIMIT || !(await this.#more())) throw malformed()
+      if (this.#rest.length > FIELDS_LIMIT || !(await this.#more())) throw malformedError()
     }
   }
 
@@ -97,7 +97,7 @@ class BoundaryReader {
         yield this.#rest.subarray(0, safe)
         this.#rest = this.#rest.subarray(safe)
       }
-      if (!(await this.#more())) throw malformed()
+      if (!(await this.#more())) throw malformedError()
     }
   }
 
@@ -113,7 +113,7 @@ function parameter(head: string, name: string): string {
   return new RegExp(`[;\\s]${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(head)?.[1] ?? ''
 }
 
-function malformed(): AwsError {
+function malformedError(): AwsError {
   return new AwsError(
     'MalformedPOSTRequest',
     'The body of your POST request is not well-formed multipart/form-data.',

@@ -105,13 +105,13 @@ export async function startSes(
     if (mail.to.length > 50) {
       throw new AwsError('InvalidParameterValue', 'Recipient count exceeds 50.')
     }
-    const stored = { ...mail, messageId: randomUUID(), sentAt: now().toISOString() }
-    if (stored.configurationSet !== undefined) eventsDue.set(stored.messageId, true)
-    accepted.set(stored.messageId, stored)
-    const reached = stored.to.filter((to) => ['success', 'complaint'].includes(outcomeFor(to)))
-    if (reached.length > 0) await options.deliver({ ...stored, to: reached })
-    if (stored.configurationSet !== undefined) setImmediate(() => void announce(stored))
-    return { MessageId: stored.messageId }
+    const storedMail = { ...mail, messageId: randomUUID(), sentAt: now().toISOString() }
+    if (storedMail.configurationSet !== undefined) eventsDue.set(storedMail.messageId, true)
+    accepted.set(storedMail.messageId, storedMail)
+    const reached = storedMail.to.filter((to) => ['success', 'complaint'].includes(outcomeFor(to)))
+    if (reached.length > 0) await options.deliver({ ...storedMail, to: reached })
+    if (storedMail.configurationSet !== undefined) setImmediate(() => void announce(storedMail))
+    return { MessageId: storedMail.messageId }
   }
 
   async function announce(mail: AcceptedMail): Promise<void> {
@@ -136,8 +136,8 @@ export async function startSes(
     operations: {
       GetSendQuota: operation(z.object({}), () => {
         const dayAgo = new Date(now().getTime() - 24 * 3_600_000).toISOString()
-        const sent = [...accepted.values()].filter(({ sentAt }) => sentAt > dayAgo)
-        return { ...quota, SentLast24Hours: sent.length }
+        const sentMails = [...accepted.values()].filter(({ sentAt }) => sentAt > dayAgo)
+        return { ...quota, SentLast24Hours: sentMails.length }
       }),
       UpdateConfigurationSetSendingEnabled: operation(
         z.object({ ConfigurationSetName: z.string(), Enabled: z.stringbool() }),

@@ -49,9 +49,9 @@ export const parseStripeArguments = (typed: readonly string[]): StripeCommand =>
   const [what = ''] = positionals
   const schema = Object.entries(commands).find(([name]) => name === what)?.[1]
   if (!schema || positionals.length > 1) throw new Error(help)
-  const read = schema.safeParse({ ...values })
-  if (read.success) return { what, ...read.data } as StripeCommand // its schema was found by `what`
-  const [issue] = read.error.issues
+  const parsed = schema.safeParse({ ...values })
+  if (parsed.success) return { what, ...parsed.data } as StripeCommand // its schema was found by `what`
+  const [issue] = parsed.error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : undefined
   throw new Error(
     unknown

@@ -129,8 +129,8 @@ export class StripeApiError extends Error {
   }
 }
 
-export const missing = (id: string) =>
+export const missingError = (id: string) =>
   new StripeApiError(404, `No such object: '${id}'`, { code: 'resource_missing', param: 'id' })
 
-export const declined = () =>
+export const declinedError = () =>
   new StripeApiError(402, 'Your card was declined.', { type: 'card_error', code: 'card_declined' })

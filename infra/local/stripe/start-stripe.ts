@@ -112,12 +112,12 @@ export const startStripe = async ({
   }
 
   const standIn = await startHttpServer(port, async (request, response, faults) => {
-    const sent = (await readBody(request)).toString()
+    const sentBody = (await readBody(request)).toString()
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname === '/_control') {
       account.passTime()
       try {
-        control(Control.parse(JSON.parse(sent)))
+        control(Control.parse(JSON.parse(sentBody)))
         response.writeHead(204).end()
       } catch (error) {
         if (!(error instanceof StripeApiError)) throw error
@@ -142,7 +142,7 @@ export const startStripe = async ({
         answer({
           method,
           path: url.pathname,
-          sent: method === 'GET' ? url.search.slice(1) : sent,
+          sent: method === 'GET' ? url.search.slice(1) : sentBody,
           idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
         }),
     )

@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const AL: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Ala. Code § 43-8-132'),
@@ -34,5 +34,5 @@ export const AL: StateRules = {
   executorAge: { years: 19, statute: 'Ala. Code § 43-2-22' },
   guardianNomination: sourced('Ala. Code § 26-2A-71'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2012,
+  oldestStatuteEdition: 2012,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const AK: StateRules = {
   communityProperty: 'optIn',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Alaska Stat. § 13.12.504'),
@@ -35,5 +35,5 @@ export const AK: StateRules = {
   executorAge: { years: 19, statute: 'Alaska Stat. § 13.16.065' },
   guardianNomination: sourced('Alaska Stat. § 13.26.121'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2021,
+  oldestStatuteEdition: 2021,
 }

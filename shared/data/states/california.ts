@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const CA: StateRules = {
   communityProperty: 'yes',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'declaration',
     statute: sourced('Cal. Prob. Code § 8220'),
@@ -39,5 +39,5 @@ export const CA: StateRules = {
   },
   guardianNomination: sourced('Cal. Prob. Code §§ 1500, 1502'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2023,
+  oldestStatuteEdition: 2023,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const CO: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: true, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: true, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Colo. Rev. Stat. § 15-11-504'),
@@ -38,5 +38,5 @@ export const CO: StateRules = {
   executorAge: { years: 21, statute: 'Colo. Rev. Stat. § 15-12-203' },
   guardianNomination: sourced('Colo. Rev. Stat. § 15-14-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2014,
+  oldestStatuteEdition: 2014,
 }

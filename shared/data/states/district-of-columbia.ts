@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const DC: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'none',
     statute: sourced('D.C. Code § 18-908'),
@@ -40,5 +40,5 @@ export const DC: StateRules = {
   },
   guardianNomination: sourced('D.C. Code § 21-102'),
   checkedOn: '2026-06-30',
-  oldestSourceYear: 2024,
+  oldestStatuteEdition: 2024,
 }

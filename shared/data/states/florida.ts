@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const FL: StateRules = {
   communityProperty: 'optIn',
-  testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, ifEmancipated: 0, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Fla. Stat. § 732.503'),
@@ -36,5 +36,5 @@ export const FL: StateRules = {
   },
   guardianNomination: sourced('Fla. Stat. § 744.3046'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2012,
+  oldestStatuteEdition: 2012,
 }

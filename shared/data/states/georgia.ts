@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const GA: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 14, confirmed: true },
-  witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 14, sourced: true },
+  witnesses: { count: 2, minimumAge: 14, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('O.C.G.A. § 53-4-24'),
@@ -33,5 +33,5 @@ export const GA: StateRules = {
   outOfStateExecutor: { kind: 'free', rule: sourced('O.C.G.A. § 53-6-1') },
   guardianNomination: sourced('O.C.G.A. § 29-2-4'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

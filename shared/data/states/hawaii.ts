@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const HI: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Haw. Rev. Stat. § 560:2-504'),
@@ -30,5 +30,5 @@ export const HI: StateRules = {
   },
   guardianNomination: sourced('Haw. Rev. Stat. § 560:5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2016,
+  oldestStatuteEdition: 2016,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const ID: StateRules = {
   communityProperty: 'yes',
-  testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, ifEmancipated: 0, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Idaho Code § 15-2-504'),
@@ -37,5 +37,5 @@ export const ID: StateRules = {
   },
   guardianNomination: sourced('Idaho Code § 15-5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2020,
+  oldestStatuteEdition: 2020,
 }

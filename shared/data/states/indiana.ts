@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const IN: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'declaration',
     statute: sourced('Ind. Code § 29-1-5-3.1'),
@@ -38,5 +38,5 @@ export const IN: StateRules = {
   },
   guardianNomination: sourced('Ind. Code §§ 29-3-3-7, 29-3-5-4(a)(3)'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2024,
+  oldestStatuteEdition: 2024,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const IA: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 16, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 16, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Iowa Code § 633.279(2)'),
@@ -32,5 +32,5 @@ export const IA: StateRules = {
   },
   guardianNomination: sourced('Iowa Code §§ 232D.202, 232D.308'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2024,
+  oldestStatuteEdition: 2024,
 }

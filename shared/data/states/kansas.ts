@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const KS: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, ifMarried: 16, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, ifMarried: 16, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Kan. Stat. § 59-606'),
@@ -35,5 +35,5 @@ export const KS: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2018,
+  oldestStatuteEdition: 2018,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const LA: StateRules = {
   communityProperty: 'yes',
-  testatorAge: { minimum: 16, confirmed: true },
-  witnesses: { count: 2, minimumAge: 16, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 16, sourced: true },
+  witnesses: { count: 2, minimumAge: 16, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'none',
     statute: sourced('La. Code Civ. Proc. art. 2887(A)'),
@@ -34,5 +34,5 @@ export const LA: StateRules = {
   },
   guardianNomination: sourced('La. Civ. Code art. 257'),
   checkedOn: '2026-08-01',
-  oldestSourceYear: 2025,
+  oldestStatuteEdition: 2025,
 }

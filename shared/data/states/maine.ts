@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const ME: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Me. Rev. Stat. tit. 18-C, § 2-503'),
@@ -26,5 +26,5 @@ export const ME: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Me. Rev. Stat. tit. 18-C, § 5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2017,
+  oldestStatuteEdition: 2017,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const MD: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'none',
     statute: sourced('Md. Code, Est. & Trusts § 4-102'),
@@ -44,5 +44,5 @@ export const MD: StateRules = {
   },
   guardianNomination: sourced('Md. Code, Est. & Trusts § 13-701'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2006,
+  oldestStatuteEdition: 2006,
 }

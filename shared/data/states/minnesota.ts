@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const MN: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Minn. Stat. § 524.2-504'),
@@ -29,5 +29,5 @@ export const MN: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('Minn. Stat. § 524.5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2006,
+  oldestStatuteEdition: 2006,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const MS: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: true },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: true },
   selfProving: {
     kind: 'witnessAffidavit',
     statute: sourced('Miss. Code § 91-7-7'),
@@ -34,5 +34,5 @@ export const MS: StateRules = {
   },
   guardianNomination: unsourced,
   checkedOn: '2020-12-31',
-  oldestSourceYear: 2015,
+  oldestStatuteEdition: 2015,
 }

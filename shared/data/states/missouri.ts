@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const MO: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Mo. Rev. Stat. § 474.337'),
@@ -36,5 +36,5 @@ export const MO: StateRules = {
   },
   guardianNomination: sourced('Mo. Rev. Stat. § 475.045.1(3)'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestStatuteEdition: 2026,
 }

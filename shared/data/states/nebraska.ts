@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const NE: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Neb. Rev. Stat. § 30-2329'),
@@ -37,5 +37,5 @@ export const NE: StateRules = {
   executorAge: { years: 19, statute: 'Neb. Rev. Stat. § 30-2412' },
   guardianNomination: sourced('Neb. Rev. Stat. § 30-2606'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestStatuteEdition: 2026,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const NJ: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('N.J. Stat. § 3B:3-4'),
@@ -32,5 +32,5 @@ export const NJ: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.J. Stat. §§ 3B:3-1, 3B:12-13'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2013,
+  oldestStatuteEdition: 2013,
 }

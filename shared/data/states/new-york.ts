@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const NY: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: true },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: true },
   selfProving: {
     kind: 'witnessAffidavit',
     statute: sourced('N.Y. Surr. Ct. Proc. Act § 1406'),
@@ -40,5 +40,5 @@ export const NY: StateRules = {
   },
   guardianNomination: sourced('N.Y. Dom. Rel. Law § 81'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2014,
+  oldestStatuteEdition: 2014,
 }

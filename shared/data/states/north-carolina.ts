@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const NC: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('N.C. Gen. Stat. § 31-11.6'),
@@ -36,5 +36,5 @@ export const NC: StateRules = {
   },
   guardianNomination: sourced('N.C. Gen. Stat. § 35A-1225'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2021,
+  oldestStatuteEdition: 2021,
 }

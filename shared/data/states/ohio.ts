@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const OH: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'none',
     statute: sourced('Ohio Rev. Code § 2107.18'),
@@ -38,5 +38,5 @@ export const OH: StateRules = {
   },
   guardianNomination: sourced('Ohio Rev. Code § 2111.12'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2019,
+  oldestStatuteEdition: 2019,
 }

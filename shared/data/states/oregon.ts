@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const OR: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
     statute: sourced('Or. Rev. Stat. § 113.055'),
@@ -35,5 +35,5 @@ export const OR: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2007,
+  oldestStatuteEdition: 2007,
 }

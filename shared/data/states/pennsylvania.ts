@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const PA: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('20 Pa. Cons. Stat. § 3132.1'),
@@ -34,5 +34,5 @@ export const PA: StateRules = {
   },
   guardianNomination: sourced('20 Pa. Cons. Stat. § 2519'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2013,
+  oldestStatuteEdition: 2013,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const RI: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
     statute: sourced('R.I. Gen. Laws § 33-7-26(3)'),
@@ -36,5 +36,5 @@ export const RI: StateRules = {
   },
   guardianNomination: sourced('R.I. Gen. Laws §§ 33-5-4, 33-15.1-7'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

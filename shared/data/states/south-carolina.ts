@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const SC: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('S.C. Code § 62-2-503'),
@@ -30,5 +30,5 @@ export const SC: StateRules = {
   outOfStateExecutor: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2016,
+  oldestStatuteEdition: 2016,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const SD: StateRules = {
   communityProperty: 'optIn',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('S.D. Codified Laws § 29A-2-504'),
@@ -36,5 +36,5 @@ export const SD: StateRules = {
   },
   guardianNomination: sourced('S.D. Codified Laws § 29A-5-202'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2026,
+  oldestStatuteEdition: 2026,
 }

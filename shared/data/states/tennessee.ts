@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const TN: StateRules = {
   communityProperty: 'optIn',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
     statute: sourced('Tenn. Code § 32-2-110'),
@@ -38,5 +38,5 @@ export const TN: StateRules = {
   },
   guardianNomination: sourced('Tenn. Code § 34-2-103'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2021,
+  oldestStatuteEdition: 2021,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const TX: StateRules = {
   communityProperty: 'yes',
-  testatorAge: { minimum: 18, ifMarried: 0, confirmed: true },
-  witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, ifMarried: 0, sourced: true },
+  witnesses: { count: 2, minimumAge: 14, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Tex. Est. Code §§ 251.104, 251.1045'),
@@ -35,5 +35,5 @@ export const TX: StateRules = {
   },
   guardianNomination: sourced('Tex. Est. Code § 1104.053'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2016,
+  oldestStatuteEdition: 2016,
 }

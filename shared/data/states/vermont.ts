@@ -2,8 +2,8 @@ import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 export const VT: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, ifEmancipated: 0, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Vt. Stat. tit. 14, § 108'),
@@ -30,5 +30,5 @@ export const VT: StateRules = {
   },
   guardianNomination: sourced('Vt. Stat. tit. 14, § 2656'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2012,
+  oldestStatuteEdition: 2012,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const VA: StateRules = {
   communityProperty: 'no',
-  testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, ifEmancipated: 0, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'affidavit',
     statute: sourced('Va. Code §§ 64.2-452, 64.2-453'),
@@ -37,5 +37,5 @@ export const VA: StateRules = {
   },
   guardianNomination: sourced('Va. Code § 64.2-1701'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

@@ -2,8 +2,8 @@ import { type StateRules, sourced } from '../state-law.ts'
 
 export const WA: StateRules = {
   communityProperty: 'yes',
-  testatorAge: { minimum: 18, confirmed: true },
-  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  testatorAge: { minimum: 18, sourced: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, needAddresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
     statute: sourced('Wash. Rev. Code § 11.20.020(2)'),
@@ -38,5 +38,5 @@ export const WA: StateRules = {
   },
   guardianNomination: sourced('Wash. Rev. Code § 11.130.215(2)(a)'),
   checkedOn: '2026-07-17',
-  oldestSourceYear: 2022,
+  oldestStatuteEdition: 2022,
 }

@@ -47,8 +47,9 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
 }
 
 /**
- * The purchases without those that give nothing and cost nothing, since nothing has to be paid back
- * for these. They arise when several windows use a coupon for the whole price at the same moment.
+ * The purchases without the free copies: purchases that give nothing and cost nothing. Others that
+ * give nothing are kept until they are paid back, which free ones never are. Free copies arise when
+ * several windows use a coupon for the whole price at the same moment.
  */
 export const withoutFreeCopies = (purchases: readonly Purchase[]): Purchase[] => {
   const copies = purchasesForNothing(purchases).filter(({ amount }) => amount === 0)

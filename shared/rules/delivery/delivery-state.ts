@@ -51,9 +51,11 @@ const lastAttempt = ({ attempts }: Delivery) => attempts.at(-1)
 const attemptsKept = 24
 
 const withAttempt = ({ attempts }: Delivery, attempt: DeliveryAttempt) => {
-  const all = [...attempts, attempt]
-  const oldestPostponed = all.findIndex(({ outcome }) => outcome === 'POSTPONED')
-  return all.length > attemptsKept && oldestPostponed >= 0 ? all.toSpliced(oldestPostponed, 1) : all
+  const allAttempts = [...attempts, attempt]
+  const oldestPostponed = allAttempts.findIndex(({ outcome }) => outcome === 'POSTPONED')
+  return allAttempts.length > attemptsKept && oldestPostponed >= 0
+    ? allAttempts.toSpliced(oldestPostponed, 1)
+    : allAttempts
 }
 
 const withOutcome = (
@@ -438,8 +440,11 @@ export const complain = (
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'COMPLAINED' || hasBounced(attempt)) return undefined
-  const accepted = accept(delivery, attemptId, { at: now }) ?? nextVersion(delivery, {})
-  return { ...accepted, attempts: withOutcome(accepted, { id: attemptId, outcome: 'COMPLAINED' }) }
+  const acceptedDelivery = accept(delivery, attemptId, { at: now }) ?? nextVersion(delivery, {})
+  return {
+    ...acceptedDelivery,
+    attempts: withOutcome(acceptedDelivery, { id: attemptId, outcome: 'COMPLAINED' }),
+  }
 }
 
 /** The owner cancels it. Possible only before a worker has claimed it. */

@@ -9,9 +9,20 @@ export interface DeliveryStanding {
   readonly state?: DeliveryState | undefined
 }
 
+/**
+ * The states in which a mail was sent or may have been sent. `HELD` is one: the mail was sent and
+ * came back, and is kept for its recipient.
+ */
+const sentStates: readonly (DeliveryState | undefined)[] = [
+  'SENDING',
+  'AMBIGUOUS',
+  'SENT',
+  'FAILED',
+  'HELD',
+]
+
 /** Whether a mail was sent or may have been sent, so that it cannot be taken back. */
-export const isOut = ({ state }: DeliveryStanding): boolean =>
-  state !== undefined && state !== 'SCHEDULED' && state !== 'CLAIMED' && state !== 'CANCELLED'
+export const isOut = ({ state }: DeliveryStanding): boolean => sentStates.includes(state)
 
 /** Whether its writer can still take it back. */
 export const canTakeBack = (delivery: DeliveryStanding): boolean =>
@@ -24,8 +35,8 @@ const endStates: readonly (DeliveryState | undefined)[] = ['SENT', 'FAILED', 'HE
  * taken back in time are left out. If all were, the message is cancelled.
  */
 export const messageStatus = (deliveries: readonly DeliveryStanding[]): MessageStatus => {
-  const notTakenBack = deliveries.filter((delivery) => !delivery.takenBack || isOut(delivery))
-  if (notTakenBack.length === 0) return 'CANCELLED'
-  if (!notTakenBack.every(({ state }) => endStates.includes(state))) return 'SCHEDULED'
-  return notTakenBack.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
+  const counted = deliveries.filter((delivery) => !delivery.takenBack || isOut(delivery))
+  if (counted.length === 0) return 'CANCELLED'
+  if (!counted.every(({ state }) => endStates.includes(state))) return 'SCHEDULED'
+  return counted.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }

@@ -17,6 +17,8 @@ const shortened = (name: string) => {
 
 /** A file name in the form that is stored and shown: without folders and misleading characters. */
 export const tidyFileName = (typed: string): string => {
+  // A name ends without full stops and blanks, since Windows refuses to store such a name. The
+  // lookbehind keeps the search fast for a name that has many of them in the middle.
   const name = shortened(
     (typed.split(/[/\\]/).at(-1) ?? '')
       .replace(misleading, '')

@@ -1,6 +1,6 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Decision, ReportNow } from './command.ts'
-import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
+import { andThen, logLine, toAll, toElectorate, toOwner, withoutNotices } from './decision.ts'
 import { type Basis, basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { instantAfter, periods } from './periods.ts'
@@ -33,7 +33,7 @@ const beginLastWait = ({ passing, report, now }: ReportNow, basis: Basis): Decis
   return {
     passing: next,
     notices: toAll('COOLING', next, report),
-    activity: logged('PASSING_COOLING'),
+    activity: logLine('PASSING_COOLING'),
   }
 }
 
@@ -78,25 +78,26 @@ export const advance = (
   { now, goneElectorsAreCurrent }: AdvanceOptions,
 ): Decision => {
   const basis = basisOf(report, now)
-  if (!basis) return unchanged(waitForVotes(passing, report, now))
+  if (!basis) return withoutNotices(waitForVotes(passing, report, now))
   if (report.challengeOver && !report.stop) {
     const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
-    if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
+    if (waits && (basis === 'VOTES' || report.lowered))
+      return withoutNotices({ ...passing, report })
     if (basis !== 'GONE' || goneElectorsAreCurrent)
       return beginLastWait({ passing, report, now }, basis)
-    const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
+    const waitingPassing = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
     // The worker's next look decides whether the long last wait is dropped, so `lowered` stays.
-    return unchanged({
-      ...waiting,
-      report: waiting.report && { ...waiting.report, lowered: report.lowered },
+    return withoutNotices({
+      ...waitingPassing,
+      report: waitingPassing.report && { ...waitingPassing.report, lowered: report.lowered },
     })
   }
   const next: Passing = { ...passing, state: 'CONFIRMED', report }
-  if (passing.state === 'CONFIRMED') return unchanged(next)
+  if (passing.state === 'CONFIRMED') return withoutNotices(next)
   return {
     passing: next,
     notices: [toOwner('REMINDER', next), ...toElectorate('ENOUGH_CONFIRMED', next, report)],
-    activity: logged('PASSING_CONFIRMED'),
+    activity: logLine('PASSING_CONFIRMED'),
   }
 }
 
@@ -125,5 +126,5 @@ export const advanceAndAsk = (
     const drops = report.lowered !== undefined && next.report?.lowered === undefined
     return drops && next.state === 'REPORTED'
       ? askTheSilent(next, next.report ?? report)
-      : unchanged(next)
+      : withoutNotices(next)
   })

@@ -4,7 +4,7 @@ import type { Certificate, Passing } from '#shared/model/passing.ts'
 import { certificateNotWaiting, oneMoreRefusal, refusedNotice } from './certificate.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { daysUntil } from './days-until.ts'
-import { andThen, logged } from './decision.ts'
+import { andThen, logLine } from './decision.ts'
 import { delegateTooNew, openReport } from './open-report.ts'
 import { instantAfter, periods } from './periods.ts'
 import { isProbationOver } from './probation.ts'
@@ -34,8 +34,8 @@ export const bringCertificate = (
   { by, fileId, candidates = [] }: CommandOf<'attach-certificate'>,
   now: string,
 ): Decision => {
-  const own = candidates.filter(({ userId }) => userId === by)
-  if (!own.some((candidate) => isProbationOver(candidate, now))) throw delegateTooNew()
+  const ownCandidates = candidates.filter(({ userId }) => userId === by)
+  if (!ownCandidates.some((candidate) => isProbationOver(candidate, now))) throw delegateTooNew()
   const from = bringableFrom(passing, by, now)
   if (from !== undefined) {
     throw new AppError(
@@ -51,7 +51,7 @@ export const bringCertificate = (
       broughtAt: { ...passing.broughtAt, [by]: now },
     },
     notices: [],
-    activity: logged('CERTIFICATE_ATTACHED', own[0]?.name),
+    activity: logLine('CERTIFICATE_ATTACHED', ownCandidates[0]?.name),
   }
 }
 
@@ -78,7 +78,7 @@ export const reviewBrought = (
     return {
       passing: next,
       notices: [refusedNotice(next, certificate, reason)],
-      activity: logged('CERTIFICATE_REFUSED', reason),
+      activity: logLine('CERTIFICATE_REFUSED', reason),
     }
   }
   if (
@@ -97,7 +97,7 @@ export const reviewBrought = (
     looked: { by, at: now },
   }
   return andThen(
-    { passing, notices: [], activity: logged('CERTIFICATE_ACCEPTED', reason) },
+    { passing, notices: [], activity: logLine('CERTIFICATE_ACCEPTED', reason) },
     (next) => openReport(next, opening, { reporter: userId, acceptedCertificate }, now),
   )
 }

@@ -3,7 +3,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Certificate, Notice, Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
-import { andThen, logged, nameIn, toAll } from './decision.ts'
+import { andThen, logLine, nameIn, toAll } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { isOpen } from './open-states.ts'
 import { instantAfter, laterOf, periods } from './periods.ts'
@@ -26,7 +26,7 @@ export const attachCertificate = (
   return {
     passing: { ...passing, report: { ...report, certificates: [...ofOthers, certificate] } },
     notices: [],
-    activity: logged('CERTIFICATE_ATTACHED', nameIn(report, by)),
+    activity: logLine('CERTIFICATE_ATTACHED', nameIn(report, by)),
   }
 }
 
@@ -140,7 +140,7 @@ export const reviewCertificate = (
     const refusal: Decision = {
       passing: next,
       notices: [refusedNotice(next, certificate, reason)],
-      activity: logged('CERTIFICATE_REFUSED', reason),
+      activity: logLine('CERTIFICATE_REFUSED', reason),
     }
     return certificate.review === 'ACCEPTED'
       ? advanceUnlessOnHold(refusal, refusedReport, now)
@@ -154,7 +154,7 @@ export const reviewCertificate = (
   const decision: Decision = {
     passing: next,
     notices: toAll('SHORTENED', next, shortened),
-    activity: logged('CERTIFICATE_ACCEPTED', reason),
+    activity: logLine('CERTIFICATE_ACCEPTED', reason),
   }
   return advanceUnlessOnHold(decision, shortened, now)
 }
@@ -197,7 +197,7 @@ export const compareCertificate = (
   const decision: Decision = {
     passing: { ...passing, report: compared },
     notices: [],
-    activity: logged('CERTIFICATE_COMPARED', reason),
+    activity: logLine('CERTIFICATE_COMPARED', reason),
   }
   return advanceUnlessOnHold(decision, compared, now)
 }

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { FormerSettings, Passing, PassingSettings } from '#shared/model/passing.ts'
 import { startCheckIns } from './check-ins.ts'
 import type { CommandOf, Decision } from './command.ts'
-import { logged, toOwner } from './decision.ts'
+import { logLine, toOwner } from './decision.ts'
 import { isOpen } from './open-states.ts'
 import { instantAfter, periods } from './periods.ts'
 
@@ -55,6 +55,6 @@ export const changeSettings = (
   return {
     passing: next,
     notices: weakens(before, settings) ? [{ ...toOwner('SETTINGS_WEAKENED', next), weakened }] : [],
-    activity: logged('PASSING_SETTINGS_CHANGED'),
+    activity: logLine('PASSING_SETTINGS_CHANGED'),
   }
 }

@@ -1,6 +1,6 @@
 import type { Passing, PassingSettings } from '#shared/model/passing.ts'
 import type { Decision, Opening } from './command.ts'
-import { logged, toOwner, unchanged } from './decision.ts'
+import { logLine, toOwner, unchanged, withoutNotices } from './decision.ts'
 import { electorateAt } from './electorate.ts'
 import { openReport } from './open-report.ts'
 import { checkInsUntilReport, instantAfter, periods } from './periods.ts'
@@ -18,7 +18,7 @@ export const startCheckIns = (
 export const checkIn = (passing: Passing, now: string): Decision => ({
   passing: { ...passing, checkIn: startCheckIns(passing.settings, now) },
   notices: [],
-  activity: logged('CHECKED_IN'),
+  activity: logLine('CHECKED_IN'),
 })
 
 /** The owner is not asked now, and no report is opened because they did not answer. */
@@ -26,7 +26,7 @@ export const askLater = (passing: Passing, now: string): Decision => {
   const { checkIn: asking } = passing
   if (!asking) return unchanged(passing)
   const nextAt = instantAfter(now, periods.checkInReminder)
-  return unchanged({ ...passing, checkIn: { ...asking, nextAt } })
+  return withoutNotices({ ...passing, checkIn: { ...asking, nextAt } })
 }
 
 /**
@@ -49,7 +49,7 @@ export const askOrReport = (passing: Passing, opening: Opening, now: string): De
     return { passing: next, notices: [toOwner('CHECK_IN', next)], activity: [] }
   }
   if (electorateAt(opening.candidates, now).length === 0) {
-    return unchanged({ ...passing, checkIn: startCheckIns(passing.settings, now) })
+    return withoutNotices({ ...passing, checkIn: startCheckIns(passing.settings, now) })
   }
   return openReport(passing, opening, {}, now)
 }

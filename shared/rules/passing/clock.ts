@@ -8,16 +8,16 @@ type StopReason = NonNullable<PassingReport['stop']>['why']
  * runs again, so that the owner always has the whole last wait after the interruption.
  */
 export const stopClock = (report: PassingReport, why: StopReason, now: string): PassingReport => {
-  const running = startClock(report, now)
-  const pauseLeft = periods.addressPause - running.addressPause
+  const runningReport = startClock(report, now)
+  const pauseLeft = periods.addressPause - runningReport.addressPause
   const until = instantAfter(now, pauseLeft)
   const tryTimes = addressTries
     .map((after) => instantAfter(now, after))
     .filter((tryAt) => tryAt < until)
   return {
-    ...running,
+    ...runningReport,
     coolingEndsAt: undefined,
-    planned: running.challengeOver ? [] : running.planned,
+    planned: runningReport.challengeOver ? [] : runningReport.planned,
     stop: why === 'ADDRESS' ? { why, since: now, until, tries: tryTimes } : { why, since: now },
   }
 }

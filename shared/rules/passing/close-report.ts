@@ -2,7 +2,7 @@ import type { ActivityKind } from '#shared/model/activity.ts'
 import type { Passing, PassingReport, ReportOutcome } from '#shared/model/passing.ts'
 import { startCheckIns } from './check-ins.ts'
 import type { Decision, ReportNow } from './command.ts'
-import { logged, toAll } from './decision.ts'
+import { logLine, toAll } from './decision.ts'
 import { withOneMoreObjection } from './withdrawals.ts'
 
 const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
@@ -35,7 +35,7 @@ export const closeReport = (
   return {
     passing: next,
     notices: toAll(outcome, next, report),
-    activity: logged(kinds[outcome]),
+    activity: logLine(kinds[outcome]),
   }
 }
 

@@ -134,7 +134,7 @@ export type PassingCommand =
        * The deletion of the account was announced. From then on the owner is not asked whether they
        * are well.
        */
-      readonly leaving?: boolean
+      readonly isLeaving?: boolean
       readonly addresses: OwnerAddresses
       /** The electors of the open report who can no longer confirm. */
       readonly gone: readonly UserId[]

@@ -2,7 +2,7 @@ import type { Notice, Passing } from '#shared/model/passing.ts'
 import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
 import type { Decision, ReportNow } from './command.ts'
-import { andThen, logged, toAll, toOwner } from './decision.ts'
+import { andThen, logLine, toAll, toOwner } from './decision.ts'
 
 /**
  * Starts the clock of a report again, and catches up on what could not happen while it was stopped.
@@ -14,15 +14,18 @@ export const continueReport = (
   { passing, report, now }: ReportNow,
   { goneElectorsAreCurrent = false } = {},
 ): Decision => {
-  const running = startClock(report, now)
+  const runningReport = startClock(report, now)
   const tellsOwnerAlone = report.unreachable && report.stop?.why === 'NOT_SENT'
   const noticesOfEnd = (next: Passing): readonly Notice[] => {
     if (next.state === 'COOLING') return []
-    return tellsOwnerAlone ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, running)
+    return tellsOwnerAlone ? [toOwner('CONTINUED', next)] : toAll('CONTINUED', next, runningReport)
   }
-  return andThen(advanceAndAsk(passing, running, { now, goneElectorsAreCurrent }), (next) => ({
-    passing: next,
-    notices: noticesOfEnd(next),
-    activity: logged('PASSING_CONTINUED'),
-  }))
+  return andThen(
+    advanceAndAsk(passing, runningReport, { now, goneElectorsAreCurrent }),
+    (next) => ({
+      passing: next,
+      notices: noticesOfEnd(next),
+      activity: logLine('PASSING_CONTINUED'),
+    }),
+  )
 }

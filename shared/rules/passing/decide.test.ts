@@ -854,7 +854,7 @@ describe('check-ins', () => {
       const asked = story.ownerHeard.length
       story.now = instantAfter(story.now, 1)
       const tick = { type: 'tick', opening: opening(three), addresses, gone: [] } as const
-      story.do({ ...tick, leaving: true })
+      story.do({ ...tick, isLeaving: true })
       expect(story.ownerHeard).toHaveLength(asked)
       expect(story.passing.state).toBe('ALIVE')
       expect(story.passing.nextAt).toBe(instantAfter(story.now, 7 * day))

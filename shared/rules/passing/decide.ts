@@ -12,7 +12,7 @@ import { changeSettings } from './change-settings.ts'
 import { checkIn } from './check-ins.ts'
 import { objectTo } from './close-report.ts'
 import type { Decision, PassingCommand } from './command.ts'
-import { logged, unchanged } from './decision.ts'
+import { logLine, unchanged } from './decision.ts'
 import { followAddress } from './follow-address.ts'
 import { followElectorNotice } from './follow-elector-notice.ts'
 import { followNotice } from './follow-notice.ts'
@@ -93,7 +93,7 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
         ? {
             passing: { ...passing, helpingSince: command.signedInAt },
             notices: [],
-            activity: logged('SIGN_IN_HELPING'),
+            activity: logLine('SIGN_IN_HELPING'),
           }
         : unchanged(passing)
     case 'change-settings':

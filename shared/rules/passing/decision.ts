@@ -3,8 +3,15 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Notice, NoticeKind, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Decision } from './command.ts'
 
+/** The passing is stored as it is here. Nobody is told, and the log gets no line. */
+export const withoutNotices = (passing: Passing): Decision => ({
+  passing,
+  notices: [],
+  activity: [],
+})
+
 /** Nothing has changed. */
-export const unchanged = (passing: Passing): Decision => ({ passing, notices: [], activity: [] })
+export const unchanged = (passing: Passing): Decision => withoutNotices(passing)
 
 /** Combines two consecutive decisions into one. */
 export const andThen = (first: Decision, next: (passing: Passing) => Decision): Decision => {
@@ -78,6 +85,6 @@ export const toAll = (kind: NoticeKind, passing: Passing, report: PassingReport)
 ]
 
 /** One line of the owner's log. */
-export const logged = (kind: ActivityKind, subject?: string) => [
+export const logLine = (kind: ActivityKind, subject?: string) => [
   subject === undefined ? { kind } : { kind, subject },
 ]

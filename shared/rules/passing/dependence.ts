@@ -43,10 +43,10 @@ export interface Dependence {
  */
 export const dependence = (delegates: readonly Delegate[], confirmers: number): Dependence => {
   const together = mayDieWithOwner(delegates)
-  const others = delegates.length - together.length
-  const needed = Math.min(confirmers, delegates.length)
+  const otherCount = delegates.length - together.length
+  const neededCount = Math.min(confirmers, delegates.length)
   return {
-    everyoneNeeded: delegates.length > 0 && needed === delegates.length,
-    likelyTogether: others < needed ? together.map(({ contactId }) => contactId) : [],
+    everyoneNeeded: delegates.length > 0 && neededCount === delegates.length,
+    likelyTogether: otherCount < neededCount ? together.map(({ contactId }) => contactId) : [],
   }
 }

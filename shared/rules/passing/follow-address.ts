@@ -4,7 +4,7 @@ import { startClock } from './clock.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { unchanged } from './decision.ts'
 import { stopUntilSent } from './stop-for-notices.ts'
-import { type OwnerAddresses, presentAddressRefuses, wentOut, withoutNewsOf } from './told.ts'
+import { type OwnerAddresses, presentAddressRefuses, wasNoticeSent, withoutNewsOf } from './told.ts'
 
 /** Whether the report runs on because a former address refused for 30 days. */
 const runsDespiteFormerAddress = (
@@ -39,14 +39,19 @@ export const followAddress = (
 ): Decision => {
   if (!mustTellPresentAddress(passing, addresses)) return unchanged(passing)
   const { mail, phone } = addresses
-  if (!report.stop && wentOut(report.told.news[mail])) {
+  if (!report.stop && wasNoticeSent(report.told.news[mail])) {
     const reached = { ...report, addressPause: 0, unreachable: false }
     return advanceAndAsk({ ...passing, report: reached }, reached, {
       now,
       goneElectorsAreCurrent: false,
     })
   }
-  const running = startClock(report, now)
-  const told = phone === undefined ? running.told : withoutNewsOf(running.told, phone)
-  return stopUntilSent(passing, { ...running, addressPause: 0, told }, { since: now, now })
+  const runningReport = startClock(report, now)
+  const toldAfter =
+    phone === undefined ? runningReport.told : withoutNewsOf(runningReport.told, phone)
+  return stopUntilSent(
+    passing,
+    { ...runningReport, addressPause: 0, told: toldAfter },
+    { since: now, now },
+  )
 }

@@ -1,6 +1,6 @@
 import type { AddressNews } from '#shared/model/passing.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
-import { unchanged } from './decision.ts'
+import { unchanged, withoutNotices } from './decision.ts'
 
 const newsAfter = (
   newsBefore: AddressNews | undefined,
@@ -33,5 +33,5 @@ export const followElectorNotice = (
   const voted = report.votes.some(({ userId }) => userId === elector)
   if (caseId !== report.caseId || voted || news === newsBefore || !news) return unchanged(passing)
   const electorsTold = { ...report.electorsTold, [elector]: news }
-  return unchanged({ ...passing, report: { ...report, electorsTold } })
+  return withoutNotices({ ...passing, report: { ...report, electorsTold } })
 }

@@ -1,7 +1,7 @@
 import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { AboutNotice, CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
-import { unchanged } from './decision.ts'
+import { unchanged, withoutNotices } from './decision.ts'
 import { addressTries, instantAfter, periods } from './periods.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isOwnerSentNotice, presentAddressRefuses } from './told.ts'
@@ -68,7 +68,9 @@ export const followNotice = (
   const news = newsAfter(reportBefore, command, now)
   const { told } = reportBefore
   if (news === told.news[address])
-    return unchanged(reportBefore === storedReport ? passing : { ...passing, report: reportBefore })
+    return reportBefore === storedReport
+      ? unchanged(passing)
+      : withoutNotices({ ...passing, report: reportBefore })
   const withNews: PassingReport = {
     ...reportBefore,
     told: { ...told, news: { ...told.news, ...(news ? { [address]: news } : {}) } },
@@ -78,7 +80,7 @@ export const followNotice = (
     ? { ...withNews, told: { ...withNews.told, checkAt: undefined } }
     : withNews
   const updated: Passing = { ...passing, report }
-  if (passing.state === 'DISPUTED' || passing.state === 'HELD') return unchanged(updated)
+  if (passing.state === 'DISPUTED' || passing.state === 'HELD') return withoutNotices(updated)
   const addressRefuses = presentAddressRefuses(report, addresses)
   if (addressRefuses && report.stop?.why !== 'ADDRESS') return stopForAddress(updated, report, now)
   const stopIsOver =
@@ -87,5 +89,5 @@ export const followNotice = (
         address === addresses.mail &&
         command.sentAt >= provenFrom(reportBefore)
       : report.stop?.why === 'NOT_SENT' && hasGoneOut
-  return stopIsOver ? continueReport({ passing: updated, report, now }) : unchanged(updated)
+  return stopIsOver ? continueReport({ passing: updated, report, now }) : withoutNotices(updated)
 }

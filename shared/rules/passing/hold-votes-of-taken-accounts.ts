@@ -2,7 +2,7 @@ import type { PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow, TakenAccount } from './command.ts'
-import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
+import { logLine, nameIn, toElectorate, toOwner, unchanged, withoutNotices } from './decision.ts'
 import { validVotes } from './enough.ts'
 import { millisecondsBetween, periods } from './periods.ts'
 
@@ -40,7 +40,7 @@ export const holdVotesOfTakenAccounts = (
     return closeReport({ passing, report, now }, 'WITHDRAWN')
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
   const decision = standsStill
-    ? unchanged({ ...passing, report: reportAfter })
+    ? withoutNotices({ ...passing, report: reportAfter })
     : advance({ ...passing, report: reportAfter }, reportAfter, {
         now,
         goneElectorsAreCurrent: false,
@@ -59,7 +59,7 @@ export const holdVotesOfTakenAccounts = (
     ],
     activity: [
       ...lostVoters.flatMap(({ userId }) =>
-        logged('PASSING_VOTE_WITHDRAWN', nameIn(report, userId)),
+        logLine('PASSING_VOTE_WITHDRAWN', nameIn(report, userId)),
       ),
       ...decision.activity,
     ],

@@ -3,7 +3,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Certificate, Elector, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Candidate, Decision, Delegates, Opening } from './command.ts'
 import { daysUntil } from './days-until.ts'
-import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
+import { logLine, nameIn, toElectorate, toOwner } from './decision.ts'
 import { countsAsConfirmation, electorateAt } from './electorate.ts'
 import { basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
@@ -50,8 +50,8 @@ export const assertMayReport = (
       `You took back a report or a confirmation. You can report again in ${daysUntil(now, from)}.`,
     )
   }
-  const own = candidates.filter(({ userId }) => userId === by)
-  if (!own.some((candidate) => isProbationOver(candidate, now))) {
+  const ownCandidates = candidates.filter(({ userId }) => userId === by)
+  if (!ownCandidates.some((candidate) => isProbationOver(candidate, now))) {
     throw delegateTooNew()
   }
 }
@@ -138,12 +138,12 @@ export const openReport = (
       ...toElectorate('REPORT_RECEIVED', next, report).filter(({ own }) => own && isReceived),
     ],
     activity: [
-      ...logged(
+      ...logLine(
         'PASSING_REPORTED',
         reporter === undefined ? 'Check-ins without an answer' : nameIn(report, reporter),
       ),
-      ...report.votes.flatMap(({ userId }) => logged('PASSING_VOTED', nameIn(report, userId))),
-      ...(next.state === 'CONFIRMED' ? logged('PASSING_CONFIRMED') : []),
+      ...report.votes.flatMap(({ userId }) => logLine('PASSING_VOTED', nameIn(report, userId))),
+      ...(next.state === 'CONFIRMED' ? logLine('PASSING_CONFIRMED') : []),
     ],
   }
 }

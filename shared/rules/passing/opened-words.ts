@@ -36,8 +36,9 @@ export const willWords = (name: string, { will }: OpenedByRelease): string => {
  * release begins.
  */
 export const messagesWords = ({ messages, things }: OpenedByRelease): string => {
-  const shared = countsInWords(things)
-  if (messages === 0 && shared === '') return 'No messages were left, and nothing else is shared.'
-  const written = messages === 0 ? '' : countWords(messages, 'message', 'messages')
-  return `${[written, shared].filter(Boolean).join(', and also ')}.`
+  const sharedWords = countsInWords(things)
+  if (messages === 0 && sharedWords === '')
+    return 'No messages were left, and nothing else is shared.'
+  const messageWords = messages === 0 ? '' : countWords(messages, 'message', 'messages')
+  return `${[messageWords, sharedWords].filter(Boolean).join(', and also ')}.`
 }

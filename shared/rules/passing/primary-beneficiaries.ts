@@ -41,6 +41,7 @@ const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeo
       return [unnamed]
     case 'parts':
       return to.parts.flatMap((part) => firstTakers(draft, part.to))
+    // Nobody is named who is not born yet. So the others take, as the will stands now.
     case 'laterChildrenFirst':
       return firstTakers(draft, to.rest)
     case 'firstOf':
@@ -101,9 +102,12 @@ export const withLater = (
   signed: readonly SignedBeneficiary[],
   present: readonly PrimaryBeneficiary[],
 ): SignedBeneficiary[] => {
-  const added = present.filter((entry) => !signed.some((kept) => isSameEntry(kept, entry)))
+  const addedEntries = present.filter((entry) => !signed.some((kept) => isSameEntry(kept, entry)))
   const room = mostLater - signed.filter(({ later }) => later).length
-  return [...signed, ...added.slice(0, room).map((entry) => ({ ...entry, later: true as const }))]
+  return [
+    ...signed,
+    ...addedEntries.slice(0, room).map((entry) => ({ ...entry, later: true as const })),
+  ]
 }
 
 /** A delegate, and the owner's contact who has the delegate's account. */

@@ -5,7 +5,7 @@ import { stopClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
-import { logged, nameIn, toAll } from './decision.ts'
+import { logLine, nameIn, toAll } from './decision.ts'
 import { isEachToldOfIt } from './enough.ts'
 import { instantAfter, periods } from './periods.ts'
 
@@ -72,7 +72,7 @@ export const dispute = (
       : new AppError('FORBIDDEN', 'Only those who were delegates when it was reported dispute it.')
   }
   const standsStill = passing.state === 'DISPUTED' || passing.state === 'HELD'
-  const stopped = standsStill ? report : stopClock(report, 'DISPUTE', now)
+  const stoppedReport = standsStill ? report : stopClock(report, 'DISPUTE', now)
   // A further dispute does not put off the alarm about the first.
   const { since, ringAt } = (passing.state === 'DISPUTED' && report.dispute) || {
     since: now,
@@ -82,7 +82,7 @@ export const dispute = (
     ...passing,
     state: 'DISPUTED',
     report: {
-      ...stopped,
+      ...stoppedReport,
       votes: report.votes.filter(({ userId }) => userId !== by),
       dispute: { userId: by, at: now, reason, since, ringAt },
       disputed: [...report.disputed, by],
@@ -91,7 +91,7 @@ export const dispute = (
   return {
     passing: next,
     notices: toAll('STOPPED', next, report),
-    activity: logged('PASSING_DISPUTED', nameIn(report, by)),
+    activity: logLine('PASSING_DISPUTED', nameIn(report, by)),
   }
 }
 
@@ -123,7 +123,7 @@ export const reviewReport = (
       return {
         passing: next,
         notices: toAll('STOPPED', next, report),
-        activity: logged('PASSING_HELD'),
+        activity: logLine('PASSING_HELD'),
       }
     }
     case 'continue': {

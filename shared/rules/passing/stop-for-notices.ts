@@ -1,7 +1,7 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { stopClock } from './clock.ts'
 import type { Decision } from './command.ts'
-import { logged, toElectorate, toOwner, unchanged } from './decision.ts'
+import { logLine, toElectorate, toOwner, unchanged } from './decision.ts'
 import { instantAfter, periods } from './periods.ts'
 
 /**
@@ -24,7 +24,7 @@ export const stopForAddress = (passing: Passing, report: PassingReport, now: str
   return {
     passing: next,
     notices: [toOwner('ADDRESS_BOUNCED', next), ...toElectorate('ADDRESS_BOUNCED', next, report)],
-    activity: logged('PASSING_PAUSED'),
+    activity: logLine('PASSING_PAUSED'),
   }
 }
 
@@ -45,6 +45,6 @@ export const stopUntilSent = (
   return {
     passing: next,
     notices: [toOwner('NOT_SENT', next)],
-    activity: logged('PASSING_NOT_SENT'),
+    activity: logLine('PASSING_NOT_SENT'),
   }
 }

@@ -5,7 +5,15 @@ import { askLater, askOrReport } from './check-ins.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { continueReport } from './continue-report.ts'
-import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
+import {
+  andThen,
+  logLine,
+  toAll,
+  toElectorate,
+  toOwner,
+  unchanged,
+  withoutNotices,
+} from './decision.ts'
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
@@ -38,7 +46,7 @@ const release = ({ passing, report, now }: Moment): Decision => {
   return {
     passing: next,
     notices: toAll('RELEASED', next, report),
-    activity: logged('PASSING_RELEASED'),
+    activity: logLine('PASSING_RELEASED'),
   }
 }
 
@@ -48,7 +56,7 @@ const releaseNextStage = (passing: Passing): Decision => {
   return {
     passing: { ...passing, stages: [...passing.stages, stage] },
     notices: [],
-    activity: logged('PASSING_STAGE_RELEASED', stage),
+    activity: logLine('PASSING_STAGE_RELEASED', stage),
   }
 }
 
@@ -100,7 +108,7 @@ const waitsForLooks = ({ passing: { expired }, report, now }: Moment): boolean =
 const endConfirming = (moment: Moment): Decision => {
   if (!waitsForLooks(moment)) return closeReport(moment, 'EXPIRED')
   const { passing, report, now } = moment
-  if (report.unanswered) return unchanged(ringLater(passing, report, now))
+  if (report.unanswered) return withoutNotices(ringLater(passing, report, now))
   const unanswered = { since: now, ringAt: instantAfter(now, periods.undecided) }
   const next: PassingReport = {
     ...report,
@@ -148,8 +156,8 @@ const tryAddress = ({ passing, report, now }: Moment): Decision => {
  */
 const stopUntilTried = ({ passing, report, addresses, now }: Moment): Decision => {
   const since = instantAfter(report.stop?.checkAt ?? now, -periods.sending)
-  const told = withoutNewsOf(report.told, addresses.mail)
-  return stopUntilSent(passing, { ...report, told }, { since, now })
+  const toldAfter = withoutNewsOf(report.told, addresses.mail)
+  return stopUntilSent(passing, { ...report, told: toldAfter }, { since, now })
 }
 
 /**
@@ -179,7 +187,7 @@ const checkSending = ({ passing, report, addresses, now }: Moment): Decision => 
   const { told } = report
   const since = instantAfter(told.checkAt ?? now, -periods.sending)
   return isOwnerSentNotice(report, addresses)
-    ? unchanged({ ...passing, report: { ...report, told: { ...told, checkAt: undefined } } })
+    ? withoutNotices({ ...passing, report: { ...report, told: { ...told, checkAt: undefined } } })
     : stopUntilSent(passing, report, { since, now })
 }
 
@@ -195,7 +203,7 @@ const postponeEnd = ({ passing, report, now }: Moment, end: string): Decision =>
           challengeEndsAt: end,
           confirmBy: instantAfter(end, periods.confirming),
         }
-  return unchanged({ ...passing, report: next })
+  return withoutNotices({ ...passing, report: next })
 }
 
 /**
@@ -245,8 +253,8 @@ const stepsOfReport: readonly Step[] = [
     isDue: ({ report }) => report.stop !== undefined,
     act: (moment) => {
       const { report, gone } = moment
-      const looked = hasGoneChanged(moment) ? { ...report, gone: [...gone] } : report
-      return firstDue(stepsOfStop, { ...moment, report: looked })
+      const reportAfterLook = hasGoneChanged(moment) ? { ...report, gone: [...gone] } : report
+      return firstDue(stepsOfStop, { ...moment, report: reportAfterLook })
     },
   },
   {
@@ -271,14 +279,15 @@ const stepsOfReport: readonly Step[] = [
 const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const { state, report } = passing
   if (state === 'ALIVE' || state === 'REVOKED') {
-    return command.leaving ? askLater(passing, now) : askOrReport(passing, command.opening, now)
+    return command.isLeaving ? askLater(passing, now) : askOrReport(passing, command.opening, now)
   }
   if (state === 'RELEASED') return releaseNextStage(passing)
   if (!report) return unchanged(passing)
-  if (state === 'DISPUTED' || state === 'HELD') return unchanged(ringLater(passing, report, now))
+  if (state === 'DISPUTED' || state === 'HELD')
+    return withoutNotices(ringLater(passing, report, now))
   const isElector = (id: UserId) => report.electorate.some(({ userId }) => userId === id)
-  const gone = command.gone.filter(isElector)
-  return firstDue(stepsOfReport, { ...command, passing, report, gone, now })
+  const goneElectors = command.gone.filter(isElector)
+  return firstDue(stepsOfReport, { ...command, passing, report, gone: goneElectors, now })
 }
 
 /**

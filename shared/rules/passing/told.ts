@@ -64,7 +64,7 @@ export const presentAddressRefuses = (
 ) => told.news[mail]?.refused === true
 
 /** Whether the service sent a notice to this address. A refusal shows that too. */
-export const wentOut = (news: AddressNews | undefined) =>
+export const wasNoticeSent = (news: AddressNews | undefined) =>
   news?.answeredAt !== undefined || news?.takenAt !== undefined || news?.refused === true
 
 /**
@@ -75,15 +75,15 @@ export const isOwnerSentNotice = (
   { told }: Pick<PassingReport, 'told'>,
   addresses: OwnerAddresses,
 ): boolean =>
-  presentNews(told, addresses).some(wentOut) &&
-  addresses.former.every((address) => wentOut(told.news[address]))
+  presentNews(told, addresses).some(wasNoticeSent) &&
+  addresses.former.every((address) => wasNoticeSent(told.news[address]))
 
 /**
  * The news of the second channel. It is used only if a notice to the address went out too and was
  * not refused. So an owner with a second channel gets as many tries at the address as any other.
  */
 const secondChannelNews = ({ news }: Told, { mail, second }: OwnerAddresses) =>
-  second !== undefined && wentOut(news[mail]) && !news[mail]?.refused ? [news[second]] : []
+  second !== undefined && wasNoticeSent(news[mail]) && !news[mail]?.refused ? [news[second]] : []
 
 /**
  * When the running phase may end: 48 hours after the owner was told of it at a present channel and
@@ -96,17 +96,17 @@ export const mayEndAt = (
   addresses: OwnerAddresses,
 ): string | undefined => {
   const isCutOff = unreachable && presentAddressRefuses({ told }, addresses)
-  const [presentTook] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
+  const [presentArrival] = [...presentNews(told, addresses), ...secondChannelNews(told, addresses)]
     .flatMap((news) => arrivedAt(news) ?? [])
     .sort()
-  const formerTook = addresses.former
+  const formerArrivals = addresses.former
     .map((address) => told.news[address])
     .filter((news) => !news?.refused)
     .map(arrivedAt)
-  const all = isCutOff ? formerTook : [presentTook, ...formerTook]
-  if (all.length === 0) return told.since
-  const arrivalTimes = all.filter((instant) => instant !== undefined).sort()
-  return arrivalTimes.length < all.length
+  const arrivals = isCutOff ? formerArrivals : [presentArrival, ...formerArrivals]
+  if (arrivals.length === 0) return told.since
+  const arrivalTimes = arrivals.filter((instant) => instant !== undefined).sort()
+  return arrivalTimes.length < arrivals.length
     ? undefined
     : instantAfter(arrivalTimes.at(-1) ?? told.since, periods.afterNotice)
 }

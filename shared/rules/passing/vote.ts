@@ -4,7 +4,7 @@ import type { PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
 import { daysUntil } from './days-until.ts'
-import { andThen, logged, nameIn } from './decision.ts'
+import { andThen, logLine, nameIn } from './decision.ts'
 import { onlyElectorLeft } from './enough.ts'
 import { instantAfter, periods } from './periods.ts'
 import { reportableFrom } from './withdrawals.ts'
@@ -66,7 +66,7 @@ export const confirm = (
     {
       passing: { ...passing, report: withVote },
       notices: [],
-      activity: logged('PASSING_VOTED', nameIn(report, by)),
+      activity: logLine('PASSING_VOTED', nameIn(report, by)),
     },
     (next) => advance(next, withVote, { now, goneElectorsAreCurrent: false }),
   )

@@ -4,7 +4,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision, ReportNow } from './command.ts'
-import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
+import { logLine, nameIn, toElectorate, toOwner, withoutNotices } from './decision.ts'
 import { withOneMoreWithdrawal } from './withdrawals.ts'
 
 type Votes = Pick<PassingReport, 'reporter' | 'votes'>
@@ -44,7 +44,7 @@ export const withdraw = (
   const wasConfirmed = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
   const decision = wasConfirmed
     ? advance(withdrawn, reportAfter, { now, goneElectorsAreCurrent: false })
-    : unchanged({ ...withdrawn, report: reportAfter })
+    : withoutNotices({ ...withdrawn, report: reportAfter })
   return {
     passing: decision.passing,
     notices: [
@@ -52,6 +52,6 @@ export const withdraw = (
       ...toElectorate('VOTE_WITHDRAWN', decision.passing, reportAfter, { except: [by] }),
       ...decision.notices,
     ],
-    activity: [...logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)), ...decision.activity],
+    activity: [...logLine('PASSING_VOTE_WITHDRAWN', nameIn(report, by)), ...decision.activity],
   }
 }

@@ -22,8 +22,10 @@ export const responsesOfWill = (
   today: IsoDate,
 ): PersonaResponse[] =>
   questions.flatMap(({ questionId, several, answers }) => {
-    const known = several ? undefined : answers.find((answer) => isGiven(answer, draft, today))
-    return known ? [{ questionId, answerIds: [known.answerId] }] : []
+    const givenAnswer = several
+      ? undefined
+      : answers.find((answer) => isGiven(answer, draft, today))
+    return givenAnswer ? [{ questionId, answerIds: [givenAnswer.answerId] }] : []
   })
 
 const isGiven = (

@@ -79,13 +79,13 @@ const mostOpen = (all: readonly Visibility[]): Visibility =>
 export const whatTheyGet = (thing: Kept, receiver: Receiver): Gets => {
   const { contactId, isDelegate, shareOf } = receiver
   if (thing.kind === 'account') {
-    const reads = (asDelegate: boolean) =>
-      readsAccount(thing.readers, { isDelegate: asDelegate, contactIds: [contactId] })
-    const own = reads(false) ? 'afterDeath' : 'nobody'
-    const byRole = own === 'nobody' && reads(isDelegate)
+    const contactIds = [contactId]
+    const isNamed = readsAccount(thing.readers, { isDelegate: false, contactIds })
+    const byRole = !isNamed && readsAccount(thing.readers, { isDelegate, contactIds })
+    const ownLimit = isNamed ? 'afterDeath' : 'nobody'
     return {
-      own,
-      gets: byRole ? 'afterDeath' : own,
+      own: ownLimit,
+      gets: byRole ? 'afterDeath' : ownLimit,
       limit: 'afterDeath',
       ...(byRole ? { by: 'delegate' } : {}),
     }

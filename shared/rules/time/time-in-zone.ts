@@ -31,8 +31,8 @@ export const partOfDayInZone = (
     hourCycle: 'h23',
     timeZone,
   })
-  const found = partsOfDay.find(({ until }) => Number(hour) < until)
-  return `${found?.part} of ${dayInZone(instant, timeZone)}`
+  const partOfDay = partsOfDay.find(({ until }) => Number(hour) < until)
+  return `${partOfDay?.part} of ${dayInZone(instant, timeZone)}`
 }
 
 /**

@@ -25,7 +25,7 @@ export interface Beneficiary {
 export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
   const { plan, backups, ultimate } = residueDisposition(draft)
   const pets = (draft.pets.amountCents ?? 0) > 0 ? petsDisposition(draft) : undefined
-  const dispositionsByStep: readonly (readonly [WillStep, Disposition])[] = [
+  const dispositionsByStep: readonly (readonly [step: WillStep, to: Disposition])[] = [
     ['assets', plan],
     ['backup-beneficiaries', backups],
     ['backup-beneficiaries', ultimate],

@@ -32,7 +32,7 @@ export const chosenPeople = (draft: EffectiveDraft): Chosen[] => {
   const holder = draft.minorsShare === 'trust' ? 'your trustee' : 'your custodian'
   const shares = (list: string, placedShares: readonly Placed<Share>[]): Answer[] =>
     placedShares.map(({ index, person }) => [`assetDist.${list}.${index}.person`, person])
-  const pages: readonly (readonly [WillStep, readonly Answer[]])[] = [
+  const pages: readonly (readonly [step: WillStep, answers: readonly Answer[]])[] = [
     [
       'dependents',
       [

@@ -9,7 +9,7 @@ export const isCited = (finding: Finding): finding is Finding & { readonly statu
   finding.confirmed && finding.statute !== undefined
 
 /** Keeps a section sign on the same line as its number. */
-export const unbroken = (statute: string): string =>
+export const withUnbrokenSections = (statute: string): string =>
   statute.replace(/(§+|arts?\.|ch\.) /g, '$1\u00a0')
 
 /**
@@ -17,10 +17,10 @@ export const unbroken = (statute: string): string =>
  * none and who can answer.
  */
 export const citation = (finding: Finding, state: Pick<StateLaw, 'code' | 'name'>): string => {
-  if (isCited(finding)) return unbroken(finding.statute)
+  if (isCited(finding)) return withUnbrokenSections(finding.statute)
   return finding.confirmed
     ? `Our source for this point names no statute. Ask a lawyer in ${stateName(state)}.`
-    : unconfirmed(state)
+    : notConfirmedSentence(state)
 }
 
 /** Sentences with the statute of their finding. Without one, a last sentence says why. */
@@ -34,9 +34,9 @@ export const withSource = (
     : { sentences: [...sentences, citation(finding, state)] }
 
 /** The sentence that replaces a missing source. */
-export const unconfirmed = (state: Pick<StateLaw, 'code' | 'name'>): string =>
+export const notConfirmedSentence = (state: Pick<StateLaw, 'code' | 'name'>): string =>
   `We could not confirm this point. Ask a lawyer in ${stateName(state)}.`
 
 /** The statutes of a state on making and signing a will. */
 export const executionStatutes = ({ execution }: Pick<StateLaw, 'execution'>): string =>
-  unbroken(execution)
+  withUnbrokenSections(execution)

@@ -152,8 +152,8 @@ const countyAndState = (draft: WillDraft, { countyName }: CompositionContext): s
 
 const openingParagraph = (drafting: Drafting, testator: string): Paragraph => {
   const { draft, home } = drafting
-  const others = draft.about.otherNames.map(tidyName).filter((name) => name !== '')
-  const alsoKnownAs = others.length === 0 ? '' : `, also known as ${listInWords(others)}`
+  const otherNames = draft.about.otherNames.map(tidyName).filter((name) => name !== '')
+  const alsoKnownAs = otherNames.length === 0 ? '' : `, also known as ${listInWords(otherNames)}`
   return {
     id: 'opening',
     label: '',

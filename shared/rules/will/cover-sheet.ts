@@ -7,7 +7,7 @@ import { SPOUSE } from '#shared/model/person-refs.ts'
 import { capitalized } from '../text/capitalized.ts'
 import { longDate } from '../time/long-date.ts'
 import { beneficiaries } from './beneficiaries.ts'
-import { citation, executionStatutes, unbroken } from './citation.ts'
+import { citation, executionStatutes, withUnbrokenSections } from './citation.ts'
 import { type Drafting, isCharity, printedName } from './clauses/drafting.ts'
 import { restsOnWaiver } from './clauses/gifts.ts'
 import { listInWords } from './names.ts'
@@ -61,7 +61,7 @@ const signingSteps = (drafting: Drafting): Step[] => {
     ...(form && isSignaturePage(form)
       ? signingTheForm
       : initialsAndSignatures({
-          asksAddresses: witnesses.addresses || !notary,
+          asksAddresses: witnesses.needAddresses || !notary,
           hasAffidavit: form?.signedWithWill !== undefined,
         })),
     ...(form ? lastStep(form) : []),
@@ -189,11 +189,11 @@ const notaryRule = (state: StateLaw): string => {
 const sourceOfAffidavit = ({ wordsFrom, statute }: AffidavitForm, state: StateLaw): string => {
   switch (wordsFrom) {
     case 'statute':
-      return `Its words are those of the form in ${unbroken(statute)}.`
+      return `Its words are those of the form in ${withUnbrokenSections(statute)}.`
     case 'uniform':
-      return `We could not find ${state.name}’s own form, so the affidavit has the words of the Uniform Probate Code (${unbroken(statute)}). A lawyer in ${stateName(state)} can tell you whether the court wants others.`
+      return `We could not find ${state.name}’s own form, so the affidavit has the words of the Uniform Probate Code (${withUnbrokenSections(statute)}). A lawyer in ${stateName(state)} can tell you whether the court wants others.`
     case 'drafted':
-      return `${unbroken(statute)} has no form: the affidavit states in our words what that statute asks for.`
+      return `${withUnbrokenSections(statute)} has no form: the affidavit states in our words what that statute asks for.`
   }
 }
 
@@ -244,12 +244,12 @@ const sheetStatutes = (state: StateLaw): string[] => {
 /** The year of the oldest text in which a state's rules were read, if it is an earlier year. */
 export const olderTexts = ({
   checkedOn,
-  oldestSourceYear,
-}: Pick<StateLaw, 'checkedOn' | 'oldestSourceYear'>): number | undefined =>
-  oldestSourceYear < Number(checkedOn.slice(0, 4)) ? oldestSourceYear : undefined
+  oldestStatuteEdition,
+}: Pick<StateLaw, 'checkedOn' | 'oldestStatuteEdition'>): number | undefined =>
+  oldestStatuteEdition < Number(checkedOn.slice(0, 4)) ? oldestStatuteEdition : undefined
 
 const disclaimer = (state: StateLaw): string => {
   const { checkedOn } = state
-  const older = olderTexts(state) === undefined ? '' : ', some of them in older texts'
-  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${older}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
+  const olderWords = olderTexts(state) === undefined ? '' : ', some of them in older texts'
+  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${olderWords}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
 }

@@ -51,12 +51,12 @@ const namesakesOf = (
   name: string,
 ): PersonRef[] => {
   const isOneOf = (names: readonly string[]) => names.some((other) => mayBeSameName(other, name))
-  const others = [...roster.values()].filter(({ origin, name: own }) =>
+  const otherNamesakes = [...roster.values()].filter(({ origin, name: own }) =>
     isOneOf([own, ...(origin === 'spouse' ? spouse.otherNames : [])]),
   )
   return [
     ...(isOneOf([about.legalName, ...about.otherNames]) ? [ME] : []),
-    ...others.map(({ ref }) => ref),
+    ...otherNamesakes.map(({ ref }) => ref),
   ]
 }
 
@@ -78,12 +78,12 @@ export const whoMayBeMeant = (
  * The people that the draft disinherits. `isHidden` tells which people of the roster take no part
  * in the will now, such as the spouse of a testator who is divorced (`effectiveDraft`).
  */
-export const disinherited = (
+export const disinheritedOf = (
   draft: WillDraft,
   roster: Roster,
   isHidden: (ref: string) => boolean,
 ): Disinherited[] => {
-  const picked = draft.disinherit.contacts.map((contact, index) => {
+  const pickedPeople = draft.disinherit.contacts.map((contact, index) => {
     const entry = contact.person === '' ? undefined : roster.get(contact.person)
     return {
       id: contact.person,
@@ -98,15 +98,16 @@ export const disinherited = (
       unclear: [],
     }
   })
-  const typed = draft.disinherit.manualEntries.map((entered, index) => {
+  const typedEntries = draft.disinherit.manualEntries.map((entered, index) => {
     const namesakes = namesakesOf(draft, roster, entered.legalName)
-    const meantRef = namesakes.find((ref) => ref === entered.meant && ref !== ME)
-    const entry = meantRef && roster.get(meantRef)
+    // Nobody can disinherit themselves, so an answer that means the testator counts as none.
+    const chosenRef = namesakes.find((ref) => ref === entered.meant && ref !== ME)
+    const entry = chosenRef && roster.get(chosenRef)
     const notMeant = new Set<string>(entered.otherThan)
     const relationship = entry?.relationship ?? entered.relationship
     return {
       id: entered.id,
-      ref: meantRef ?? ('' as const),
+      ref: chosenRef ?? ('' as const),
       name: entry?.name ?? tidyName(entered.legalName),
       relationship,
       descendantsToo: entered.descendantsToo && hasOwnLine(relationship, entry),
@@ -114,12 +115,12 @@ export const disinherited = (
       city: tidyName(entered.city ?? ''),
       confirmedName: entered.confirmedName,
       field: `disinherit.manualEntries.${index}.legalName`,
-      unclear: meantRef
+      unclear: chosenRef
         ? []
         : whoMayBeMeant(draft, roster, entered).filter(
             (ref) => ref === entered.meant || !notMeant.has(ref),
           ),
     }
   })
-  return [...picked.filter(({ ref }) => !isHidden(ref)), ...typed]
+  return [...pickedPeople.filter(({ ref }) => !isHidden(ref)), ...typedEntries]
 }

@@ -10,7 +10,7 @@ import type {
   Spouse,
   WillDraft,
 } from '#shared/model/will-draft.ts'
-import { type Disinherited, disinherited } from './disinherited.ts'
+import { type Disinherited, disinheritedOf } from './disinherited.ts'
 import { isPartnered, type RosterEntry, roster, showsChildren } from './roster.ts'
 import { WHOLE } from './shares.ts'
 
@@ -114,7 +114,7 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
           ? { ...gift, alternate, ifRecipientDies: 'lapse' as const }
           : { ...gift, alternate }
       }),
-    disinherited: disinherited(draft, people, isHidden),
+    disinherited: disinheritedOf(draft, people, isHidden),
     residue: effectiveResidue(assetDist, { partnered, children, shares }),
     backups: backupBeneficiaries ? shares(assetDist.backupBeneficiaries) : [],
     backupsWanted: backupBeneficiaries,

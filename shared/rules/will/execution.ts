@@ -55,7 +55,7 @@ const perjuryWarning =
  */
 const attestation = (state: StateLaw, testator: string): ExecutionPart => {
   const form = affidavitForm(state.code)
-  const asksAddresses = state.witnesses.addresses || !(form && needsNotary(form))
+  const asksAddresses = state.witnesses.needAddresses || !(form && needsNotary(form))
   const age = Math.max(ADULT, state.witnesses.minimumAge)
   return {
     id: 'attestation',
@@ -70,8 +70,8 @@ const attestation = (state: StateLaw, testator: string): ExecutionPart => {
           ...(state.code === 'CA' ? [perjuryWarning] : []),
         ],
         signatures: [
-          witnessBlock(1, { address: asksAddresses }),
-          witnessBlock(2, { address: asksAddresses }),
+          witnessBlock(1, { hasAddress: asksAddresses }),
+          witnessBlock(2, { hasAddress: asksAddresses }),
         ],
       },
     ],

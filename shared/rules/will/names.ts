@@ -43,10 +43,11 @@ export const sameName = (a: string, b: string): boolean => {
  * Vale Jr.".
  */
 export const mayBeSameName = (a: string, b: string): boolean => {
-  const one = keyAndSuffix(a)
-  const other = keyAndSuffix(b)
-  const suffixesFit = one.suffix === '' || other.suffix === '' || one.suffix === other.suffix
-  return suffixesFit && one.key !== '' && one.key === other.key
+  const oneParts = keyAndSuffix(a)
+  const otherParts = keyAndSuffix(b)
+  const suffixesFit =
+    oneParts.suffix === '' || otherParts.suffix === '' || oneParts.suffix === otherParts.suffix
+  return suffixesFit && oneParts.key !== '' && oneParts.key === otherParts.key
 }
 
 /** The keys of a name without its suffix, and of the suffix, which is '' if there is none. */

@@ -177,7 +177,7 @@ const everybody = (draft: EffectiveDraft): Named[] => {
 export const namesakes = (draft: EffectiveDraft): Namesakes => {
   const marks = new Map<string, readonly string[]>()
   const confusable: Confusable[] = []
-  const typed = new Set(draft.disinherited.flatMap(({ id, ref }) => (ref === '' ? [id] : [])))
+  const typedIds = new Set(draft.disinherited.flatMap(({ id, ref }) => (ref === '' ? [id] : [])))
   const byName = new Map<string, Named[]>()
   for (const person of everybody(draft)) {
     const { key } = keyAndSuffix(person.name)
@@ -186,11 +186,12 @@ export const namesakes = (draft: EffectiveDraft): Namesakes => {
   for (const [key, group] of byName) {
     if (key === '' || group.length < 2) continue
     for (const [index, one] of group.entries()) {
-      const others = group.filter((other) => other.id !== one.id)
-      if (others.length > 0 && !one.isOtherName) marks.set(one.id, distinguishingMarks(one, others))
+      const otherNamesakes = group.filter((other) => other.id !== one.id)
+      if (otherNamesakes.length > 0 && !one.isOtherName)
+        marks.set(one.id, distinguishingMarks(one, otherNamesakes))
       for (const other of group.slice(index + 1)) {
         // Another check asks everybody else of the testator's name for a date of birth.
-        if (one.id === other.id || (one.id === ME && !typed.has(other.id))) continue
+        if (one.id === other.id || (one.id === ME && !typedIds.has(other.id))) continue
         if (!sameName(one.name, other.name) || differ(one.dateOfBirth, other.dateOfBirth)) continue
         if (differ(one.home, other.home)) continue
         confusable.push({ one, other, relationDiffers: differ(one.relation, other.relation) })

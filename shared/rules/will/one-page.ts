@@ -2,7 +2,7 @@ import type { Source } from '#shared/model/composed-will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { ownChildren, sharingChildren } from './children.ts'
 import { leftOutKind, leftOutName } from './clauses/disinheritance.ts'
-import { called, type Drafting, printedName } from './clauses/drafting.ts'
+import { type Drafting, distinctName, printedName } from './clauses/drafting.ts'
 import { compose } from './compose.ts'
 import { type CompositionContext, draftingOf } from './compose-text.ts'
 import type { Disposition, Part } from './dispositions/disposition.ts'
@@ -67,9 +67,9 @@ const taker = (drafting: Drafting, to: Disposition): string => {
   switch (to.kind) {
     case 'person':
     case 'organization':
-      return called(drafting, to.ref)
+      return distinctName(drafting, to.ref)
     case 'descendants':
-      return `the descendants of ${called(drafting, to.of)}`
+      return `the descendants of ${distinctName(drafting, to.of)}`
     case 'myDescendants':
     case 'laterChildrenFirst':
     case 'parts':
@@ -176,7 +176,7 @@ const backupLines = (drafting: Drafting): Line[] => {
 const heldLines = (drafting: Drafting): Line[] => {
   const { form, under, until, specialNeeds } = drafting.dispositions.holdings
   const { trustee } = drafting.draft
-  const holder = trustee === '' ? 'my executor' : called(drafting, trustee)
+  const holder = trustee === '' ? 'my executor' : distinctName(drafting, trustee)
   const title = form === 'trust' ? 'trustee' : 'custodian'
   return [
     sheetLine('young.trustee', holder, {
@@ -184,7 +184,7 @@ const heldLines = (drafting: Drafting): Line[] => {
     }),
     ...specialNeeds.map((ref) =>
       sheetLine('specialNeeds.trustee', holder, {
-        does: `as trustee holds for life what ${called(drafting, ref)} receives`,
+        does: `as trustee holds for life what ${distinctName(drafting, ref)} receives`,
       }),
     ),
   ]
@@ -193,16 +193,18 @@ const heldLines = (drafting: Drafting): Line[] => {
 const guardians = (drafting: Drafting): Line[] => {
   const { person, coGuardian, alternate, estate } = drafting.draft.guardians
   if (ownChildren(drafting.draft).length === 0 || person === '') return []
-  const together = [person, coGuardian].flatMap((ref) => (ref === '' ? [] : called(drafting, ref)))
+  const together = [person, coGuardian].flatMap((ref) =>
+    ref === '' ? [] : distinctName(drafting, ref),
+  )
   return [
     sheetLine('guardians.person', listInWords(together), { amount: 'First' }),
     ...(alternate === ''
       ? []
-      : [sheetLine('guardians.alternate', called(drafting, alternate), { amount: 'Then' })]),
+      : [sheetLine('guardians.alternate', distinctName(drafting, alternate), { amount: 'Then' })]),
     ...(estate === ''
       ? []
       : [
-          sheetLine('guardians.estate', called(drafting, estate), {
+          sheetLine('guardians.estate', distinctName(drafting, estate), {
             does: 'looks after their property',
           }),
         ]),
@@ -216,18 +218,18 @@ const executors = (drafting: Drafting): Line[] => {
   return [
     sheetLine(
       'executor.primary',
-      listInWords(primaries.map(({ person }) => called(drafting, person))),
+      listInWords(primaries.map(({ person }) => distinctName(drafting, person))),
       {
         amount: successors.length > 0 ? 'First' : '',
       },
     ),
     ...successors.map(({ person }) =>
-      sheetLine(`executor.successor.${person}`, called(drafting, person), { amount: 'Then' }),
+      sheetLine(`executor.successor.${person}`, distinctName(drafting, person), { amount: 'Then' }),
     ),
     ...(digitalExecutor === ''
       ? []
       : [
-          sheetLine('digital.who', called(drafting, digitalExecutor), {
+          sheetLine('digital.who', distinctName(drafting, digitalExecutor), {
             does: 'for digital assets',
           }),
         ]),

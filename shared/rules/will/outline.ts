@@ -14,13 +14,13 @@ export const outlineOf = (
   draft: WillDraft,
   issues: readonly WillIssue[],
 ): Pick<WillSummary, 'numberOfSteps' | 'openSteps' | 'companion' | 'ownWillOnly'> => {
-  const all = steps(draft)
+  const allSteps = steps(draft)
   const companion = companionIn(draft)
   // In a draft without `unanswered`, the answer may be the default.
   const isAsked = companion && draft.unanswered && !isUnanswered(draft, 'spouseWill')
   return {
-    numberOfSteps: all.length,
-    openSteps: all
+    numberOfSteps: allSteps.length,
+    openSteps: allSteps
       .map(({ id }) => id)
       .filter((id) => issues.some(({ step, severity }) => step === id && severity === 'block')),
     ...(companion && { companion }),

@@ -26,6 +26,6 @@ export const formatDollars = (cents: number): string => {
   const whole = Math.floor(cents / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')
-  const rest = cents % 100
-  return rest === 0 ? `$${whole}` : `$${whole}.${rest.toString().padStart(2, '0')}`
+  const restCents = cents % 100
+  return restCents === 0 ? `$${whole}` : `$${whole}.${restCents.toString().padStart(2, '0')}`
 }

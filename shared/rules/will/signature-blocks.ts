@@ -15,14 +15,14 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
  */
 export const witnessBlock = (
   number: 1 | 2,
-  { address }: { readonly address: boolean },
+  { hasAddress }: { readonly hasAddress: boolean },
 ): SignatureBlock => ({
   role: 'witness',
   heading: `Witness ${number}`,
   lines: [
     blankLine('Signature'),
     blankLine('Printed name'),
-    ...(address ? [blankLine('Address')] : []),
+    ...(hasAddress ? [blankLine('Address')] : []),
   ],
 })
 
@@ -34,13 +34,13 @@ export const testatorLine = (testator: string): SignatureBlock => ({
 })
 
 /** A witness's signature below a form. */
-export const witnessLine = (address: boolean): SignatureBlock => ({
+export const witnessLine = (hasAddress: boolean): SignatureBlock => ({
   role: 'witness',
   heading: '',
   lines: [
     blankLine('Witness'),
     blankLine('Printed name'),
-    ...(address ? [blankLine('Address')] : []),
+    ...(hasAddress ? [blankLine('Address')] : []),
   ],
 })
 

@@ -2,7 +2,13 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import type { Spouse } from '#shared/model/will-draft.ts'
-import { citation, isCited, unbroken, unconfirmed, withSource } from './citation.ts'
+import {
+  citation,
+  isCited,
+  notConfirmedSentence,
+  withSource,
+  withUnbrokenSections,
+} from './citation.ts'
 import { stateName } from './state-name.ts'
 
 /**
@@ -65,9 +71,9 @@ const partnersRights = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
   const word = 'partner'
   if (!partners) {
     const sentence = `We found nothing that gives a domestic partner in ${home} the rights of a spouse: without a gift in your will, your partner may receive nothing.`
-    return { word, sentences: [sentence, unconfirmed(state)], hasRights: false }
+    return { word, sentences: [sentence, notConfirmedSentence(state)], hasRights: false }
   }
-  const statute = unbroken(partners.statute)
+  const statute = withUnbrokenSections(partners.statute)
   const who = unions[partners.union]
   if (partners.rights === 'heirsOnly') {
     const sentence = `In ${home} a ${who} inherits like a spouse if there is no will, but we found no right to a share against a will: without a gift in your will, your partner may receive nothing.`

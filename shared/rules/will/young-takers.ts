@@ -15,7 +15,7 @@ export interface YoungTaker {
   readonly name: string
   /** In full years. Undefined if the date of birth is not known. */
   readonly age: number | undefined
-  readonly minor: boolean
+  readonly isMinor: boolean
   /** The age at which a share that is held is handed over. */
   readonly until: number
   /** `forLife` means that the share is held in the trust for special needs. */
@@ -37,18 +37,18 @@ export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[]
     const entry = draft.roster.get(ref)
     if (!entry || entry.name === '' || ref === SPOUSE || entry.kind !== 'person' || !entry.living)
       return []
-    const child = entry.origin === 'dependent'
+    const isChild = entry.origin === 'dependent'
     const age = entry.dateOfBirth === '' ? undefined : ageOn(entry.dateOfBirth, today)
-    const minor = age === undefined ? entry.isAdult === false : age < ADULT
-    const chosen = holdings.chosen.includes(ref)
-    const forLife = holdings.specialNeeds.includes(ref)
+    const isMinor = age === undefined ? entry.isAdult === false : age < ADULT
+    const isChosen = holdings.chosen.includes(ref)
+    const isHeldForLife = holdings.specialNeeds.includes(ref)
     const mayBeYoung =
-      age === undefined ? child || minor || chosen : age < Math.max(holdings.under, ADULT)
-    if (!mayBeYoung && !forLife) return []
-    const isHeld = !holdings.released.includes(ref) && (child || minor || chosen)
+      age === undefined ? isChild || isMinor || isChosen : age < Math.max(holdings.under, ADULT)
+    if (!mayBeYoung && !isHeldForLife) return []
+    const isHeld = !holdings.released.includes(ref) && (isChild || isMinor || isChosen)
     const heldOrOutright = isHeld ? 'held' : 'outright'
-    const how = forLife ? 'forLife' : heldOrOutright
-    const until = child || chosen ? holdings.until : holdings.minorsUntil
-    return [{ ref, name: entry.name, age, minor, until, how }]
+    const how = isHeldForLife ? 'forLife' : heldOrOutright
+    const until = isChild || isChosen ? holdings.until : holdings.minorsUntil
+    return [{ ref, name: entry.name, age, isMinor, until, how }]
   })
 }

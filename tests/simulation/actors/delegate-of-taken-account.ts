@@ -38,7 +38,7 @@ export class DelegateOfTakenAccount {
 
   #say(delegate: Delegate): void {
     const { acceptances, judge, scheduler, long, did } = this.#stage
-    const link = new RegExp(`${paths.cancel}#taken=([\\w-]{27})`)
+    const link = new RegExp(`${paths.byLink}#taken=([\\w-]{27})`)
     const sent = acceptances().findLast(
       ({ to, text }) => to === delegate.account.email && link.test(text),
     )

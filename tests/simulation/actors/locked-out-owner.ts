@@ -48,7 +48,7 @@ export class LockedOutOwner {
   }
 
   #codeIn(link: string, isFor: (to: string) => boolean): string | undefined {
-    const pattern = new RegExp(`${paths.cancel}#${link}=([\\w-]{27})`)
+    const pattern = new RegExp(`${paths.byLink}#${link}=([\\w-]{27})`)
     const sent = this.#stage
       .acceptances()
       .filter(({ to, text }) => isFor(to) && pattern.test(text))

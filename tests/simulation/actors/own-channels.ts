@@ -121,7 +121,7 @@ export class OwnChannels {
 
   #undo(former: string, triesLeft: number): void {
     const { people, judge, did, scheduler } = this.#stage
-    const code = this.#lastTo(former, `${paths.cancel}#change`)
+    const code = this.#lastTo(former, `${paths.byLink}#change`)
     if (code === undefined || triesLeft === 0) return
     judge.passing.undoes(former)
     this.#stage.act(

@@ -107,7 +107,7 @@ export class RecoveryRules {
     return this.#evidence
       .acceptances()
       .filter(({ to, at, text }) => {
-        return to === email && at > since && text.includes(`${paths.cancel}#recovery=`)
+        return to === email && at > since && text.includes(`${paths.byLink}#recovery=`)
       })
       .map(({ at }) => at)
   }

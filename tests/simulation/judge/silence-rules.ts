@@ -125,7 +125,7 @@ export class SilenceRules {
       ({ to, at, text, arrivedAt, returnTold }) =>
         to === email &&
         at + skew() >= since &&
-        text.includes(paths.cancel) &&
+        text.includes(paths.byLink) &&
         !returnTold &&
         Math.min(arrivedAt, at + 72 * hour) <= now() + skew(),
     )

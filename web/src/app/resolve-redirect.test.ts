@@ -126,7 +126,7 @@ test('a person whose account will be deleted is led to the page that keeps it, a
     expect(resolveRedirect(path, 'member', leaving)).toBe(paths.keepAccount)
   }
   expect(resolveRedirect(paths.keepAccount, 'member', leaving)).toBeUndefined()
-  expect(resolveRedirect(paths.cancel, 'public', leaving)).toBeUndefined()
+  expect(resolveRedirect(paths.byLink, 'public', leaving)).toBeUndefined()
   expect(resolveRedirect(paths.keepAccount, 'member', single)).toBe(paths.dashboard)
 })
 

@@ -60,14 +60,16 @@ export const collectEverything = async ({
   })
   const collected = contents.flatMap((content) => content.files)
   // The owner gets all other files, even if one is lost.
-  const missing = await findMissing(collected)
-  if (missing.size > 0) log('error', 'Files of a download have no bytes')
+  const missingFiles = await findMissing(collected)
+  if (missingFiles.size > 0) log('error', 'Files of a download have no bytes')
   const files = [
     textFile(page, exportPage(account.fullName, longDate(today), contents)),
     textFile(json, indented(data)),
     textFile(schema, indented(exportedDataSchema)),
-    ...(missing.size > 0 ? [textFile(pathOf('', 'missing-files.txt'), missingWords(missing))] : []),
-    ...collected.filter((file) => !missing.has(file)),
+    ...(missingFiles.size > 0
+      ? [textFile(pathOf('', 'missing-files.txt'), missingWords(missingFiles))]
+      : []),
+    ...collected.filter((file) => !missingFiles.has(file)),
   ]
   const keys = exportKeys(owner, exportId)
   let generatedCount = 0

@@ -26,9 +26,9 @@ export const digitalAccounts = collector(shape, async ({ account: owner }) => {
   const loaded = await loadEvery(
     (request) => listDigitalAccounts(owner, 'all', request),
     async (row) => {
-      const found = await findDigitalAccount(owner, row.digitalAccountId)
-      if (!found) return undefined
-      const { digitalAccountId, label, type, webSite, moreWebSites, wish, readers } = found
+      const digitalAccount = await findDigitalAccount(owner, row.digitalAccountId)
+      if (!digitalAccount) return undefined
+      const { digitalAccountId, label, type, webSite, moreWebSites, wish, readers } = digitalAccount
       return { digitalAccountId, label, type, webSite, moreWebSites, wish, readers }
     },
   )

@@ -20,6 +20,7 @@ import {
 } from './content.ts'
 
 const Version = DocumentFile.extend({ path: Path })
+// `remindersEndedFor` is a note of ours for the reminders, and nothing that the owner wrote.
 const ExportedDocument = Document.omit({ remindersEndedFor: true }).extend({
   file: Version.optional(),
   earlier: z.array(Version),
@@ -52,8 +53,8 @@ export const documents = collector(shape, async ({ account }, pathOf) => {
   const loaded = await loadEvery(
     (request) => listDocuments(userId, 'all', request),
     async ({ fileId }) => {
-      const stored = await findDocument(userId, fileId)
-      return stored && openDocument(account, stored)
+      const storedDocument = await findDocument(userId, fileId)
+      return storedDocument && openDocument(account, storedDocument)
     },
   )
   const files: ExportedFile[] = []

@@ -18,11 +18,11 @@ const isComplete = async (file: ExportedFile): Promise<boolean> => {
 export const findMissing = async (
   files: readonly ExportedFile[],
 ): Promise<ReadonlySet<ExportedFile>> => {
-  const missing = new Set<ExportedFile>()
+  const missingFiles = new Set<ExportedFile>()
   for (let start = 0; start < files.length; start += readAtOnce) {
     const batch = files.slice(start, start + readAtOnce)
     const areComplete = await Promise.all(batch.map(isComplete))
-    for (const [index, file] of batch.entries()) if (!areComplete[index]) missing.add(file)
+    for (const [index, file] of batch.entries()) if (!areComplete[index]) missingFiles.add(file)
   }
-  return missing
+  return missingFiles
 }

@@ -12,7 +12,7 @@ const shape = { hiddenOffers: z.array(HiddenOffer) }
 
 /** The offers of their partner that the owner does not want to see again. */
 export const hiddenOffers = collector(shape, async ({ account: { userId } }) => {
-  const hidden = await Promise.all(
+  const offers = await Promise.all(
     (await listHiddenOffers(userId)).map(async (partnerCompanyOfferId) => {
       const offer = await findOffer(partnerCompanyOfferId)
       return { partnerCompanyOfferId, headline: offer?.headline, url: offer?.url }
@@ -22,12 +22,12 @@ export const hiddenOffers = collector(shape, async ({ account: { userId } }) => 
     files: [],
     page: {
       heading: 'Offers that you have hidden',
-      items: hidden.map(({ headline, url }) => ({
+      items: offers.map(({ headline, url }) => ({
         title: headline ?? 'An offer that is over',
         // The page leads nowhere outside of the download.
         about: url === undefined ? '' : `on ${new URL(url).hostname}`,
       })),
     },
-    data: { hiddenOffers: hidden },
+    data: { hiddenOffers: offers },
   }
 })

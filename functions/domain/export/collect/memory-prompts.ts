@@ -19,7 +19,9 @@ const shape = {
 export const memoryPrompts = collector(shape, async ({ account: { userId } }) => {
   const prompts = await findPrompts(userId)
   const isOn = prompts?.nextAt !== undefined
-  const sent = MEMORY_PROMPTS.filter(({ id }) => prompts?.sent.includes(id)).map(({ text }) => text)
+  const sentPrompts = MEMORY_PROMPTS.filter(({ id }) => prompts?.sent.includes(id)).map(
+    ({ text }) => text,
+  )
   return {
     files: [],
     page: {
@@ -27,12 +29,17 @@ export const memoryPrompts = collector(shape, async ({ account: { userId } }) =>
       items: prompts
         ? [
             { title: isOn ? 'You get it.' : 'You no longer get it.', about: '' },
-            ...sent.map((title) => ({ title, about: 'You were asked' })),
+            ...sentPrompts.map((title) => ({ title, about: 'You were asked' })),
           ]
         : [],
     },
     data: {
-      memoryPrompts: { on: isOn, nextAt: prompts?.nextAt, timeZone: prompts?.timeZone, sent },
+      memoryPrompts: {
+        on: isOn,
+        nextAt: prompts?.nextAt,
+        timeZone: prompts?.timeZone,
+        sent: sentPrompts,
+      },
     },
   }
 })

@@ -27,7 +27,7 @@ export const accountTakenLink = ({
   const code = newLinkCode()
   const expiresAt = timeToLive(currentTime(), validForMs)
   return {
-    url: appLink(paths.cancel, { taken: code }),
+    url: appLink(paths.byLink, { taken: code }),
     writes: [
       ...linkCreation(hashLinkCode(code), { userId, purpose: 'account-taken', expiresAt }),
       accountCheck(userId),

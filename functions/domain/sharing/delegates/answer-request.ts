@@ -2,8 +2,8 @@ import type { Context } from '#functions/core/http/context.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { invalidField } from '#shared/errors.ts'
 import { codeInvalid, findDelegateRequest, limitCodes } from '../invitations/invitation.ts'
@@ -38,15 +38,15 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
   }
   const claimant = toClaimant(account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
-  const accepted = {
+  const acceptedDelegate = {
     ...rest,
     status: 'ACCEPTED' as const,
     delegateUserId: account.userId,
     acceptedBy: claimant,
     acceptedAt: context.now.toISOString(),
   }
-  const from = countsFromOf(accepted)
-  await storeDelegate(owner, delegate, accepted, {
+  const from = countsFromOf(acceptedDelegate)
+  await storeDelegate(owner, delegate, acceptedDelegate, {
     now: context.now,
     linkedUserId: account.userId,
     extraWrites: [
@@ -61,16 +61,16 @@ export const acceptRequest = async (context: MemberContext, code: string) => {
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        greeted(owner, acceptedMail(contact, claimant)),
+        withGreeting(owner, acceptedMail(contact, claimant)),
       )),
       ...(await notice(
         owner,
         { name: shortName(account), address: account.email },
-        greeted(account, newDelegateMail(owner, { account, from })),
+        withGreeting(account, newDelegateMail(owner, { account, from })),
       )),
     ],
   })
-  return { owner: toPerson(owner), reportPassing: accepted.reportPassing, countsFrom: from }
+  return { owner: toPerson(owner), reportPassing: acceptedDelegate.reportPassing, countsFrom: from }
 }
 
 /**
@@ -96,7 +96,7 @@ export const declineRequest = async (context: Context, code: string): Promise<vo
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          greeted(owner, declinedMail(name, 'declined')),
+          withGreeting(owner, declinedMail(name, 'declined')),
         )),
       ],
     },

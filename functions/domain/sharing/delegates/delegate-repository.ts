@@ -22,7 +22,7 @@ const records = ownedRecord({
   sortKey: (contactId: ContactId) => `DELEGATE#${contactId}`,
   ifUnchanged: ['version'],
   stale: staleDelegate,
-  // The same transaction writes the contact, and checks the account there (`store-delegate.ts`).
+  // `storeDelegate` adds the check, unless its transaction changes the contact, which adds it too.
   accountCheck: undefined,
 })
 

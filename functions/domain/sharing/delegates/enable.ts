@@ -16,10 +16,10 @@ import { isMinor } from '#shared/rules/will/age.ts'
 import {
   codeFieldsOf,
   contactEmail,
-  countInvitationMail,
   delegateInvitation,
   mailedTooOften,
   requestWords,
+  takeInvitationMail,
 } from '../invitations/invitation.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
 import { delegateMail } from '../sharing-mails.ts'
@@ -97,7 +97,7 @@ const invite = async (
   const to = contactEmail(account, contact, field)
   // If the same rights are offered again, the owner was told the first time.
   const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
-  const invitation = (await countInvitationMail(context, to))
+  const invitation = (await takeInvitationMail(context, to))
     ? delegateInvitation(account.userId, contact.contactId, context.now, {
         to,
         // A contact without a last name may be stored as "Mom".

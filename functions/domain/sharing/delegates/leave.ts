@@ -1,8 +1,8 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { plainContactName, shortName } from '../people.ts'
 import { declinedMail } from '../sharing-mails.ts'
@@ -32,7 +32,7 @@ export const leave = async (
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          greeted(owner, declinedMail(name, how)),
+          withGreeting(owner, declinedMail(name, how)),
         )),
       ],
     },

@@ -23,14 +23,14 @@ export const nameDelegates = async (
     throw invalidField(field, `You can have ${delegatesAtMost} delegates at most.`)
   }
   const active = await listActiveDelegates(userId)
-  const added = contactIds.filter((contactId) => !active.includes(contactId))
+  const addedIds = contactIds.filter((contactId) => !active.includes(contactId))
   for (const contactId of contactIds) {
     const contact = await loadContact(userId, contactId)
-    if (!added.includes(contactId)) continue
+    if (!addedIds.includes(contactId)) continue
     contactEmail(account, contact, field)
     assertAdult(contact, context.now, field)
   }
   const leaving = active.filter((contactId) => !contactIds.includes(contactId))
-  for (const contactId of added) await enable(context, contactId, { field, leaving })
+  for (const contactId of addedIds) await enable(context, contactId, { field, leaving })
   for (const contactId of leaving) await disable(context, contactId)
 }

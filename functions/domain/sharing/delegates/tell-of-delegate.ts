@@ -18,7 +18,7 @@ export const tellOfDelegate = async (
   words: OwnerWords,
 ): Promise<Write[]> => {
   const day = dayAt(now)
-  const refused = () =>
+  const tooOften = () =>
     new AppError(
       'RATE_LIMITED',
       'You changed your delegates very often today. You can still remove them, or what they can do. For everything else, wait until tomorrow.',
@@ -28,7 +28,7 @@ export const tellOfDelegate = async (
     countedWithin({ scope: 'delegate-change', value: userId }, day, {
       amount: 1,
       most: changesPerDay,
-      refused,
+      refused: tooOften,
     }),
     ...(await tellOwner(account, words)),
   ]

@@ -16,8 +16,6 @@ import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import { nameInMail, nameInSubject } from '../people.ts'
 import { listDelegates } from './delegate-repository.ts'
 
-type Slow = SlowRecovery['slow']
-
 const phonesOf = ({ phoneNumber, signInPhone, noticeChannel }: Account) =>
   [phoneNumber, signInPhone, noticeChannel?.phoneNumber].filter((phone) => phone !== undefined)
 
@@ -29,12 +27,12 @@ const isAnotherPerson = ({
   owner,
   delegate,
   record,
-  slow,
+  recovery: { slow },
 }: {
   readonly owner: Account
   readonly delegate: Account
   readonly record: Delegate
-  readonly slow: Slow
+  readonly recovery: SlowRecovery
 }) => {
   const delegateAddresses = [
     delegate.email,
@@ -60,7 +58,7 @@ const isAnotherPerson = ({
  */
 export const vouchersOf = async (
   owner: Account,
-  slow: Slow,
+  recovery: SlowRecovery,
   now: Date,
 ): Promise<readonly Account[]> => {
   const at = now.toISOString()
@@ -74,7 +72,7 @@ export const vouchersOf = async (
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account
       if (instantAfter(emailSince ?? createdAt, periods.newChannel) > at) return []
-      return isAnotherPerson({ owner, delegate: account, record, slow }) ? [account] : []
+      return isAnotherPerson({ owner, delegate: account, record, recovery }) ? [account] : []
     }),
   )
   return vouchers.flat()
@@ -94,7 +92,7 @@ export const askDelegates = async (
 ): Promise<void> => {
   const name = nameInMail(owner)
   const inSubject = await nameInSubject(owner, now)
-  for (const delegate of await vouchersOf(owner, recovery.slow, now)) {
+  for (const delegate of await vouchersOf(owner, recovery, now)) {
     const code = newLinkCode()
     const writes: readonly Write[] = linkCreation(hashLinkCode(code), {
       userId: owner.userId,
@@ -114,7 +112,7 @@ export const askDelegates = async (
         ],
         action: {
           label: `It is ${name}`,
-          url: appLink(paths.cancel, { vouch: code }),
+          url: appLink(paths.byLink, { vouch: code }),
         },
       })
     })

@@ -29,14 +29,15 @@ export const shareWithReaders = async (
   const { account, userId } = context.caller
   const target = digitalAccountsOf(account)
   const sharesBefore = await sharesFor(userId, target)
-  const added = await Promise.all(
+  const addedContacts = await Promise.all(
     [...new Set(contactIds)]
       .filter((contactId) => !sharesBefore.some((share) => share.contactId === contactId))
       .map((contactId) => loadContact(userId, contactId)),
   )
-  for (const contact of added) if (!contact.linkedUserId) contactEmail(account, contact, field)
+  for (const contact of addedContacts)
+    if (!contact.linkedUserId) contactEmail(account, contact, field)
   const described = await loadTarget(account, target)
-  for (const contact of added) {
+  for (const contact of addedContacts) {
     await shareWith(context, contact, { target, described, terms, field })
   }
 }

@@ -11,7 +11,7 @@ const records = ownedRecord({
   idOf: ({ giftId }) => giftId,
   sortKey: (giftId: GiftId) => `GIFT#${giftId}`,
   ifUnchanged: ['version'],
-  stale: staleVersion('gift', 'version'),
+  stale: staleVersion('gift'),
   accountCheck,
 })
 
@@ -35,7 +35,7 @@ export const giftChange = (owner: UserId, before: Gift | undefined, after: Gift)
 /** The part of a transaction that requires a gift to be as it was read. */
 export const giftCheck = (owner: UserId, gift: Gift): Write => records.check(owner, gift)
 
-/** The parts of a transaction that delete a gift, with its contact. */
+/** The parts with which the transaction that deletes a contact also deletes a gift to them. */
 export const giftRemoval = (owner: UserId, gift: Gift): Write[] => records.removal(owner, gift)
 
 /** A gift as its owner sees it, with the numbers of its things. */

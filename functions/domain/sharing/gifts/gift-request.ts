@@ -7,7 +7,7 @@ import type {
   CompanyId,
   ContactId,
   DigitalAccountId,
-  FileId,
+  DocumentId,
   MemoryId,
   UserId,
 } from '#shared/model/ids.ts'
@@ -26,7 +26,7 @@ export interface GiftRequest {
   readonly giftId: GiftId
   readonly contactId: ContactId
   readonly digitalAccountIds: readonly DigitalAccountId[]
-  readonly documentIds: readonly FileId[]
+  readonly documentIds: readonly DocumentId[]
   readonly memoryIds: readonly MemoryId[]
   readonly companyIds: readonly CompanyId[]
   readonly posthumousOnly: boolean
@@ -88,9 +88,11 @@ export const accountThings = async (
   const ids = [...new Set(digitalAccountIds)]
   const storedAccounts = await findStoredDigitalAccounts(owner, ids)
   if (storedAccounts.length < ids.length) throw notFound()
-  const added = storedAccounts.filter((digitalAccount) => !isNamed(digitalAccount, contactId))
-  for (const { readers } of added) await readersWith(owner, readers, contactId)
-  return added.map(
+  const addedAccounts = storedAccounts.filter(
+    (digitalAccount) => !isNamed(digitalAccount, contactId),
+  )
+  for (const { readers } of addedAccounts) await readersWith(owner, readers, contactId)
+  return addedAccounts.map(
     ({ digitalAccountId }): GiftThing => ({
       kind: 'account',
       id: TargetId.parse(digitalAccountId),

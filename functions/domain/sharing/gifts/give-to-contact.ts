@@ -20,7 +20,7 @@ import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { listAllShares } from '../grants/share-repository.ts'
 import { knownAccount } from '../grants/share-with.ts'
-import { contactEmail, countInvitationMail, shareInvitation } from '../invitations/invitation.ts'
+import { contactEmail, shareInvitation, takeInvitationMail } from '../invitations/invitation.ts'
 import { nameInSubject, plainContactName, toReader } from '../people.ts'
 import { digitalAccountsOf } from '../shareables/account.ts'
 import { giftMail } from '../sharing-mails.ts'
@@ -104,8 +104,8 @@ const begin = async (
   const { giftId, contactId, posthumousOnly } = request
   const contact = await loadContact(userId, contactId)
   const [visibilityById, shares] = await Promise.all([visibilities(account), listAllShares(userId)])
-  const shared = sharedThings(request, visibilityById, shares)
-  const things = [...(await accountThings(userId, request)), ...shared]
+  const thingsToShare = sharedThings(request, visibilityById, shares)
+  const things = [...(await accountThings(userId, request)), ...thingsToShare]
   const gift: Gift = {
     giftId,
     contactId,
@@ -129,7 +129,7 @@ const begin = async (
   const to = grantee?.email ?? contactEmail(account, contact, 'contactId')
   const contactShares = shares.filter((share) => share.contactId === contactId)
   // The thing whose share the mail's link claims. A share that is claimed already has no link.
-  const linkedThing = shared.find(
+  const linkedThing = thingsToShare.find(
     (thing) => grantee || shareOf(contactShares, targetOf(thing))?.status !== 'CLAIMED',
   )
   const isTold = linkedThing !== undefined && (await mayTell(contact, grantee))
@@ -148,7 +148,7 @@ const begin = async (
       now,
     })
   const accountsTarget = digitalAccountsOf(account)
-  const givesAccounts = things.length > shared.length
+  const givesAccounts = things.length > thingsToShare.length
   const subject = `${thingsInWords(things)}, to ${plainContactName(contact)}`
   await writeAll(
     distinctWrites([
@@ -164,7 +164,7 @@ const begin = async (
       ...(isTold
         ? await mailWrites(context, {
             contact,
-            things: shared,
+            things: thingsToShare,
             posthumousOnly,
             visibilityById,
             url: invitation?.url,
@@ -187,19 +187,19 @@ const giveShared = async ({ caller: { account, userId }, now }: MemberContext, g
     loadContact(userId, contactId),
   ])
   const grantee = await granteeOf(userId, contact)
-  const missing = things.filter((thing) => {
+  const missingThings = things.filter((thing) => {
     const share = shareOf(contactShares, targetOf(thing))
     return (
       visibilityById.has(thing.id) &&
       !(isCurrent(share) && share?.posthumousOnly === posthumousOnly)
     )
   })
-  for (let start = 0; start < missing.length; start += sharesAtOnce) {
+  for (let start = 0; start < missingThings.length; start += sharesAtOnce) {
     await writeAll(
       distinctWrites([
         giftCheck(userId, gift),
         contactCheck(userId, contactId),
-        ...missing.slice(start, start + sharesAtOnce).flatMap((thing) =>
+        ...missingThings.slice(start, start + sharesAtOnce).flatMap((thing) =>
           giftShareWrites(userId, {
             target: targetOf(thing),
             contactId,
@@ -219,12 +219,12 @@ const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
   const ids = gift.things.flatMap(({ kind, id }) =>
     kind === 'account' ? DigitalAccountId.parse(id) : [],
   )
-  const missing = (await findStoredDigitalAccounts(userId, ids)).filter(
+  const missingAccounts = (await findStoredDigitalAccounts(userId, ids)).filter(
     (digitalAccount) => !isNamed(digitalAccount, contactId),
   )
-  for (let start = 0; start < missing.length; start += accountsAtOnce) {
-    const changed = await Promise.all(
-      missing.slice(start, start + accountsAtOnce).map(async (before) => ({
+  for (let start = 0; start < missingAccounts.length; start += accountsAtOnce) {
+    const changedAccounts = await Promise.all(
+      missingAccounts.slice(start, start + accountsAtOnce).map(async (before) => ({
         before,
         readers: await readersWith(userId, before.readers, contactId),
       })),
@@ -232,7 +232,7 @@ const giveAccounts = async ({ caller: { userId }, now }: MemberContext, gift: Gi
     await writeAll([
       giftCheck(userId, gift),
       contactCheck(userId, contactId),
-      ...readersChanges(userId, changed, now),
+      ...readersChanges(userId, changedAccounts, now),
     ])
   }
 }
@@ -284,10 +284,10 @@ export const giveToContact = async (
   assertPaid(account.userEntitlements)
   await Promise.all(request.insteadOf.map((contactId) => loadContact(userId, contactId)))
   let mailAllowed: Promise<boolean> | undefined
-  // `countInvitationMail` counts each call, and the transaction may be tried again.
+  // Each call of `takeInvitationMail` takes a mail, and the transaction may be tried again.
   const mayTell = (contact: Contact, grantee: Account | undefined) => {
     if (request.silent) return Promise.resolve(false)
-    mailAllowed ??= countInvitationMail(
+    mailAllowed ??= takeInvitationMail(
       context,
       grantee?.email ?? contactEmail(account, contact, 'contactId'),
     )

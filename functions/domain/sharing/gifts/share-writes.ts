@@ -86,10 +86,10 @@ export const giftShareWrites = (owner: UserId, giving: Giving): Write[] => {
  * and a transaction can update an item only once.
  */
 export const distinctWrites = (writes: readonly Write[]): Write[] => {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return writes.filter(({ update }) => {
     if (!update) return true
     const key = JSON.stringify(update.Key)
-    return seen.has(key) ? false : seen.add(key)
+    return seenKeys.has(key) ? false : seenKeys.add(key)
   })
 }

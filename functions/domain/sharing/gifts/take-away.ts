@@ -41,15 +41,17 @@ export const takeFromReaders = async (
   contactId: ContactId,
   ids: readonly DigitalAccountId[],
 ): Promise<number> => {
-  const changed = (await findStoredDigitalAccounts(userId, ids)).flatMap((before) =>
+  const changedAccounts = (await findStoredDigitalAccounts(userId, ids)).flatMap((before) =>
     isNamed(before, contactId)
       ? [{ before, readers: withoutReaders(before.readers, [contactId]) }]
       : [],
   )
-  for (let start = 0; start < changed.length; start += accountsAtOnce) {
-    await writeAll(readersChanges(userId, changed.slice(start, start + accountsAtOnce), now))
+  for (let start = 0; start < changedAccounts.length; start += accountsAtOnce) {
+    await writeAll(
+      readersChanges(userId, changedAccounts.slice(start, start + accountsAtOnce), now),
+    )
   }
-  return changed.length
+  return changedAccounts.length
 }
 
 /**

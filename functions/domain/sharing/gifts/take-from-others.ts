@@ -18,15 +18,15 @@ const takeFrom = async (context: MemberContext, from: ContactId, request: GiftRe
   const shares = (await listAllShares(userId)).filter(
     (share) => share.contactId === from && isCurrent(share),
   )
-  const shared = requestedThings(request).flatMap((thing) => {
+  const otherShares = requestedThings(request).flatMap((thing) => {
     const share = shareOf(shares, targetOf(thing))
     return share ? [{ ...thing, share, after: revokedShare(share, now) }] : []
   })
-  await changeShares(userId, shared)
+  await changeShares(userId, otherShares)
   const accounts = await takeFromReaders(context, from, request.digitalAccountIds)
   const things = [
     ...Array.from({ length: accounts }, () => ({ kind: 'account' as const })),
-    ...shared,
+    ...otherShares,
   ]
   const writes = [
     // Also after an interruption, when nothing else is left to take.

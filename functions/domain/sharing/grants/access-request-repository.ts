@@ -22,7 +22,9 @@ const records = ownedRecord({
     `${requestPrefix}${targetKey(target)}#${contactId}#${requesterUserId}`,
   ifUnchanged: ['status', 'requestId'],
   stale: staleRequest,
-  // A new request also sets a hint on the owner's account. Answers come from the owner.
+  // The transaction of a new request changes the owner's account (`setAccountHint`), so the account
+  // exists, and a transaction cannot also check what it changes. An answer replaces or follows a
+  // record that exists, and the deletion of the account deletes it.
   accountCheck: undefined,
 })
 

@@ -6,8 +6,8 @@ import { setAccountHint } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { notFound } from '#shared/errors.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
@@ -32,10 +32,11 @@ import { storeShare } from './store-share.ts'
 export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
   const { account } = context.caller
   await limitCodes(context, code)
-  const shared = await findSharedByCode(code, context.now)
-  const described = shared && (await describeTarget(shared.owner, shared.share))
-  if (!shared || !described || shared.owner.userId === account.userId) throw codeInvalid()
-  const { owner, share } = shared
+  const sharedByCode = await findSharedByCode(code, context.now)
+  const described = sharedByCode && (await describeTarget(sharedByCode.owner, sharedByCode.share))
+  if (!sharedByCode || !described || sharedByCode.owner.userId === account.userId)
+    throw codeInvalid()
+  const { owner, share } = sharedByCode
   const hasClaimedIt = share.status === 'CLAIMED' && share.granteeUserId === account.userId
   const before = await findAccessRequest(owner.userId, share, account.userId)
   if (hasClaimedIt || before?.status === 'OPEN' || before?.status === 'REFUSED') return
@@ -63,7 +64,7 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
     ...(await notice(
       owner,
       { name: shortName(owner), address: owner.email },
-      greeted(owner, requestMail(contact, requester, described.ownerLabel)),
+      withGreeting(owner, requestMail(contact, requester, described.ownerLabel)),
     )),
   ])
 }
@@ -154,7 +155,7 @@ export const answerRequest = async (
         ...(await notice(
           account,
           { name: request.requester.name, address: requester.email },
-          greeted(
+          withGreeting(
             requester,
             allowedMail(account, await nameInSubject(account, context.now), share),
           ),

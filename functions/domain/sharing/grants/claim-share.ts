@@ -3,8 +3,8 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { greeted } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { withGreeting } from '#functions/domain/deliveries/with-greeting.ts'
 import { loadReleasedStages } from '#functions/domain/releases/release.ts'
 import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -68,7 +68,7 @@ const take = async (
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        greeted(
+        withGreeting(
           owner,
           claimedMail({
             contact,

@@ -64,14 +64,14 @@ export const claimWaiting = async (
   grantee: Account,
   { contactId, which, atMost = Number.POSITIVE_INFINITY, isLogged, ...options }: Claiming,
 ): Promise<boolean> => {
-  const waiting = (await listAllShares(owner.userId)).filter(
+  const waitingShares = (await listAllShares(owner.userId)).filter(
     (share) => share.contactId === contactId && which(share),
   )
-  await doEach(waiting.slice(0, atMost), (share) =>
+  await doEach(waitingShares.slice(0, atMost), (share) =>
     storeShare(owner, share, claimedShare(share, grantee, options.now), {
       ...options,
       extraWrites: isLogged ? lineOf(owner, share, options.now) : [],
     }),
   )
-  return waiting.length <= atMost
+  return waitingShares.length <= atMost
 }

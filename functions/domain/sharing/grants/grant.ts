@@ -70,9 +70,9 @@ const directGrant = async (
   grantee: UserId,
   pointer: SharePointer,
 ): Promise<Grant | undefined> => {
-  const claimed = await findClaimed(grantee, pointer)
-  const thing = claimed && (await describeBy(shareable, claimed.owner, pointer))
-  return thing && grantOf(claimed, { ...thing, targetId: pointer.targetId })
+  const claimedShares = await findClaimed(grantee, pointer)
+  const thing = claimedShares && (await describeBy(shareable, claimedShares.owner, pointer))
+  return thing && grantOf(claimedShares, { ...thing, targetId: pointer.targetId })
 }
 
 /** The grant that a share of a category gives, if the thing is in this category now. */
@@ -92,8 +92,8 @@ const categoryGrant = async (
         : pointers.find(
             (candidate) => candidate.owner === ownerId && candidate.targetFilter === thing.category,
           )
-    const claimed = pointer && (await findClaimed(grantee, pointer))
-    const grant = thing && claimed && grantOf(claimed, { ...thing, targetId })
+    const claimedShares = pointer && (await findClaimed(grantee, pointer))
+    const grant = thing && claimedShares && grantOf(claimedShares, { ...thing, targetId })
     if (grant) return grant
   }
   return undefined
@@ -128,10 +128,10 @@ export const grantsBehindBy = async (
     const grant = await directGrant(shareable, grantee, pointer)
     return grant ? [grant] : []
   }
-  const claimed = await findClaimed(grantee, pointer)
-  if (!claimed) return []
-  const things = await shareable.categories?.list(claimed.owner, pointer.targetFilter)
-  return (things ?? []).flatMap((thing) => grantOf(claimed, thing) ?? [])
+  const claimedShares = await findClaimed(grantee, pointer)
+  if (!claimedShares) return []
+  const things = await shareable.categories?.list(claimedShares.owner, pointer.targetFilter)
+  return (things ?? []).flatMap((thing) => grantOf(claimedShares, thing) ?? [])
 }
 
 /**

@@ -137,7 +137,7 @@ const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Pro
   if (!owner || !contact || stages.length === 0 || ownerId === account.userId) return
   if (!isKnownBy(contact, account)) return
   if (await isLinkedElsewhere(contact, account)) return
-  const hasAll = await claimWaiting(owner, account, {
+  const claimedAll = await claimWaiting(owner, account, {
     contactId,
     which: (share) => isForAddress(share, account, contact),
     now: currentTime(),
@@ -145,7 +145,7 @@ const adopt = async (account: Account, { owner: ownerId, contactId }: Left): Pro
     atMost: givenAtOnce,
     isLogged: true,
   })
-  if (!hasAll) return
+  if (!claimedAll) return
   const place = { owner: ownerId, contactId, addressHash: hashedAddress(account.email) }
   await writeAll([lefts, ownLefts].map((kind) => ({ remove: { Key: kind.key(place) } })))
 }

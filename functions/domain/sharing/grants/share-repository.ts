@@ -31,7 +31,7 @@ const records = ownedRecord({
     `${prefixOf(target)}${contactId}`,
   ifUnchanged: ['version'],
   stale: staleShare,
-  // The same transaction writes the contact, or checks the account itself (`store-share.ts`).
+  // `storeShare` adds the check, unless its transaction changes the contact, which adds it too.
   accountCheck: undefined,
 })
 

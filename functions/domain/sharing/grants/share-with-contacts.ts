@@ -60,10 +60,10 @@ export const shareOnlyWith = async (
   )
   const current = await sharesFor(userId, { ...target, posthumousOnly })
   const isCurrent = (contactId: string) => current.some((share) => share.contactId === contactId)
-  const added = contacts.filter(({ contactId }) => !isCurrent(contactId))
+  const addedContacts = contacts.filter(({ contactId }) => !isCurrent(contactId))
   // Ending a share never needs a plan.
-  const described = await (added.length > 0 ? loadShareable : loadTarget)(account, target)
-  for (const contact of added) {
+  const described = await (addedContacts.length > 0 ? loadShareable : loadTarget)(account, target)
+  for (const contact of addedContacts) {
     if (!contact.linkedUserId) contactEmail(account, contact, 'contactIds')
   }
   for (const share of current) {
@@ -71,7 +71,7 @@ export const shareOnlyWith = async (
     const contact = await findContact(userId, share.contactId)
     await revoke(context, { share, contact, ownerLabel: described.ownerLabel })
   }
-  for (const contact of added) {
+  for (const contact of addedContacts) {
     await shareWith(context, contact, {
       target,
       described,

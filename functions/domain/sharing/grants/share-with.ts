@@ -3,8 +3,8 @@ import type { Write } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import type { Reader } from '#functions/domain/deliveries/greeted.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import type { Reader } from '#functions/domain/deliveries/with-greeting.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { invalidField } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -15,8 +15,8 @@ import { hour } from '#shared/rules/time/lengths.ts'
 import {
   codeFieldsOf,
   contactEmail,
-  countInvitationMail,
   shareInvitation,
+  takeInvitationMail,
 } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { nameInSubject, plainContactName, toClaimant, toReader } from '../people.ts'
@@ -146,11 +146,11 @@ const shareWithAccount = async (
   const { revokedAt } = before ?? {}
   const isRestored =
     revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < restoredSilentlyForMs
-  const isTold =
-    !newShare.silent && !isRestored && (await countInvitationMail(context, grantee.email))
+  const mayMail =
+    !newShare.silent && !isRestored && (await takeInvitationMail(context, grantee.email))
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
-    ...(isTold
+    ...(mayMail
       ? await shareNotice(context, newShare, {
           contact,
           described,
@@ -181,10 +181,12 @@ const shareWithAddress = async (
   const { account } = context.caller
   const to = contactEmail(account, contact, field)
   const logLine = await sharedLine(context, described, contact)
-  if (newShare.silent || !(await countInvitationMail(context, to))) {
+  if (newShare.silent || !(await takeInvitationMail(context, to))) {
     // The event's worker gives the share to the contact's account if it becomes known just now.
     const { contactId } = contact
     const followUpWrites = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
+    // Nobody is told of a silent share, so an earlier link ends too. If only today's mails are used
+    // up, the earlier link stays valid.
     const after = newShare.silent ? newShare : { ...newShare, ...codeFieldsOf(before) }
     await storeOwnShare(context, before, after, [logLine, ...followUpWrites])
     return after

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Context } from '#functions/core/http/context.ts'
-import { dayAt, isWithinRate, limitRate } from '#functions/core/http/limit-rate.ts'
+import { dayAt, limitRate, takeAttempt } from '#functions/core/http/limit-rate.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { storedSchema } from '#functions/core/store/stored-schema.ts'
@@ -30,7 +30,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { findDelegate } from '../delegates/delegate-repository.ts'
 import { findShare } from '../grants/share-repository.ts'
 import { plainContactName } from '../people.ts'
-import { findTarget, type Target } from '../target.ts'
+import { readTarget, type Target } from '../target.ts'
 
 /** How long a link can be answered. */
 const answerableForMs = 30 * day
@@ -124,7 +124,7 @@ const shareSubject = ({ targetType, targetId, targetFilter }: Target, contactId:
 
 const parseSubject = (subject: string) => {
   const [targetType, targetId, contactId, ...filter] = subject.split('#')
-  const target = findTarget([targetType, targetId, ...filter].join('#'))
+  const target = readTarget([targetType, targetId, ...filter].join('#'))
   return target && { target, contactId: ContactId.parse(contactId) }
 }
 
@@ -223,7 +223,7 @@ export const codeFieldsOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> |
     ? {}
     : { codeHash: before.codeHash, codeExpiresAt: before.codeExpiresAt }
 
-/** The error for a caller who asked only for a mail, if `countInvitationMail` refuses it. */
+/** The error for a caller who asked only for a mail, if `takeInvitationMail` refuses it. */
 export const mailedTooOften = ({ now }: Context, field: string) =>
   new AppError('RATE_LIMITED', 'This address has had many of our emails today. Send it tomorrow.', {
     field,
@@ -235,7 +235,7 @@ export const mailedTooOften = ({ now }: Context, field: string) =>
  * people.
  */
 const limitNewAccount = async (context: MemberContext) => {
-  if (await isWithinRate('first-invitations', context, context.caller.userId)) return
+  if (await takeAttempt('first-invitations', context, context.caller.userId)) return
   throw new AppError(
     'RATE_LIMITED',
     'Your account is new. Until it is a week old, or you have a paid plan, it sends three invitations a day. Send this one tomorrow.',
@@ -244,17 +244,17 @@ const limitNewAccount = async (context: MemberContext) => {
 }
 
 /**
- * Counts a mail that the caller has us send to somebody. False if the mailbox has had its most
- * mails of a day, from this account or from all accounts together. Then leave out the mail, but
- * store what it would tell of. `RATE_LIMITED` if the caller has had as many mails sent as one
- * account may: three a day while it is new (`isEstablished`).
+ * Takes one mail from those that the caller may have us send to somebody. False if the mailbox has
+ * had its most mails of a day, from this account or from all accounts together. Then leave out the
+ * mail, but store what it would tell of. `RATE_LIMITED` if the caller has had as many mails sent as
+ * one account may: three a day while it is new (`isEstablished`).
  */
-export const countInvitationMail = async (context: MemberContext, to: Email): Promise<boolean> => {
+export const takeInvitationMail = async (context: MemberContext, to: Email): Promise<boolean> => {
   const { account, userId } = context.caller
   const mailbox = mailboxOf(to)
   // First, so that one account does not use up what a mailbox gets from all.
-  if (!(await isWithinRate('invitation-pair', context, `${userId} ${mailbox}`))) return false
+  if (!(await takeAttempt('invitation-pair', context, `${userId} ${mailbox}`))) return false
   if (!(await isEstablished(account, context.now))) await limitNewAccount(context)
   await limitRate('invitation', context, userId)
-  return isWithinRate('invitation-mailbox', context, mailbox)
+  return takeAttempt('invitation-mailbox', context, mailbox)
 }

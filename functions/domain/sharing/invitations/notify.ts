@@ -10,7 +10,7 @@ import { sharedLine, shareNotice } from '../grants/share-with.ts'
 import { storeOwnShare } from '../grants/store-share.ts'
 import { toReader } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
-import { countInvitationMail, shareInvitation } from './invitation.ts'
+import { shareInvitation, takeInvitationMail } from './invitation.ts'
 
 interface Options {
   /** The name in the mail's greeting. */
@@ -45,7 +45,7 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
     const described = await describeTarget(account, share)
     if (!described) continue
     const contact = await loadContact(userId, share.contactId)
-    if (!(await countInvitationMail(context, to))) break
+    if (!(await takeInvitationMail(context, to))) break
     const { codeFields, url, writes } = shareInvitation(userId, share, context.now, to)
     await storeOwnShare(context, share, { ...share, ...codeFields }, [
       ...writes,

@@ -2,7 +2,7 @@ import { documentIndex } from '#functions/domain/documents/document-index.ts'
 import { findDocument } from '#functions/domain/documents/document-repository.ts'
 import { documentCategoryName } from '#shared/data/document-categories.ts'
 import type { Document } from '#shared/model/document.ts'
-import { FileId } from '#shared/model/ids.ts'
+import { DocumentId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import type { Described, ShareableType } from './shareable-type.ts'
 
@@ -19,7 +19,7 @@ const toDescribed = ({
 
 export const shareableDocument: ShareableType = {
   describe: async ({ userId }, targetId) => {
-    const document = await findDocument(userId, FileId.parse(targetId))
+    const document = await findDocument(userId, DocumentId.parse(targetId))
     return document && toDescribed(document)
   },
   categories: {

@@ -1,4 +1,4 @@
-import { type Dispute, missing, type Refund, StripeApiError } from '../objects.ts'
+import { type Dispute, missingError, type Refund, StripeApiError } from '../objects.ts'
 import type { AccountRecords } from './records.ts'
 
 /** How payments are given back, and disputed. */
@@ -17,7 +17,7 @@ export const accountRefunds = ({
     metadata: Record<string, string> = {},
   ): Refund => {
     const charged = charges.values().find(({ payment_intent }) => payment_intent === intent)
-    if (!charged) throw missing(intent)
+    if (!charged) throw missingError(intent)
     const refundable = charged.amount - charged.amount_refunded
     if (refundable === 0) {
       throw new StripeApiError(400, 'Charge has already been refunded.', {
@@ -64,7 +64,7 @@ export const accountRefunds = ({
   /** Opens a dispute about a payment, or decides it. */
   const dispute = (intent: string, status: Dispute['status']): Dispute => {
     const charged = charges.values().find(({ payment_intent }) => payment_intent === intent)
-    if (!charged) throw missing(intent)
+    if (!charged) throw missingError(intent)
     save(charges, { ...charged, disputed: true })
     const before = disputes.values().find(({ payment_intent }) => payment_intent === intent)
     const changed: Dispute = {

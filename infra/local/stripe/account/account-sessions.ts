@@ -1,4 +1,4 @@
-import { missing, type Session, StripeApiError, type TestCard } from '../objects.ts'
+import { missingError, type Session, StripeApiError, type TestCard } from '../objects.ts'
 import type { AccountInvoices } from './account-invoices.ts'
 import type { AccountSubscriptions } from './account-subscriptions.ts'
 import type { ChargeCard } from './card-charger.ts'
@@ -21,14 +21,14 @@ export const accountSessions = (
     const session = load(sessions, id)
     if (session.status !== 'open') throw new StripeApiError(400, 'This page is not open.')
     const { customer, price, mode, amount_total } = session
-    if (customers.get(customer)?.deleted) throw missing(customer)
+    if (customers.get(customer)?.deleted) throw missingError(customer)
     let subscription: string | null = null
     let intent: string | null = null
     if (mode === 'subscription') {
       if (card === 'pm_card_chargeDeclined' || (card !== 'pm_card_visa' && !agreed)) {
         charge(customer, amount_total ?? 0, card)
       }
-      const made = newSubscription({
+      const created = newSubscription({
         customer,
         price,
         trialDays: session.trialDays,
@@ -37,8 +37,8 @@ export const accountSessions = (
         status: 'incomplete',
         card: 'pm_card_visa',
       })
-      if (made.status === 'incomplete') payInvoice(made.latestInvoice, 'pm_card_visa')
-      subscription = made.id
+      if (created.status === 'incomplete') payInvoice(created.latestInvoice, 'pm_card_visa')
+      subscription = created.id
     } else {
       if (amount_total) intent = charge(customer, amount_total, card, agreed)
       newInvoice({

@@ -1,4 +1,4 @@
-import { missing, type Subscription, type TestCard } from '../objects.ts'
+import { missingError, type Subscription, type TestCard } from '../objects.ts'
 import type { AccountInvoices } from './account-invoices.ts'
 import type { AccountRecords } from './records.ts'
 
@@ -73,7 +73,7 @@ export const accountSubscriptions = (
   /** A subscription that has not ended. The provider changes no other. */
   const loadRunning = (id: string): Subscription => {
     const running = load(subscriptions, id)
-    if (running.status === 'canceled') throw missing(id)
+    if (running.status === 'canceled') throw missingError(id)
     return running
   }
 

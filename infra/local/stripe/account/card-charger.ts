@@ -1,4 +1,4 @@
-import { type Charge, declined, StripeApiError, type TestCard } from '../objects.ts'
+import { type Charge, declinedError, StripeApiError, type TestCard } from '../objects.ts'
 import type { AccountRecords } from './records.ts'
 
 /**
@@ -11,7 +11,7 @@ export const cardCharger = (
 ) => {
   return (customer: string, amount: number, card: TestCard, agreed = false): string => {
     if (card === 'pm_card_chargeDeclined') {
-      throw declined()
+      throw declinedError()
     }
     if (card === 'pm_card_authenticationRequired' && !agreed) {
       throw new StripeApiError(402, 'This payment requires additional user action.', {

@@ -8,7 +8,7 @@ import {
   type Dispute,
   type Intent,
   type Invoice,
-  missing,
+  missingError,
   type Refund,
   type Session,
   type Subscription,
@@ -36,7 +36,7 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
   const subscriptions = store<Subscription>('subscriptions')
   const refunds = store<Refund>('refunds')
   const endedCoupons = store<true>('ended-coupons')
-  const all = [
+  const allRecords = [
     customers,
     sessions,
     intents,
@@ -53,7 +53,7 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
 
   const load = <T>(from: RecordStore<T>, id: string): T => {
     const value = from.get(id)
-    if (!value) throw missing(id)
+    if (!value) throw missingError(id)
     return value
   }
 
@@ -70,7 +70,7 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
 
   const priceWithId = (id: string) => {
     const price = prices[id]
-    if (!price) throw missing(id)
+    if (!price) throw missingError(id)
     return price
   }
 
@@ -93,7 +93,7 @@ export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) =>
     discounted,
     priceWithId,
     close: () => {
-      for (const record of all) record.close()
+      for (const record of allRecords) record.close()
     },
   }
 }

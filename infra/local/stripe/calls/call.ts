@@ -32,9 +32,9 @@ export const operation =
     run: (parameters: z.output<S>, id: string, call: Call) => unknown,
   ): Run =>
   (parameters, id, call) => {
-    const read = schema.safeParse(parameters)
-    if (read.success) return run(read.data, id, call)
-    const [issue] = read.error.issues
+    const parsed = schema.safeParse(parameters)
+    if (parsed.success) return run(parsed.data, id, call)
+    const [issue] = parsed.error.issues
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
     const param = [...(issue?.path ?? []), ...(unknown ? [unknown] : [])].join('.')
     throw unknown

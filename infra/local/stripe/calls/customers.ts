@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { declined, missing, StripeApiError, testCards } from '../objects.ts'
+import { declinedError, missingError, StripeApiError, testCards } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
 import { type Calls, Metadata, operation } from './call.ts'
 
@@ -44,7 +44,7 @@ export const customers: Calls = {
       invoice_settings: z.strictObject({ default_payment_method: z.enum(testCards) }).optional(),
     }),
     ({ email, invoice_settings }, id, { account }) => {
-      if (!isStanding(id, account)) throw missing(id)
+      if (!isStanding(id, account)) throw missingError(id)
       const before = account.load(account.customers, id)
       const { card: _card, ...customer } = account.save(account.customers, {
         ...before,
@@ -55,7 +55,7 @@ export const customers: Calls = {
     },
   ),
   'DELETE /v1/customers/*': operation(z.strictObject({}), (_, id, { account }) => {
-    if (!isStanding(id, account)) throw missing(id)
+    if (!isStanding(id, account)) throw missingError(id)
     for (const { id: subscription, customer, status } of account.subscriptions.values()) {
       if (customer === id && status !== 'canceled') account.cancel(subscription)
     }
@@ -71,9 +71,9 @@ export const customers: Calls = {
     z.strictObject({ customer: z.string() }),
     ({ customer }, id, { account }) => {
       const card = testCards.find((testCard) => testCard === id)
-      if (!card) throw missing(id)
+      if (!card) throw missingError(id)
       standingCustomer(customer, account)
-      if (card === 'pm_card_chargeDeclined') throw declined()
+      if (card === 'pm_card_chargeDeclined') throw declinedError()
       return { id, object: 'payment_method', customer }
     },
   ),

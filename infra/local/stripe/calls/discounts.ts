@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { coupons } from '../catalog.ts'
-import { missing, StripeApiError } from '../objects.ts'
+import { missingError, StripeApiError } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
 import { Flag } from './call.ts'
 
@@ -21,7 +21,7 @@ export const promotionOf = (
   const code = discounts?.[0]?.promotion_code
   if (code === undefined) return undefined
   const name = code.replace(/^promo_/, '')
-  if (!(name in coupons)) throw missing(code)
+  if (!(name in coupons)) throw missingError(code)
   if (account.endedCoupons.get(name)) {
     throw new StripeApiError(400, 'This promotion code is expired.', { param: 'discounts' })
   }

@@ -86,8 +86,8 @@ const checkUltimate = (input: CheckInput): WillIssue[] => {
   const issues = checkPick(input, ultimateTaker.charity, place, {
     title: 'beneficiary',
     code: 'BENEFICIARY',
-    adult: false,
-    charity: true,
+    mustBeAdult: false,
+    mayBeCharity: true,
   })
   if (
     ultimateTaker.charity === SPOUSE ||

@@ -57,10 +57,10 @@ export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[]
   const state = stateLaw(draft.about.location.state)
   const issues = checks.flatMap((check) => check({ draft: effective, state, context }))
   // Two checks may find the same, because a person with two offices is checked for each.
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return issues.filter(({ code, field, message }) => {
     const key = `${code} ${field} ${message}`
-    return !seen.has(key) && seen.add(key)
+    return !seenKeys.has(key) && seenKeys.add(key)
   })
 }
 

@@ -4,7 +4,7 @@ import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import type { WillRole, WillStep } from '#shared/model/will.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import { unbroken } from '../citation.ts'
+import { withUnbrokenSections } from '../citation.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { withSingleFullStops } from '../names.ts'
 
@@ -73,7 +73,7 @@ const issue =
     step: place.step,
     field: place.field,
     message: withSingleFullStops(message),
-    ...(statute === undefined ? {} : { statute: unbroken(statute) }),
+    ...(statute === undefined ? {} : { statute: withUnbrokenSections(statute) }),
   })
 
 /** An issue that must be fixed before the will can be finalized. */

@@ -27,12 +27,13 @@ const checkLeftOut = (leftOut: Disinherited, index: number, { draft }: CheckInpu
     return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
   }
   if (leftOut.unclear.length > 0) {
-    const others = leftOut.unclear.filter((ref) => ref !== ME)
+    // A will cannot leave out its own testator, so the testator is not among the answers.
+    const otherNamesakes = leftOut.unclear.filter((ref) => ref !== ME)
     const message =
-      others.length === 0
+      otherNamesakes.length === 0
         ? `${leftOut.name} is also your own name. Say that you mean somebody else, or remove this line.`
         : `Say whom you leave out: ${listInWords(
-            others.map((ref) => describeNamesake(draft, ref)),
+            otherNamesakes.map((ref) => describeNamesake(draft, ref)),
             'or',
           )}, or somebody else whose name is ${leftOut.name}.`
     return [block('DISINHERITED_NAMESAKE', place, message)]

@@ -26,11 +26,11 @@ export const checkDoubtfulWords: Check = ({ draft }) => [
 ]
 
 const doubtsOfPeople = (draft: EffectiveDraft): WillIssue[] => {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return chosenPeople(draft).flatMap(({ ref, step }) => {
     const person = draft.people.find(({ id }) => id === ref)
-    if (!person || seen.has(ref)) return []
-    seen.add(ref)
+    if (!person || seenKeys.has(ref)) return []
+    seenKeys.add(ref)
     const field = draft.roster.get(ref)?.nameField ?? ''
     const { legalName, kind, confirmedName } = person
     return kind === 'charity'

@@ -14,7 +14,12 @@ import { block, type Check, type CheckInput, type Place, warn } from './check.ts
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'executors', field })
-const executorRole = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
+const executorRole = {
+  title: 'executor',
+  code: 'EXECUTOR',
+  mustBeAdult: true,
+  mayBeCharity: false,
+} as const
 
 /**
  * Checks that there is an adult executor and a successor. The states' rules for executors from
@@ -171,8 +176,8 @@ const checkDigitalExecutor = (input: CheckInput): WillIssue[] => {
   return checkPick(input, draft.digitalExecutor, place, {
     title: 'digital executor',
     code: 'DIGITAL_EXECUTOR',
-    adult: true,
-    charity: false,
+    mustBeAdult: true,
+    mayBeCharity: false,
   })
 }
 

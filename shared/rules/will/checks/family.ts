@@ -36,20 +36,20 @@ export const checkFamily: Check = ({ draft }) =>
   })
 
 const relatedPeople = (draft: EffectiveDraft): Related[] => {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   const chosen = chosenPeople(draft).flatMap(({ ref, step }): Related[] => {
     const entry = draft.roster.get(ref)
-    if (entry?.origin !== 'people' || entry.name === '' || seen.has(ref)) return []
-    seen.add(ref)
+    if (entry?.origin !== 'people' || entry.name === '' || seenKeys.has(ref)) return []
+    seenKeys.add(ref)
     const field = entry.nameField.replace(/legalName$/, 'relationship')
     return [{ name: entry.name, relationship: entry.relationship, place: { step, field } }]
   })
-  const typed = draft.disinherited
+  const typedPeople = draft.disinherited
     .filter(({ ref, name, unclear }) => ref === '' && name !== '' && unclear.length === 0)
     .map(({ name, relationship, field }): Related => {
       return { name, relationship, place: { step: 'disinheritance', field } }
     })
-  return [...chosen, ...typed]
+  return [...chosen, ...typedPeople]
 }
 
 interface Doubt {

@@ -9,8 +9,8 @@ import { checkChosenTwice, checkPick, checkWhoTakes } from './pick.ts'
 const recipientRole = {
   title: 'beneficiary',
   code: 'BENEFICIARY',
-  adult: false,
-  charity: true,
+  mustBeAdult: false,
+  mayBeCharity: true,
 } as const
 
 /**

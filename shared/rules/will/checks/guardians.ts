@@ -7,7 +7,12 @@ import { block, type Check, type CheckInput, type Place, warn } from './check.ts
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'dependents', field })
-const guardianRole = { title: 'guardian', code: 'GUARDIAN', adult: true, charity: false } as const
+const guardianRole = {
+  title: 'guardian',
+  code: 'GUARDIAN',
+  mustBeAdult: true,
+  mayBeCharity: false,
+} as const
 const roles = ['person', 'coGuardian', 'alternate', 'estate', 'estateAlternate'] as const
 
 /**

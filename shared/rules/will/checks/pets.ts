@@ -2,7 +2,12 @@ import { type Check, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const placeAt = (field: string): Place => ({ step: 'dependents', field: `pets.${field}` })
-const caretakerRole = { title: 'caretaker', code: 'CARETAKER', adult: true, charity: true } as const
+const caretakerRole = {
+  title: 'caretaker',
+  code: 'CARETAKER',
+  mustBeAdult: true,
+  mayBeCharity: true,
+} as const
 
 /** Checks that pets have a caretaker who can serve, and that the alternate is another one. */
 export const checkPets: Check = (input) => {

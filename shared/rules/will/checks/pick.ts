@@ -41,9 +41,9 @@ interface Role {
   /** Without its article: "executor". */
   readonly title: string
   /** Whether a charity can be chosen. Charities can receive, but not serve. */
-  readonly charity: boolean
+  readonly mayBeCharity: boolean
   /** Whether the person must be 18, as executors, guardians and trustees must. */
-  readonly adult: boolean
+  readonly mustBeAdult: boolean
   /** Prefix of the issue codes, such as `EXECUTOR`. */
   readonly code: string
   /** Whether a deceased child can be chosen, for their descendants. */
@@ -82,7 +82,7 @@ export const checkPick = (
       ),
     )
   }
-  if (entry.kind === 'charity' && !role.charity) {
+  if (entry.kind === 'charity' && !role.mayBeCharity) {
     issues.push(
       block(
         `${role.code}_IS_CHARITY`,
@@ -118,7 +118,7 @@ export const checkPick = (
       ),
     )
   }
-  if (role.adult && isMinor(entry, context.today)) {
+  if (role.mustBeAdult && isMinor(entry, context.today)) {
     issues.push(
       block(
         `${role.code}_UNDER_AGE`,
@@ -127,7 +127,7 @@ export const checkPick = (
       ),
     )
   }
-  if (role.adult && isOfUnknownAge(entry)) {
+  if (role.mustBeAdult && isOfUnknownAge(entry)) {
     issues.push(
       warn(
         `${role.code}_AGE_UNKNOWN`,

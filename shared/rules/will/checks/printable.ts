@@ -120,10 +120,10 @@ const homesOfNamesakes = (draft: EffectiveDraft): WillIssue[] => {
   const chosen = chosenPeople(draft).map(({ ref, ...place }) => {
     return { id: ref, city: draft.roster.get(ref)?.city ?? '', place }
   })
-  const typed = draft.disinherited.map(({ id, city, field }) => {
+  const typedCities = draft.disinherited.map(({ id, city, field }) => {
     return { id, city, place: { step: 'disinheritance' as const, field } }
   })
-  return [...chosen, ...typed].flatMap(({ id, city, place }) =>
+  return [...chosen, ...typedCities].flatMap(({ id, city, place }) =>
     marks.has(id) ? checkPrintable(city, place) : [],
   )
 }

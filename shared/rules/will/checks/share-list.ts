@@ -23,8 +23,8 @@ export const checkShareList = (
     const issues = checkPick(input, share.person, person, {
       title: 'beneficiary',
       code: 'BENEFICIARY',
-      adult: false,
-      charity: true,
+      mustBeAdult: false,
+      mayBeCharity: true,
       deceased: allowDeceased,
     })
     issues.push(...checkWhoTakes(input, share.person, person.step))

@@ -91,19 +91,19 @@ const checkRegistration: Check = ({ draft, state }) =>
 const checkKinAfterDivorce: Check = ({ draft }) => {
   const { takers, offices } = namedSpousesKin(draft)
   const name = (ref: PersonRef) => kinName(draft, ref)
-  const named = [
+  const sentences = [
     ...(takers.length > 0
       ? [`You give something by name to ${listInWords(takers.map(name))}.`]
       : []),
     ...[...offices].map(([ref, titles]) => `You name ${name(ref)} as ${listInWords([...titles])}.`),
   ]
-  if (draft.spouse?.kinAfterDivorce !== undefined || named.length === 0) return []
+  if (draft.spouse?.kinAfterDivorce !== undefined || sentences.length === 0) return []
   const married = draft.about.maritalStatus === 'married'
   return [
     warn(
       'SPOUSES_KIN_UNANSWERED',
       placeAt('kinAfterDivorce'),
-      `${named.join(' ')} Say whether that stays if your ${married ? 'marriage' : 'partnership'} ends: the laws of the states differ.`,
+      `${sentences.join(' ')} Say whether that stays if your ${married ? 'marriage' : 'partnership'} ends: the laws of the states differ.`,
       'Uniform Probate Code, section 2-804(b)',
     ),
   ]

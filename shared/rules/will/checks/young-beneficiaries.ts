@@ -20,8 +20,8 @@ export const checkYoungBeneficiaries: Check = (input) => {
   const role = {
     title: custodian ? 'custodian' : 'trustee',
     code: 'TRUSTEE',
-    adult: true,
-    charity: false,
+    mustBeAdult: true,
+    mayBeCharity: false,
   }
   // If the testator chose nobody, the executor serves, as the question says. No warning is needed.
   const issues = [

@@ -4,8 +4,8 @@ import { isUnanswered } from '../unanswered.ts'
 import {
   BLANK,
   type Clause,
-  called,
   type Drafting,
+  distinctName,
   type ParagraphDraft,
   paragraphWriter,
   printedName,
@@ -64,7 +64,7 @@ const fiduciaryWords = (
     appointment: write({
       id: 'digital.who',
       field: 'digitalExecutor',
-      text: `I appoint ${called(drafting, digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${printedName(drafting, digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`,
+      text: `I appoint ${distinctName(drafting, digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${printedName(drafting, digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`,
     }),
   }
 }

@@ -5,8 +5,8 @@ import { WHOLE } from '../shares.ts'
 import {
   BLANK,
   type Clause,
-  called,
   type Drafting,
+  distinctName,
   isCharity,
   markOf,
   needsRelation,
@@ -48,7 +48,7 @@ export const leftOutName = (
   drafting: Drafting,
   { ref, id, name, relationship }: Disinherited,
 ): string => {
-  if (ref !== '') return called(drafting, ref)
+  if (ref !== '') return distinctName(drafting, ref)
   const relation = relationshipById(relationship)?.inWill ?? ''
   return `${[relation, name || BLANK].filter((part) => part !== '').join(' ')}${markOf(drafting, id)}`
 }

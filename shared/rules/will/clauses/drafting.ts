@@ -87,7 +87,7 @@ export const needsRelation = (drafting: Drafting, id: string): boolean =>
 /** The name as printed. A person with a namesake in the will gets a mark or the relation too. */
 export const printedName = (drafting: Drafting, ref: string): string =>
   needsRelation(drafting, ref)
-    ? called(drafting, ref)
+    ? distinctName(drafting, ref)
     : `${rosterEntry(drafting, ref)?.name || BLANK}${markOf(drafting, ref)}`
 
 /** Whether this is an organization, which has no descendants and cannot die. */
@@ -97,7 +97,7 @@ export const isCharity = (drafting: Drafting, ref: string): boolean =>
 /**
  * The name with what distinguishes the person: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)".
  */
-export const called = (drafting: Drafting, ref: string): string => {
+export const distinctName = (drafting: Drafting, ref: string): string => {
   const entry = rosterEntry(drafting, ref)
   if (!entry) return BLANK
   const name = entry.name || BLANK
@@ -108,8 +108,8 @@ export const called = (drafting: Drafting, ref: string): string => {
     return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}${mark}`
   }
   const relation = relationInWill(entry.relationship, drafting.draft.spouse && spouseWord(drafting))
-  const own = drafting.draft.people.find((person) => person.id === ref)?.nameInOwnScript
-  const fullName = withOwnScript(name, own)
+  const nameInOwnScript = drafting.draft.people.find((person) => person.id === ref)?.nameInOwnScript
+  const fullName = withOwnScript(name, nameInOwnScript)
   if (relation !== '') return `${relation} ${fullName}${mark}`
   const home = homeOf(entry)
   const parts = drafting.namesakes.marks.get(ref) ?? []

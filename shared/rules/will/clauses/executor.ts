@@ -2,8 +2,8 @@ import { listInWords } from '../names.ts'
 import {
   BLANK,
   type Clause,
-  called,
   type Drafting,
+  distinctName,
   type ParagraphDraft,
   paragraphWriter,
 } from './drafting.ts'
@@ -41,7 +41,8 @@ const severalExecutors = ({ draft }: Drafting, count: number): string[] => [
 const appointment = (drafting: Drafting): ParagraphDraft[] => {
   const primaries = drafting.draft.executors.filter((named) => named.role === 'primary')
   const successors = drafting.draft.executors.filter((named) => named.role === 'successor')
-  const names = listInWords(primaries.map((primary) => called(drafting, primary.person))) || BLANK
+  const names =
+    listInWords(primaries.map((primary) => distinctName(drafting, primary.person))) || BLANK
   const sentences =
     primaries.length > 1
       ? [
@@ -61,8 +62,8 @@ const appointment = (drafting: Drafting): ParagraphDraft[] => {
         field: `executors.${successor.index}.person`,
         text:
           index === 0
-            ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(drafting, successor.person)} instead.`
-            : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(drafting, successor.person)}.`,
+            ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${distinctName(drafting, successor.person)} instead.`
+            : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${distinctName(drafting, successor.person)}.`,
       }),
     ),
   ]

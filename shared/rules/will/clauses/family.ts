@@ -98,10 +98,10 @@ const nameWith = (drafting: Drafting, child: Dependent): string =>
 
 const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const write = paragraphWriter({ step: 'dependents' })
-  const own = ownChildren(drafting.draft)
-  const living = own.filter((child) => child.living)
+  const ownChildrenNow = ownChildren(drafting.draft)
+  const living = ownChildrenNow.filter((child) => child.living)
   const paragraphs: ParagraphDraft[] = []
-  if (own.length === 0) {
+  if (ownChildrenNow.length === 0) {
     // An unanswered question leaves a blank, because the will must not state what the testator did
     // not say.
     const sentence =
@@ -110,7 +110,7 @@ const childrenParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   } else if (living.length > 0) {
     paragraphs.push(...livingChildren(drafting, living))
   }
-  for (const child of own.filter((placed) => !placed.living)) {
+  for (const child of ownChildrenNow.filter((placed) => !placed.living)) {
     const text = `My child ${childName(drafting, child)} has died.`
     paragraphs.push(
       write({ id: `family.died.${child.id}`, field: `dependents.${child.index}.living`, text }),

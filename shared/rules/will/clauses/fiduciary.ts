@@ -1,4 +1,4 @@
-import { called, type Drafting, printedName } from './drafting.ts'
+import { type Drafting, distinctName, printedName } from './drafting.ts'
 
 type Title = 'trustee' | 'custodian'
 
@@ -40,9 +40,9 @@ const appointments: Readonly<
 const appointment = (drafting: Drafting, title: Title): string => {
   const { trustee, trusteeAlternate } = drafting.draft
   const names: Names = {
-    first: called(drafting, trustee),
+    first: distinctName(drafting, trustee),
     firstName: printedName(drafting, trustee),
-    alternate: called(drafting, trusteeAlternate),
+    alternate: distinctName(drafting, trusteeAlternate),
   }
   if (trustee === '') return appointments[title].nobody(names)
   return appointments[title][trusteeAlternate === '' ? 'one' : 'withAlternate'](names)

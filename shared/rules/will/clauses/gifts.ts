@@ -2,7 +2,7 @@ import { SPOUSE } from '#shared/model/person-refs.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
 import { capitalized } from '../../text/capitalized.ts'
 import { isDisinherited } from '../children.ts'
-import { unbroken } from '../citation.ts'
+import { withUnbrokenSections } from '../citation.ts'
 import type { FirstOf } from '../dispositions/disposition.ts'
 import { type GiftDisposition, giftContent } from '../dispositions/gifts.ts'
 import { formatDollars } from '../shares.ts'
@@ -10,8 +10,8 @@ import { methodName } from './distribution.ts'
 import {
   BLANK,
   type Clause,
-  called,
   type Drafting,
+  distinctName,
   type ParagraphDraft,
   paragraphWriter,
   printedName,
@@ -82,7 +82,7 @@ const giftSentences = (
 ): string => {
   const { wish } = giftContent(gift)
   const isPerson = takers.choices[0]?.kind === 'person'
-  const recipientName = called(drafting, gift.recipient)
+  const recipientName = distinctName(drafting, gift.recipient)
   const give =
     giveSentences[gift.type === 'property' || gift.type === 'business' ? gift.type : 'anything']
   const sentences = [
@@ -117,10 +117,10 @@ const ifRecipientFails = (drafting: Drafting, { choices: [first, second] }: Firs
   switch (second?.kind) {
     case 'person':
       return [
-        `${fails}, to ${called(drafting, second.ref)}, if ${printedName(drafting, second.ref)} survives me; otherwise this gift lapses.`,
+        `${fails}, to ${distinctName(drafting, second.ref)}, if ${printedName(drafting, second.ref)} survives me; otherwise this gift lapses.`,
       ]
     case 'organization':
-      return [`${fails}, to ${called(drafting, second.ref)}; otherwise this gift lapses.`]
+      return [`${fails}, to ${distinctName(drafting, second.ref)}; otherwise this gift lapses.`]
     case 'descendants':
       return [
         `${fails}, to the descendants of ${name} who survive me, ${methodName(drafting)}; if there are none, this gift lapses.`,
@@ -137,9 +137,9 @@ const ifRecipientFails = (drafting: Drafting, { choices: [first, second] }: Firs
  */
 const ifWaiverFails = (drafting: Drafting, gift: Gift): string[] => {
   if (!restsOnWaiver(drafting, gift)) return []
-  const spouse = called(drafting, SPOUSE)
+  const spouse = distinctName(drafting, SPOUSE)
   const name = printedName(drafting, SPOUSE)
-  const waived = `${capitalized(spouse)} has waived the homestead rights in this property in a signed writing with two witnesses (${unbroken('Fla. Stat. § 732.702')}), which is kept with this will.`
+  const waived = `${capitalized(spouse)} has waived the homestead rights in this property in a signed writing with two witnesses (${withUnbrokenSections('Fla. Stat. § 732.702')}), which is kept with this will.`
   return isDisinherited(drafting.draft, { ref: SPOUSE })
     ? [waived]
     : [

@@ -2,8 +2,8 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import { ownChildren } from '../children.ts'
 import {
   type Clause,
-  called,
   type Drafting,
+  distinctName,
   type ParagraphDraft,
   paragraphWriter,
   printedName,
@@ -43,11 +43,11 @@ export const guardians: Clause = (drafting) => {
     estate === ''
       ? [estateGuardian.samePeople[holders]]
       : [
-          estateGuardian.another[holders](called(drafting, estate)),
+          estateGuardian.another[holders](distinctName(drafting, estate)),
           ...(estateAlternate === ''
             ? []
             : [
-                `If ${printedName(drafting, estate)} dies, declines, cannot serve or stops serving, I nominate ${called(drafting, estateAlternate)}.`,
+                `If ${printedName(drafting, estate)} dies, declines, cannot serve or stops serving, I nominate ${distinctName(drafting, estateAlternate)}.`,
               ]),
         ]
   paragraphs.push(
@@ -86,8 +86,8 @@ const estateGuardian = {
  */
 const nominee = (drafting: Drafting, ref: PersonRef): string =>
   drafting.draft.roster.get(ref)?.relationship === 'formerSpouse'
-    ? `${called(drafting, ref)} (for a child of whom ${printedName(drafting, ref)} is not a parent)`
-    : called(drafting, ref)
+    ? `${distinctName(drafting, ref)} (for a child of whom ${printedName(drafting, ref)} is not a parent)`
+    : distinctName(drafting, ref)
 
 const bond = ({ draft }: Drafting): string =>
   draft.bondWaived

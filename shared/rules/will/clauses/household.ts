@@ -1,9 +1,9 @@
 import { separateList } from '#shared/data/separate-lists.ts'
-import { unbroken } from '../citation.ts'
+import { withUnbrokenSections } from '../citation.ts'
 import {
   type Clause,
-  called,
   type Drafting,
+  distinctName,
   type ParagraphDraft,
   paragraphWriter,
   printedName,
@@ -38,7 +38,7 @@ const householdGift = (drafting: Drafting): ParagraphDraft[] => {
   if (choices.length === 0) return []
   const takers = choices.map((choice) =>
     choice.kind === 'person'
-      ? `${called(drafting, choice.ref)}, if ${printedName(drafting, choice.ref)} survives me`
+      ? `${distinctName(drafting, choice.ref)}, if ${printedName(drafting, choice.ref)} survives me`
       : 'my children, as the article on my residuary estate divides among them what it gives to my children',
   )
   const paragraphs = [
@@ -64,7 +64,7 @@ const householdGift = (drafting: Drafting): ParagraphDraft[] => {
 const separateListParagraphs = ({ state }: Drafting): ParagraphDraft[] => {
   const law = separateList(state.code)
   if (!law) return []
-  const cited = law.confirmed ? ` (${unbroken(law.statute)})` : ''
+  const cited = law.confirmed ? ` (${withUnbrokenSections(law.statute)})` : ''
   return [
     write({
       id: 'household.list',

@@ -1,7 +1,13 @@
 import type { Disposition } from '../dispositions/disposition.ts'
 import { tidyName } from '../names.ts'
 import { formatDollars } from '../shares.ts'
-import { type Clause, called, type Drafting, paragraphWriter, printedName } from './drafting.ts'
+import {
+  type Clause,
+  type Drafting,
+  distinctName,
+  paragraphWriter,
+  printedName,
+} from './drafting.ts'
 import { takers } from './takers.ts'
 
 const write = paragraphWriter({ step: 'dependents' })
@@ -36,4 +42,4 @@ export const pets: Clause = (drafting) => {
 
 /** Unlike money, pets do not pass to the successor of an organization that no longer exists. */
 const taker = (drafting: Drafting, to: Disposition): string =>
-  to.kind === 'organization' ? called(drafting, to.ref) : takers(drafting, to)
+  to.kind === 'organization' ? distinctName(drafting, to.ref) : takers(drafting, to)

@@ -1,5 +1,5 @@
 import { listInWords } from '../names.ts'
-import { type Clause, called, paragraphWriter } from './drafting.ts'
+import { type Clause, distinctName, paragraphWriter } from './drafting.ts'
 import { fiduciary } from './fiduciary.ts'
 import { remainder } from './remainder.ts'
 
@@ -15,7 +15,7 @@ export const specialNeeds: Clause = (drafting) => {
   const { specialNeeds: children } = drafting.dispositions.holdings
   if (children.length === 0) return undefined
   const names = listInWords(
-    children.map((ref) => called(drafting, ref)),
+    children.map((ref) => distinctName(drafting, ref)),
     'or',
   )
   return {

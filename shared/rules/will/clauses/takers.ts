@@ -1,21 +1,21 @@
 import type { Disposition } from '../dispositions/disposition.ts'
 import { stateName } from '../state-name.ts'
 import { methodName } from './distribution.ts'
-import { called, type Drafting, printedName } from './drafting.ts'
+import { type Drafting, distinctName, printedName } from './drafting.ts'
 
 /** The words for one taker: "my sister Ana Peña, if Ana Peña survives me". */
 const taker = (drafting: Drafting, to: Disposition): string => {
   switch (to.kind) {
     case 'person':
-      return `${called(drafting, to.ref)}, if ${printedName(drafting, to.ref)} survives me`
+      return `${distinctName(drafting, to.ref)}, if ${printedName(drafting, to.ref)} survives me`
     case 'descendants':
-      return `the descendants of ${called(drafting, to.of)} who survive me, ${methodName(drafting)}`
+      return `the descendants of ${distinctName(drafting, to.of)} who survive me, ${methodName(drafting)}`
     case 'myDescendants':
     case 'laterChildrenFirst':
     case 'parts':
       return 'my children, as this article divides it among them'
     case 'organization':
-      return `${called(drafting, to.ref)}, or, if it no longer exists or does not accept, to the organization with the nearest purposes that my executor chooses`
+      return `${distinctName(drafting, to.ref)}, or, if it no longer exists or does not accept, to the organization with the nearest purposes that my executor chooses`
     case 'heirs':
       return `my heirs: those who would inherit it, and in the shares in which they would, by the law of ${stateName(drafting.state)} if I had died without a will`
     case 'firstOf':

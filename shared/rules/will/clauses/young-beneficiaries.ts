@@ -5,8 +5,8 @@ import { listInWords } from '../names.ts'
 import { stateName } from '../state-name.ts'
 import {
   type Clause,
-  called,
   type Drafting,
+  distinctName,
   type ParagraphDraft,
   paragraphWriter,
   spouseWord,
@@ -63,7 +63,7 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
   const except =
     released.length === 0
       ? ''
-      : `, except ${listInWords(released.map((ref) => called(drafting, ref)))}`
+      : `, except ${listInWords(released.map((ref) => distinctName(drafting, ref)))}`
   const list = [
     givesToStepchildren(drafting)
       ? `a child or other descendant of mine, or a stepchild of mine whom this will names${except}`
@@ -71,13 +71,13 @@ const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
     ...(drafting.dispositions.toNamedLines
       ? ['a descendant of somebody else, who takes in that person’s place']
       : []),
-    ...chosen.map((ref) => called(drafting, ref)),
+    ...chosen.map((ref) => distinctName(drafting, ref)),
   ]
   const [only] = list.length === 1 ? list : []
   const held = (who: string) => heldSentence[form]({ who, under, act: act(drafting) })
   const exempt = [
     ...(drafting.draft.spouse ? [`my ${spouseWord(drafting)}`] : []),
-    ...released.map((ref) => called(drafting, ref)),
+    ...released.map((ref) => distinctName(drafting, ref)),
   ]
   const butNot = exempt.length === 0 ? '' : `, but not to ${listInWords(exempt, 'or')}`
   return [
@@ -120,7 +120,7 @@ const givesToStepchildren = ({ draft }: Drafting): boolean =>
 /** Names those who take outright, so that nobody reads the rule for the young as one for all. */
 const outrightParagraphs = (drafting: Drafting): ParagraphDraft[] => {
   const { form, released, specialNeeds } = drafting.dispositions.holdings
-  const names = capitalized(listInWords(released.map((ref) => called(drafting, ref))))
+  const names = capitalized(listInWords(released.map((ref) => distinctName(drafting, ref))))
   const sentences = [
     ...(drafting.draft.spouse ? [`My ${spouseWord(drafting)} takes outright at any age.`] : []),
     ...(released.length === 0

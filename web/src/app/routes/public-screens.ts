@@ -50,7 +50,7 @@ export const publicScreens: ScreenTable = {
     title: 'Your account will be deleted',
     load: () => import('#web/features/auth/leaving-screen.tsx'),
   },
-  cancel: {
+  byLink: {
     access: 'public',
     title: 'Cancel',
     load: () => import('#web/features/auth/cancel-screen.tsx'),

@@ -56,7 +56,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
         {!isLinkOver && (
           <LinkButton
             variant="tertiary"
-            to={`${paths.cancel}#${new URLSearchParams({ taken: code })}`}
+            to={`${paths.byLink}#${new URLSearchParams({ taken: code })}`}
           >
             Somebody else was in my account
           </LinkButton>

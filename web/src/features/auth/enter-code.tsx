@@ -49,7 +49,7 @@ export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
         <Button variant="tertiary" onClick={onLost}>
           I can’t get a code
         </Button>
-        <LinkButton to={paths.cancel} variant="tertiary">
+        <LinkButton to={paths.byLink} variant="tertiary">
           Cancel
         </LinkButton>
       </Actions>

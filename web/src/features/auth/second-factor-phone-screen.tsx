@@ -48,7 +48,7 @@ export function Component() {
         >
           Send a text message
         </Button>
-        <LinkButton to={paths.cancel} variant="tertiary">
+        <LinkButton to={paths.byLink} variant="tertiary">
           Cancel
         </LinkButton>
       </Stack>

@@ -35,7 +35,7 @@ export const topicOfScreen: Readonly<Record<Exclude<PathName, 'willStep'> | Will
   confirmPassword: signingIn,
   changePassword: signingIn,
   keepAccount: mailLink,
-  cancel: mailLink,
+  byLink: mailLink,
   passingAlive: mailLink,
   passingCheckIn: mailLink,
   endReminders: mailLink,

@@ -44,7 +44,7 @@ const runOperation = async (
   options?: CallOptions,
 ): Promise<unknown> => {
   const send = () => call(wire, name, entry, input, options)
-  const answer = await (entry.recent ? withRecentSignIn(send, entry.recent) : send())
+  const answer = await (entry.recentSignIn ? withRecentSignIn(send, entry.recentSignIn) : send())
   if (entry.kind !== 'query' && !options?.oneOfMany) {
     // The names come from the contract, as below.
     await refreshStale(`${group}/${name}` as OperationPath)

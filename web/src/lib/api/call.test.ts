@@ -13,7 +13,7 @@ const entry = (changes: Partial<OperationEntry> = {}): OperationEntry => ({
   secrets: [],
   body: 'none',
   output: 'json',
-  recent: false,
+  recentSignIn: false,
   required: [],
   requiredFields: [],
   ...changes,

@@ -16,7 +16,7 @@ export interface OperationEntry {
   /**
    * True if the server demands a recent sign-in. `sometimes` if that depends on what is changed.
    */
-  readonly recent: boolean | 'sometimes'
+  readonly recentSignIn: boolean | 'sometimes'
   /** Names without which the call throws. */
   readonly required: readonly string[]
   /** Names of a form's fields without which the call throws. */
@@ -40,7 +40,7 @@ const mostCalls: Omit<OperationEntry, 'path'> = {
   secrets: [],
   body: 'none',
   output: 'json',
-  recent: false,
+  recentSignIn: false,
   required: [],
   requiredFields: [],
 }

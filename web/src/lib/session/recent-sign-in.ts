@@ -51,7 +51,7 @@ export const requireRecentSignIn = async (): Promise<boolean> => isRecent() || a
 /**
  * Runs a call that requires a recent sign-in. It asks for one first, and asks again if the server's
  * clock disagrees. If the call requires it only `sometimes`, it asks when the server says so. The
- * client does this for every operation that the contract declares as `recent`.
+ * client does this for every operation that the contract declares as `recentSignIn`.
  *
  * @throws ApiError `SIGN_IN_CANCELLED` if the person did not sign in again.
  */

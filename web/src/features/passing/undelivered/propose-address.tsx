@@ -29,13 +29,13 @@ const Fields = z.object({
 
 /** A delegate proposes another email address of a recipient. */
 export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
-  const { deliveryId, recipient, alone } = item
+  const { deliveryId, recipient, isOnlyDelegate } = item
   const form = useCheckedForm({
     schema: Fields,
     values: { address: '' },
     save: ({ address }) => api.Passing.ProposeAddress({ profileId, body: { deliveryId, address } }),
     onSaved: onDone,
-    done: alone
+    done: isOnlyDelegate
       ? 'Thank you. Someone on our team looks at the address.'
       : 'Thank you. We asked the other delegates to confirm the address.',
   })
@@ -60,7 +60,7 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
       <TextField
         id={`address-${deliveryId}`}
         label={`Another email address of ${recipient}`}
-        help={`${alone ? 'Someone on our team looks at it' : 'Another delegate confirms it'}. Only after that, ${messagesGo(item)} there.`}
+        help={`${isOnlyDelegate ? 'Someone on our team looks at it' : 'Another delegate confirms it'}. Only after that, ${messagesGo(item)} there.`}
         type="email"
         autoComplete="off"
         maxLength={254}

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const waitingWords = (item: UndeliveredItem) =>
-  item.alone
+  item.isOnlyDelegate
     ? `Waiting for someone on our team to confirm it. Then ${messagesGo(item)} there at once.`
     : `Waiting for a second delegate to confirm it. Then ${messagesGo(item)} there at once. If nobody does within a week, someone on our team looks at it.`
 

@@ -3,17 +3,22 @@ import type { Output } from '#web/lib/api/api.ts'
 export type UndeliveredItem = Output<'Passing', 'ListUndelivered'>['items'][number]
 
 /** "the message goes" or "the 2 messages go": the place, such as "there", follows. */
-export const messagesGo = ({ messages }: UndeliveredItem): string =>
-  messages === 1 ? 'the message goes' : `the ${messages} messages go`
+export const messagesGo = ({ messageCount }: UndeliveredItem): string =>
+  messageCount === 1 ? 'the message goes' : `the ${messageCount} messages go`
 
 /** Says what did not arrive: "We could not deliver 2 messages to Sofia Ruiz". */
-export const notDelivered = ({ messages, recipient }: UndeliveredItem): string =>
-  `We could not deliver ${messages === 1 ? 'a message' : `${messages} messages`} to ${recipient}`
+export const notDelivered = ({ messageCount, recipient }: UndeliveredItem): string =>
+  `We could not deliver ${messageCount === 1 ? 'a message' : `${messageCount} messages`} to ${recipient}`
 
 /** Says what is to be done about it now, in one sentence. */
-export const whatNext = ({ proposal, canPropose, alone, recipient }: UndeliveredItem): string => {
+export const whatNext = ({
+  proposal,
+  canPropose,
+  isOnlyDelegate,
+  recipient,
+}: UndeliveredItem): string => {
   if (proposal?.own) {
-    return alone
+    return isOnlyDelegate
       ? 'You proposed another address. Someone on our team looks at it.'
       : 'You proposed another address. It waits for a second delegate to confirm it.'
   }

@@ -6,8 +6,8 @@ import {
   citation,
   executionStatutes,
   isCited,
-  unbroken,
   withSource,
+  withUnbrokenSections,
 } from '#shared/rules/will/citation.ts'
 import { noContestForm } from '#shared/rules/will/no-contest-form.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
@@ -86,7 +86,7 @@ const executors: Writer = (state) => {
   }[outOfStateExecutor.kind]
   const age = executorAge
     ? [
-        `Your executors must be ${executorAge.years} when the court appoints them (${unbroken(executorAge.statute)}).`,
+        `Your executors must be ${executorAge.years} when the court appoints them (${withUnbrokenSections(executorAge.statute)}).`,
       ]
     : []
   const independent =

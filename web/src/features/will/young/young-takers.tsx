@@ -58,7 +58,10 @@ export function YoungTakers({ show = 'everybody' }: { show?: 'everybody' | 'peop
   )
 }
 
-const takerMeaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft): string => {
+const takerMeaning = (
+  { how, isMinor: minor, name, until }: YoungTaker,
+  draft: WillDraft,
+): string => {
   const who = firstName(name)
   const holder = draft.minorsShare === 'trust' ? 'The trustee' : 'The custodian'
   if (how === 'held') {

@@ -13,7 +13,9 @@ export interface Reader {
  * Mails about the security of the reader's own account, such as a new sign-in, are not greeted:
  * they are the same for everybody.
  */
-export const greeted = ({ firstName = '', name = '' }: Reader, mail: MailWords): MailWords => {
-  const called = plainName(firstName) || plainName(name)
-  return called === '' ? mail : { ...mail, paragraphs: [`Hello ${called},`, ...mail.paragraphs] }
+export const withGreeting = ({ firstName = '', name = '' }: Reader, mail: MailWords): MailWords => {
+  const readerName = plainName(firstName) || plainName(name)
+  return readerName === ''
+    ? mail
+    : { ...mail, paragraphs: [`Hello ${readerName},`, ...mail.paragraphs] }
 }

@@ -24,13 +24,13 @@ const budgets = {
 export type MailBudget = keyof typeof budgets
 
 /**
- * Counts a mail in the first of its budgets that has room, before the pool sends it. False if none
+ * Takes a mail from the first of its budgets that has room, before the pool sends it. False if none
  * has room. Then the mail must not be sent, and a metric and the log say so. There are budgets
  * because SES takes a limited number of mails a day for all streams together.
  *
  * @param usable The budgets that the mail may use, the first one first.
  */
-export const countInHour = async (
+export const takeMailOfHour = async (
   usable: readonly [MailBudget, ...MailBudget[]],
   now: Date,
 ): Promise<boolean> => {
