@@ -24,7 +24,7 @@ const name = fc
 /** Enough different names for all people that `validDraft` may need. */
 const distinctNames = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
 
-const supported = STATES.filter((state) => state.code !== 'LA')
+const supportedStates = STATES.filter((state) => state.code !== 'LA')
 
 /** Shares that add up to 10000, each above 0. */
 const sharesOf = (count: number): fc.Arbitrary<number[]> =>
@@ -42,7 +42,7 @@ const sharesOf = (count: number): fc.Arbitrary<number[]> =>
 
 const decisions = fc.record({
   names: distinctNames,
-  state: fc.constantFrom(...supported),
+  state: fc.constantFrom(...supportedStates),
   status: fc.constantFrom(...MARITAL_STATUSES),
   plan: fc.constantFrom('allToSpouse', 'allToChildren', 'split', 'others' as const),
   children: fc.array(

@@ -37,11 +37,11 @@ const { page: ours, errors } = await openPage({ as: owner })
 const { page: theirs, errors: theirErrors } = await openPage({ as: reader })
 
 /** The hosts that the pages sent requests to. */
-const asked = new Set<string>()
+const requestedAddresses = new Set<string>()
 for (const page of [ours, theirs]) {
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http')) asked.add(hostname)
+    if (protocol.startsWith('http')) requestedAddresses.add(hostname)
   })
 }
 
@@ -309,6 +309,6 @@ it('stays readable for an owner whose plan has ended, who can delete it', async 
 
 it('never fails behind the scenes, and asks nobody else for anything', () => {
   // The app, and the bucket of the local stack.
-  expect([...asked].toSorted()).toEqual(['127.0.0.1', 'localhost'])
+  expect([...requestedAddresses].toSorted()).toEqual(['127.0.0.1', 'localhost'])
   expect([...errors, ...theirErrors]).toEqual([])
 })

@@ -45,20 +45,20 @@ await storeDigitalAccountOf(owner, {
 })
 await writeAll([fileAttachment({ owner: owner.userId, fileId: card }, digitalAccountId)])
 const contactId = await storeContact(owner, first.email)
-const claimed = { status: 'CLAIMED', granteeUserId: UserId.parse(first.userId) } as const
+const claimedShare = { status: 'CLAIMED', granteeUserId: UserId.parse(first.userId) } as const
 // The second has a title that no space breaks.
 for (const title of ['Title of the car', 'W'.repeat(100)]) {
   const originalPlace = 'In the green box above the piano'
   const paper = title === 'Title of the car' ? {} : { file: undefined }
   const { fileId } = await storeDocument(owner, { title, originalPlace, ...paper })
   const target = { targetType: 'document', targetId: TargetId.parse(fileId) } as const
-  await storeShare(owner, target, contactId, { posthumousOnly: true, ...claimed })
+  await storeShare(owner, target, contactId, { posthumousOnly: true, ...claimedShare })
 }
 
 const { companyId } = await storeCompany(owner, { name: 'Vasquez Pottery' })
 await storeShare(owner, { targetType: 'company', targetId: TargetId.parse(companyId) }, contactId, {
   posthumousOnly: true,
-  ...claimed,
+  ...claimedShare,
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

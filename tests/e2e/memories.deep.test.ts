@@ -37,8 +37,8 @@ const { page: ours, errors } = await openPage({ as: owner })
 const { page: theirs, errors: theirErrors } = await openPage({ as: reader })
 
 /** Every address that the owner's pages asked for. */
-const asked: string[] = []
-ours.on('request', (request) => asked.push(request.url()))
+const requestedAddresses: string[] = []
+ours.on('request', (request) => requestedAddresses.push(request.url()))
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
@@ -128,7 +128,8 @@ it('opens its photos large, and turns them by keyboard and by button', async () 
 
 it('takes a film from the camera, which plays in the page and knows its length', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
-  const recorders = () => asked.filter((address) => /record-dialog|fix-webm/.test(address))
+  const recorders = () =>
+    requestedAddresses.filter((address) => /record-dialog|fix-webm/.test(address))
   await title(ours, 'Edit your memory')
   expect(recorders()).toEqual([])
   await press(ours, 'Record a film')
@@ -305,7 +306,7 @@ it('is deleted, and its reader no longer opens it', async () => {
 })
 
 it('has asked for nothing but the app and the bucket of files', () => {
-  const others = asked
+  const others = requestedAddresses
     .map((address) => new URL(address))
     .filter(({ protocol }) => protocol === 'http:' || protocol === 'https:')
     .filter(({ origin, pathname }) => origin !== url && !pathname.startsWith('/heirloom-files'))

@@ -28,7 +28,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const heading = (name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 const wordsBox = () => page.getByRole('textbox', { name: 'Your words' })
-const saved = () => page.getByText('Saved just now').waitFor()
+const waitUntilSaved = () => page.getByText('Saved just now').waitFor()
 
 it('starts with a new message on the first visit of a person whose plan includes messages', async () => {
   covers('4.8')
@@ -73,7 +73,7 @@ it('is saved while it is written, and may contain only headings, lists and safe 
   await page.keyboard.type('Flour')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Butter')
-  await saved()
+  await waitUntilSaved()
   await page.reload()
   await wordsBox().getByText('the recipe is in the blue tin.').waitFor()
   expect(await wordsBox().locator('strong').count()).toBe(1)
@@ -108,7 +108,7 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
     .getByText('On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad.')
     .waitFor()
   await page.getByRole('link', { name: 'Add Ben’s date of birth' }).waitFor()
-  await saved()
+  await waitUntilSaved()
 })
 
 it('is dated by one tap on the 18th birthday of a child among the contacts', async () => {
@@ -306,7 +306,7 @@ it('is deleted, and from then on no list and no plan shows it, not even for a mo
   await page.goto(paths.addMessage)
   await showsHitsBelowField()
   await page.getByLabel('Title').fill('For the day you move out')
-  await saved()
+  await waitUntilSaved()
   await menuLink('Messages').click()
   const first = page.getByRole('link', { name: 'For your wedding day' })
   const second = page.getByRole('link', { name: 'For the day you move out' })

@@ -34,7 +34,7 @@ writeFileSync(
     blocks: [{ heading: 'Who may join', text: 'Members and their families.' }],
   }),
 )
-const said = execFileSync(
+const commandOutput = execFileSync(
   process.execPath,
   [
     ...['--import', 'tsx', 'infra/local/partner.ts', '--slug', 'oakhill'],
@@ -44,7 +44,7 @@ const said = execFileSync(
   ],
   { env: { ...process.env, HEIRLOOM_FOLDER: inject('folder') }, encoding: 'utf8', stdio: 'pipe' },
 )
-const seatCode = /shown only now: (\S+)/.exec(said)?.[1] ?? ''
+const seatCode = /shown only now: (\S+)/.exec(commandOutput)?.[1] ?? ''
 const partner = await findPartnerBySlug('oakhill')
 if (!partner) throw new Error('The command made no partner.')
 await storeOffer(partner.partnerId, { headline: 'A <b>savings</b> account' })

@@ -36,7 +36,7 @@ const tomas = { firstName: 'Tomas', lastName: 'Vidal', email: 'bounce@simulator.
 
 const errors: string[] = []
 /** A page of a person, whose errors count once it is closed. */
-const counted = ({ page, errors: found }: Awaited<ReturnType<typeof newPage>>): Page => {
+const countErrors = ({ page, errors: found }: Awaited<ReturnType<typeof newPage>>): Page => {
   page.on('close', () => errors.push(...found))
   return page
 }
@@ -89,10 +89,10 @@ const { stack, openPage, people, pages } = await withOwnStack(async ({ url, fold
   const body = { challengeDays: 3, confirmers: 2 }
   await json(send(url, passing.operations.UpdateSettings, { body, token }))
   const pageOf: Record<Name, Page> = {
-    rosa: counted(await openAt({ as: family.rosa })),
-    ben: counted(await openAt({ as: family.ben })),
-    carla: counted(await openAt({ as: family.carla })),
-    noor: counted(await openAt({ as: family.noor })),
+    rosa: countErrors(await openAt({ as: family.rosa })),
+    ben: countErrors(await openAt({ as: family.ben })),
+    carla: countErrors(await openAt({ as: family.carla })),
+    noor: countErrors(await openAt({ as: family.noor })),
   }
   return { openPage: openAt, people: { ...family, mira }, pages: pageOf }
 })
@@ -111,7 +111,7 @@ const turn = (milliseconds: number) =>
  * Moves the clock forward a minute at a time, the interval of the sweep, until `find` returns a
  * value.
  */
-const until = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
+const waitFor = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const value = await find()
     if (value !== undefined) return value
@@ -122,7 +122,7 @@ const until = async <T>(what: string, find: () => Promise<T | undefined>): Promi
 }
 
 const mailTo = (address: string, subject: string | RegExp, after = 0) =>
-  until(`an email to ${address} called ${subject}`, async () =>
+  waitFor(`an email to ${address} called ${subject}`, async () =>
     (await inbox(stack.url, address))
       .slice(after)
       .findLast((mail) => mail.channel === 'email' && mail.subject?.match(subject)),
@@ -140,7 +140,7 @@ const statusOf = async () => {
   return json(send(stack.url, passing.operations.GetStatus, { query, token }))
 }
 const stateIs = (state: string) =>
-  until(`the state ${state}`, async () => {
+  waitFor(`the state ${state}`, async () => {
     const status = await statusOf()
     return status.state === state ? status : undefined
   })
@@ -399,7 +399,7 @@ describe('a day after the release', () => {
 
   it('shows a person who uses her account for the family what was sent, opened and passed on', async () => {
     await pages.rosa.context().close()
-    const again = counted(await openPage())
+    const again = countErrors(await openPage())
     pages.rosa = again
     await signInByApp(again, people.rosa, people.rosa.secretCode)
     await heading(again, 'Are you the owner of this account?')

@@ -59,7 +59,7 @@ const titles = async (body: object) =>
 const pdf = (name: string) => new File([aPdf], name, { type: 'application/pdf' })
 
 /** Announces a file and uploads it to the bucket. */
-const uploaded = async (bytes: Uint8Array<ArrayBuffer>, fileName: string) => {
+const uploadFile = async (bytes: Uint8Array<ArrayBuffer>, fileName: string) => {
   const { file, upload } = await ask(BeginUpload, {
     body: { category: 'document', fileName, contentType: 'application/pdf', size: bytes.length },
   })
@@ -106,7 +106,7 @@ describe('uploads', () => {
   })
 
   it('to the bucket become one document in the given category, however often they are completed', async () => {
-    const fileId = await uploaded(aPdf, 'Policy.pdf')
+    const fileId = await uploadFile(aPdf, 'Policy.pdf')
     const body = { fileId, documentCategory: 'insurance' }
     await Promise.all([1, 2, 3].map(() => ask(CompleteUpload, { body })))
     await ask(CompleteUpload, { body })
@@ -120,7 +120,7 @@ describe('uploads', () => {
 
   it('that are complete at the same moment are all listed', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => uploaded(aPdf, `Tax return 200${index}.pdf`)),
+      Array.from({ length: 8 }, (_, index) => uploadFile(aPdf, `Tax return 200${index}.pdf`)),
     )
     await Promise.all(
       ids.map((fileId) => ask(CompleteUpload, { body: { fileId, documentCategory: 'tax' } })),

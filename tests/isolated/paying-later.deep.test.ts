@@ -56,7 +56,7 @@ const customerOf = async (person: TestPerson): Promise<string> => {
 const chargesOf = async (person: TestPerson) =>
   (await (await stripe()).charges.list({ customer: await customerOf(person), limit: 100 })).data
 
-const subscribed = async () => {
+const newSubscriber = async () => {
   const person = await newPerson(url)
   await buy(person, 'basic-subscription')
   await holds(person, 'subscriber')
@@ -68,8 +68,8 @@ const cancel = ({ token }: TestPerson, query: object) =>
   send(url, CancelSubscription, { token, query })
 
 /** A person whose trial has ended, and who has no subscription. */
-const ended = async () => {
-  const { person, subscriptionId } = await subscribed()
+const endedSubscriber = async () => {
+  const { person, subscriptionId } = await newSubscriber()
   await json(cancel(person, { subscriptionId, prorate: true }))
   await holds(person, 'free')
   return { person }
@@ -218,7 +218,8 @@ describe('an event that is lost', () => {
   it.each(['one-will', 'basic-subscription'])(
     'costs nothing after a bank that asked its payer of %s: what was begun is read again within a day',
     async (productId) => {
-      const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
+      const { person } =
+        productId === 'one-will' ? { person: await newPerson(url) } : await endedSubscriber()
       const { token } = person
       await ensureCustomer(await accountOf(person), new Date())
       const customer = await customerOf(person)
@@ -239,7 +240,7 @@ describe('an event that is lost', () => {
   )
 
   it('costs nothing after a trial that ended, nor after a card that failed', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     const customer = await customerOf(person)
     await control({ card: { customer, card: 'pm_card_chargeDeclined' } })
     const events = await keepEvents(customer)
@@ -362,7 +363,8 @@ describe('what was begun and is replaced', () => {
   it.each(['one-will', 'basic-subscription'])(
     'is ended when %s is paid on the page of the provider instead',
     async (productId) => {
-      const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
+      const { person } =
+        productId === 'one-will' ? { person: await newPerson(url) } : await endedSubscriber()
       const { token } = person
       const { CreatePaymentIntent } = cart.operations
       await json(send(url, CreatePaymentIntent, { token, query: { productId } }))
@@ -394,7 +396,8 @@ describe('an invoice that was voided at the provider', () => {
   it.each(['one-will', 'basic-subscription'])(
     'is replaced by another one for %s',
     async (productId) => {
-      const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
+      const { person } =
+        productId === 'one-will' ? { person: await newPerson(url) } : await endedSubscriber()
       const { token } = person
       const { CreatePaymentIntent, ProcessPayment } = cart.operations
       await json(send(url, CreatePaymentIntent, { token, query: { productId } }))
@@ -416,7 +419,7 @@ describe('an invoice that was voided at the provider', () => {
 describe('the end of a subscription', () => {
   /** A person with a subscription that is paid: the trial is once in a life. */
   const paying = async () => {
-    const { person } = await ended()
+    const { person } = await endedSubscriber()
     await buy(person, 'basic-subscription')
     await holds(person, 'subscriber')
     const second = (await billing(person)).subscriptions.find(
@@ -479,7 +482,7 @@ describe('the end of a subscription', () => {
   })
 
   it('with its period can be taken back, and asked for again', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     const { token } = person
     const resume = () => send(url, ResumeSubscription, { token, query: { subscriptionId } })
     await json(cancel(person, { subscriptionId }))
@@ -501,7 +504,7 @@ describe('the end of a subscription', () => {
     ['asked for again', CancelSubscription],
     ['taken back', ResumeSubscription],
   ])('that nobody heard of is told when it is %s', async (_, operation) => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     const events = await keepEvents(await customerOf(person))
     await json(cancel(person, { subscriptionId }))
     await control({ endPeriod: subscriptionId })
@@ -514,7 +517,7 @@ describe('the end of a subscription', () => {
   })
 
   it('that a release asked for cannot be taken back in the memorial', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     await passingIs(person, ['notices'])
     await endsWithPeriod(person, true)
     const query = { subscriptionId }
@@ -544,7 +547,7 @@ describe('the end of a subscription', () => {
   }
 
   it('comes with its period after a release, and a revocation undoes that', async () => {
-    const { person } = await subscribed()
+    const { person } = await newSubscriber()
     await passingIs(person, ['notices'])
     await endsWithPeriod(person, true)
     expect((await billing(person)).userEntitlements).toBe('subscriber')
@@ -553,7 +556,7 @@ describe('the end of a subscription', () => {
   })
 
   it('that was asked for stays after a release and its revocation; a memorial may ask for it too', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     await passingIs(person, ['notices'])
     await endsWithPeriod(person, true)
     expect(await json(cancel(person, { subscriptionId }))).toMatchObject({ endsWithPeriod: true })
@@ -562,7 +565,7 @@ describe('the end of a subscription', () => {
   })
 
   it('comes with the end of the account, at the provider too, by work that is tried again', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     const owner = userIdOf(person)
     const client = await stripe()
     const customer = await customerOf(person)

@@ -31,7 +31,7 @@ const untilDeleted = 7 * day + 2 * hour
  * Plays the acts of every story: other owners write, a later version was rolled back, the owner
  * asks for the deletion of the account, and may keep it. Returns how long the story lasts at least.
  */
-const besides = (stage: Stage, later: LaterVersion, length: number): number => {
+const addBystanders = (stage: Stage, later: LaterVersion, length: number): number => {
   const { dice, people } = stage
   const mover = new Mover(stage)
   for (const other of people.others) {
@@ -233,5 +233,5 @@ export const chooseStory = (
   const names = ['letters', 'mailboxes', 'passing', 'passing'] as const
   const name = only !== undefined && only in stories ? (only as keyof typeof stories) : undefined
   const story = stories[name ?? stage.dice.pick(names)](stage)
-  return { ...story, length: besides(stage, later, story.length) }
+  return { ...story, length: addBystanders(stage, later, story.length) }
 }

@@ -303,11 +303,11 @@ for (let round = 0; round < rounds; round += 1) {
 }
 const medianOf = (name: string, read: (visit: Visit) => number) =>
   median((visits.get(name) ?? []).map(read))
-const bare = medianOf('bare page', ({ largestPaint }) => largestPaint)
+const barePagePaint = medianOf('bare page', ({ largestPaint }) => largestPaint)
 
 const rows: Row[] = pages.flatMap((page) => {
   const onPage = (read: (visit: Visit) => number) => medianOf(page.name, read)
-  const ratio = (read: (visit: Visit) => number) => onPage(read) / bare
+  const ratio = (read: (visit: Visit) => number) => onPage(read) / barePagePaint
   const row = (
     what: string,
     {
@@ -365,6 +365,6 @@ await loader.close()
 front.stop()
 await stack.stop()
 rmSync(folder, { recursive: true, force: true })
-const missed = rows.filter((row) => !passes(row)).length
-console.log(missed === 0 ? 'Every limit is met.' : `${missed} limits are not met.`)
-process.exit(missed === 0 ? 0 : 1)
+const missedCount = rows.filter((row) => !passes(row)).length
+console.log(missedCount === 0 ? 'Every limit is met.' : `${missedCount} limits are not met.`)
+process.exit(missedCount === 0 ? 0 : 1)

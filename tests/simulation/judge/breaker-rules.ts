@@ -4,7 +4,7 @@ import { minute } from './promised-times.ts'
 
 /** So many owners' mails are refused within so many milliseconds before a stream stops. */
 const owners = 3
-const within = 5 * minute
+const opensWithin = 5 * minute
 
 /** A worker notes a refusal some seconds after it, or minutes, if it is slow. */
 const notedWithin = 2 * minute
@@ -20,7 +20,7 @@ export class BreakerRules {
   committed({ key, before, after }: Change): void {
     if (key.pk !== 'BREAKER' || !after?.openedAt || before?.openedAt) return
     const { now, skew, refusals, addViolation } = this.#evidence
-    const from = now() - within - notedWithin - skew()
+    const from = now() - opensWithin - notedWithin - skew()
     const refused = new Set(refusals().flatMap(({ owner, at }) => (at >= from ? [owner] : [])))
     if (refused.size < owners) addViolation('stopped for few', `${key.sk}, of ${refused.size}`)
   }
