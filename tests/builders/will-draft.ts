@@ -123,7 +123,7 @@ const draftOf = (chosen: Decisions): WillDraft => {
       ? undefined
       : sharing[chosen.childLeftOut]?.id
   const split = plan === 'split' && partnered && sharing.length > 0
-  const [toSpouse = 0, toChildren = 0, toOthers = 0] = chosen.spouseAndChildren
+  const [toSpouse = 0, toChildren = 0, bpsToOthers = 0] = chosen.spouseAndChildren
   const people = ['kin0', 'kin1', 'kin2', 'kin3', 'kin4', 'kin5', 'kin6', 'cut'].map(
     (id, index) => ({
       id,
@@ -178,7 +178,7 @@ const draftOf = (chosen: Decisions): WillDraft => {
       distToSpouse: split ? toSpouse : 0,
       distToChildren: split ? toChildren : 0,
       others: split
-        ? [share('kin3', toOthers)]
+        ? [share('kin3', bpsToOthers)]
         : chosen.others.map((shareBps, index) => share(takers[index] ?? 'kin3', shareBps)),
       childrenDivision: custom ? 'custom' : 'equal',
       childrenShares: custom

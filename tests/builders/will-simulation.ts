@@ -65,7 +65,11 @@ export const simulate = (
   const lines = linesOfDescent(draft, situation)
   const calm: Situation = { ...situation, contestants: new Set() }
   const peace = linesOfDescent(draft, calm)
-  const take = (relative: Relative, part: Fraction, inPlace: boolean): Taking => {
+  const take = (
+    relative: Relative,
+    part: Fraction,
+    { inPlace }: { readonly inPlace: boolean },
+  ): Taking => {
     const child = draft.dependents.some(({ id }) => id === relative.ref)
     const recipient = {
       ...(relative.ref !== undefined && { ref: relative.ref }),
@@ -79,14 +83,14 @@ export const simulate = (
     const kept = undisturbed.filter(([each]) => !situation.contestants?.has(each.id))
     const lost = total(undisturbed.filter((share) => !kept.includes(share)).map(([, part]) => part))
     const again = isNothing(lost) ? [] : divide(draft.residue.onDeath, headsIn(lines), lost)
-    return [...kept, ...again].map(([each, part]) => take(each, part, true))
+    return [...kept, ...again].map(([each, part]) => take(each, part, { inPlace: true }))
   }
 
   const given = (what: Disposition, whole: Fraction): Taking[] => {
     switch (what.kind) {
       case 'person': {
         const person = what.ref === '' ? undefined : family.get(what.ref)
-        return person && lines.canTake(person) ? [take(person, whole, false)] : []
+        return person && lines.canTake(person) ? [take(person, whole, { inPlace: false })] : []
       }
       case 'descendants': {
         const head = what.of === '' ? undefined : family.get(what.of)

@@ -6,7 +6,7 @@ import { json, send } from '../api.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowserAt } from './open-browser.ts'
 import { withOwnStack } from './own-stack.ts'
 import { nextAppCode, signInByApp } from './people.ts'
@@ -68,11 +68,11 @@ describe('a person who deletes their account', () => {
     await currentPassword.fill('Not-my-password-1')
     await confirm.click()
     await deletion.getByText(/That is not your current password/).waitFor()
-    await look(page, 'delete-account')
+    await checkScreen(page, 'delete-account')
     await currentPassword.fill(person.password)
     await confirm.click()
     await page.getByText(/^Your account will be deleted .* To keep it, use the link/).waitFor()
-    await look(page, 'account-deleted')
+    await checkScreen(page, 'account-deleted')
     const remaining = await page.evaluate(() => [
       sessionStorage.getItem('creds'),
       localStorage.getItem('visitsToSend'),
@@ -90,7 +90,7 @@ describe('a person who deletes their account', () => {
       await page.goto(address)
       await heading('Your account will be deleted').waitFor()
     }
-    await look(page, 'leaving')
+    await checkScreen(page, 'leaving')
     await button('Let it be deleted, and sign out').click()
     await heading('Sign in').waitFor()
   })

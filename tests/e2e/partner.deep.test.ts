@@ -10,7 +10,7 @@ import { covers } from '#tests/covers.ts'
 import { randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
 import { nextMessage } from '../inbox.ts'
 import { picture, sizes } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInFirst } from './people.ts'
 
@@ -105,10 +105,10 @@ it.each(sizes)('sees the partner’s landing page at $width pixels', async (size
   await page.getByRole('heading', { name: 'Not a member yet?' }).waitFor()
   expect(await page.getByText('savings').count()).toBe(0)
   await picture(page, 'partner-landing')
-  const sideways = await page.evaluate(
+  const overflowWidth = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(sideways).toBeLessThanOrEqual(0)
+  expect(overflowWidth).toBeLessThanOrEqual(0)
   await page.goto(paths.signIn)
   await page.getByRole('link', { name: 'Oakhill Credit Union, home' }).waitFor()
   await picture(page, 'partner-sign-in')
@@ -126,7 +126,7 @@ it('reads well without the partner’s picture, text and payment', async () => {
   await page.getByText(/^\$\d+\.\d\d a month instead of \$9\.00$/).waitFor()
   expect(await page.getByText('days are free').count()).toBe(0)
   expect(await page.getByText('Paid by').count()).toBe(0)
-  await look(page, 'partner-without-words')
+  await checkScreen(page, 'partner-without-words')
   expect(errors).toEqual([])
 })
 
@@ -154,7 +154,7 @@ it('leads on a phone from the offer to the registration right below it', async (
   await page
     .getByText(/messages and memories: Oakhill Credit Union pays if you enter its/)
     .waitFor()
-  await look(page, 'partner-page')
+  await checkScreen(page, 'partner-page')
   await page.setViewportSize(sizes[0])
   await page.getByRole('main').getByRole('link', { name: 'Create your account' }).click()
   await page.waitForFunction(() => document.activeElement?.id === 'register')
@@ -210,7 +210,7 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   const offered = page.getByRole('link', { name: /^See the account/ })
   expect(await offered.getAttribute('href')).toBe('https://oakhill.example/savings')
   expect(await offered.getAttribute('rel')).toContain('noreferrer')
-  await look(page, 'partner-dashboard')
+  await checkScreen(page, 'partner-dashboard')
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -7,7 +7,7 @@ import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -63,7 +63,7 @@ const quotes = (levels: number) =>
 
 const longLink = `https://example.org/?${'x'.repeat(2100)}`
 
-const html: readonly (readonly [string, string, string])[] = [
+const html: readonly (readonly [source: string, pasted: string, stored: string])[] = [
   ['letters of an old mail', '<p>I don\u0092t \u0093cry\u0094</p>', 'Before. I don’t “cry”End.'],
   ['a vertical tab', '<p>First\u000bSecond</p>', 'Before. First\nSecondEnd.'],
   ['a line separator', '<p>First\u2028Second</p>', 'Before. First\nSecondEnd.'],
@@ -118,7 +118,7 @@ const html: readonly (readonly [string, string, string])[] = [
   ['mails quoted in mails', quotes(12), `Before. \n${'> '.repeat(12)}DeepEnd.`],
 ]
 
-const plainTexts: readonly (readonly [string, string, string])[] = [
+const plainTexts: readonly (readonly [source: string, pasted: string, stored: string])[] = [
   ['the line ends of every system', 'a\r\nb\rc\u000bd\u2028e', 'Before. a\nb\nc\nd\neEnd.'],
   ['a very long line', 'word '.repeat(5000), `Before. ${'word '.repeat(5000)}End.`],
 ]
@@ -164,7 +164,7 @@ it('says that pictures are left out, of a page and as files, and keeps the page 
     )
     expect(wasLeft).toBe(false)
     await notice.waitFor()
-    if (kind === 'drop') await look(page, 'messages-pictures-left-out')
+    if (kind === 'drop') await checkScreen(page, 'messages-pictures-left-out')
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await notice.waitFor({ state: 'detached' })
   }
@@ -178,7 +178,7 @@ it('says that a text is not saved and why, keeps it, warns on leaving, and sends
   const reason = /Use at most 50,000 letters\. This text has 50,2\d\d\./
   await page.getByText(reason).first().waitFor()
   expect(await page.getByText('Saved just now').count()).toBe(0)
-  await look(page, 'messages-not-saved')
+  await checkScreen(page, 'messages-not-saved')
 
   const sentBefore = (await inbox(url, writer.email)).length
   await page.getByRole('button', { name: 'Email me a trial copy' }).click()

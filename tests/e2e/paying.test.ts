@@ -15,7 +15,7 @@ import { marriedCalifornian, singleTexan } from '../builders/families.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
@@ -43,7 +43,7 @@ const tabTo = async (page: Page, name: string) => {
       const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : []
       return [...labels.map((label) => label.textContent), at?.textContent].join(' ')
     })
-  for (let presses = 0; presses < 60; presses++) {
+  for (let pressCount = 0; pressCount < 60; pressCount++) {
     await page.keyboard.press('Tab')
     if ((await focused()).includes(name)) return
   }
@@ -76,7 +76,7 @@ it.each([
     await choice(other).click({ force: true })
     await controlsOn(page).heading(other)
     await controlsOn(page).text(price)
-    await look(page, 'paying-choice')
+    await checkScreen(page, 'paying-choice')
     expect(errors).toEqual([])
     await context.close()
   },
@@ -136,7 +136,7 @@ describe('a person without a plan who has completed a will', () => {
     await page.keyboard.type('NOTHING')
     await page.keyboard.press('Enter')
     await controlsOn(page).text('This code is not valid, or no longer valid.')
-    await look(page, 'paying-checkout')
+    await checkScreen(page, 'paying-checkout')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('welcome20')
     await page.keyboard.press('Enter')
@@ -224,7 +224,7 @@ it('a single person chooses between their will and the subscription, and keeps a
   await choice('Subscription').click({ force: true })
   await controlsOn(page).heading('Subscription')
   expect(await page.getByText(worth).count(), 'a subscription has no will').toBe(0)
-  await look(page, 'paying-side-by-side')
+  await checkScreen(page, 'paying-side-by-side')
   await choice('One will').click({ force: true })
   await controlsOn(page).heading('One will')
   await controlsOn(page).button('Continue to payment').click()
@@ -237,7 +237,7 @@ it('a single person chooses between their will and the subscription, and keeps a
     expect(facts).toContain(fact)
   }
   await controlsOn(page).button('Print the receipt').waitFor()
-  await look(page, 'paying-receipt')
+  await checkScreen(page, 'paying-receipt')
   await page.emulateMedia({ media: 'print' })
   expect(await controlsOn(page).button('Print the receipt').isVisible()).toBe(false)
   expect(await page.getByRole('heading', { name: 'Thank you. It is paid' }).isVisible()).toBe(false)
@@ -264,7 +264,7 @@ describe('a person without a plan', () => {
     await notice.getByRole('link', { name: 'See the plans', exact: true }).click()
     await controlsOn(page).heading('Plans')
     await controlsOn(page).text('The first 30 days are free.')
-    await look(page, 'paying-plans')
+    await checkScreen(page, 'paying-plans')
   })
 
   it('chooses nothing, and is not sold anything', async () => {
@@ -310,7 +310,7 @@ describe('a person without a plan', () => {
     const late = page.getByRole('heading', { name: 'Your payment does not count yet' })
     while (!(await late.isVisible())) await page.clock.runFor(1000)
     await page.clock.resume()
-    await look(page, 'paying-late')
+    await checkScreen(page, 'paying-late')
     await controlsOn(page).link('Back to the payment').click()
     await controlsOn(page).heading('Checkout')
   })
@@ -341,13 +341,13 @@ describe('a person without a plan', () => {
     await controlsOn(page).text(/^Free until/)
     await controlsOn(page).button('Make a cancellation link').click()
     const link = (await page.locator('p', { hasText: '#subscription=' }).textContent()) ?? ''
-    await look(page, 'paying-subscription')
+    await checkScreen(page, 'paying-subscription')
     const { page: theirs } = await openPage()
     await theirs.goto(link)
-    await look(theirs, 'paying-cancel-link')
+    await checkScreen(theirs, 'paying-cancel-link')
     await controlsOn(theirs).button('Cancel the subscription').click()
     await controlsOn(theirs).heading('The subscription is canceled')
-    await look(theirs, 'paying-cancelled-by-link')
+    await checkScreen(theirs, 'paying-cancelled-by-link')
     await theirs.context().close()
     // Who has paid still finds the plans in the menu, and from there what they pay.
     await page.getByRole('navigation', { name: 'Main' }).getByText('Plans').click()
@@ -357,7 +357,7 @@ describe('a person without a plan', () => {
   })
 
   it('keeps it after all, and is not left without a focus', async () => {
-    await look(page, 'paying-ending')
+    await checkScreen(page, 'paying-ending')
     await controlsOn(page).button('Keep the subscription').click()
     await controlsOn(page).text(/^Free until/)
     const focused = page.locator(':focus')
@@ -435,7 +435,7 @@ it('a subscriber whose payment is missing reads on every page until when nothing
   await page.getByRole('link', { name: /^Pay it: Subscription/ }).waitFor()
   await controlsOn(page).button('Cancel the subscription').click()
   await page.getByRole('alertdialog').waitFor()
-  await look(page, 'paying-past-due-plan')
+  await checkScreen(page, 'paying-past-due-plan')
 })
 
 it('a subscriber who has not paid for fourteen days reads that the subscription is stopped', async () => {
@@ -451,7 +451,7 @@ it('a subscriber who has not paid for fourteen days reads that the subscription 
   await controlsOn(page).text('Your subscription is stopped')
   const stopped = `so it stopped on ${await dayOf(page, daysAgo(6))}. Nothing is deleted.`
   await controlsOn(page).text(stopped)
-  await look(page, 'paying-stopped')
+  await checkScreen(page, 'paying-stopped')
   await page.goto(paths.plans)
   await controlsOn(page).text('Stopped: a payment is missing')
   await page.goto(`${paths.checkout}?product=basic-subscription`)
@@ -491,7 +491,7 @@ it('a person reads that a partner pays now, or pays no longer, and can cancel a 
   await controlsOn(page).text('Oakhill Credit Union no longer pays for plans')
   await page.goto(paths.plans)
   await controlsOn(page).text('Oakhill Credit Union no longer pays for plans')
-  await look(page, 'paying-partner-stopped')
+  await checkScreen(page, 'paying-partner-stopped')
   await page.goto(paths.dashboard)
   await controlsOn(page).text('Oakhill Credit Union no longer pays for plans')
 })

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 import { signedIn } from './people.ts'
@@ -96,7 +96,7 @@ it('keeps three answers over a closed tab, and resumes at the fourth question', 
   expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.parent)
   await link('Continue').click()
   await heading('What would your family have to look for?')
-  await look(page, 'persona-several-answers')
+  await checkScreen(page, 'persona-several-answers')
 })
 
 it('goes back to change an answer, and skips the rest', async () => {
@@ -152,7 +152,7 @@ it('is found again under My account, and ends with a summary in which each answe
   await button('Finish').click()
   await heading('Your checklist is sorted')
   await page.getByText('You want to leave words and stories').waitFor()
-  await look(page, 'persona-summary')
+  await checkScreen(page, 'persona-summary')
   expect((await loadResponses()).status).toBe('DONE')
   await page.getByRole('link', { name: /^Change.*Who shares your life/ }).click()
   await radio(/on my own/).check()

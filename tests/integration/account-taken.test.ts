@@ -39,7 +39,7 @@ const expectMail = (person: TestPerson, subject: RegExp) =>
     })
     .toContainEqual(expect.stringMatching(subject))
 
-it('closes the account, takes back the word of 30 days, and rests until another second step is set up', async () => {
+it('a delegate who says that their account was taken closes it, withdraws the confirmations of 30 days, and is set aside until they set up another second step', async () => {
   beyondTheEmulator('second factor')
   const [owner, first, second] = await Promise.all([1, 2, 3].map(() => newPerson(url)))
   if (!owner || !first || !second) expect.unreachable()
@@ -117,7 +117,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   expect(often.code).toBe('CHANGED_RECENTLY')
 }, 600_000)
 
-it('is told to each owner once, by a worker, whatever became of the call that stored it', async () => {
+it('that an account was taken is told to each owner once, by a worker, whatever became of the call that stored it', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
   const ofDelegate = await accountOf(delegate)
   await acceptedDelegate(await accountOf(owner), ofDelegate)
@@ -134,7 +134,7 @@ it('is told to each owner once, by a worker, whatever became of the call that st
   expect(subjects.filter((subject) => subject?.includes('one of your delegates'))).toHaveLength(1)
 })
 
-it('is told once to an owner who moves before the message comes again', async () => {
+it('that an account was taken is told once to an owner who moves before the message comes again', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
   const [ofOwner, ofDelegate] = await Promise.all([accountOf(owner), accountOf(delegate)])
   await acceptedDelegate(ofOwner, ofDelegate)
@@ -155,7 +155,7 @@ it('is told once to an owner who moves before the message comes again', async ()
   expect(await inbox(url, moved.email)).toEqual([])
 })
 
-it('is not said with the code of something else', async () => {
+it('that an account was taken is not said with the code of something else', async () => {
   const wrong = await json(send(url, SayAccountTaken, { body: { code: 'a'.repeat(27) } }), 400)
   expect(wrong.code).toBe('CODE_INVALID')
 })

@@ -333,12 +333,12 @@ describe('what waits', () => {
     const body = { userId: account.userId, deliveryId, done: true }
     await json(send(url, MarkUndelivered, { token: administrator.token, body }))
     expect(await countOf('NOTICE')).toBe(before)
-    const certificates = await countOf('CERTIFICATE')
+    const certificateCount = await countOf('CERTIFICATE')
     const owner = await certifiedReportAbout(url, await newPerson(url))
     const after = await json(send(url, CountWaiting, { token: administrator.token }))
     expect(after.items).toContainEqual({
       kind: 'CERTIFICATE',
-      count: certificates + 1,
+      count: certificateCount + 1,
       since: expect.any(String),
     })
     expect(JSON.stringify(after)).not.toContain(owner.userProfileId)

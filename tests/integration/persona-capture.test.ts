@@ -63,7 +63,7 @@ const add = (person: TestPerson, body: object) =>
   as(person)(calls.AddUserPersonaCaptureAnswer, { body })
 const patch = (person: TestPerson, ...responses: object[]) =>
   as(person)(calls.PatchUserPersonaCaptureResponse, { body: { responses } })
-const skip = (person: TestPerson, skipped: boolean) =>
+const skip = (person: TestPerson, { skipped }: { readonly skipped: boolean }) =>
   as(person)(calls.SkipUserPersonaCapture, { query: { skip: skipped } })
 
 describe('the questions', () => {
@@ -146,24 +146,24 @@ describe('a person', () => {
     covers('1.12', '3.31', '4.21')
     const person = await newPerson(url)
     expect(await statusOf(person)).toBe('NONE')
-    expect((await skip(person, false)).version).toBe(0)
+    expect((await skip(person, { skipped: false })).version).toBe(0)
     await add(person, married)
     expect(await statusOf(person)).toBe('STARTED')
-    expect((await skip(person, true)).status).toBe('SKIPPED')
+    expect((await skip(person, { skipped: true })).status).toBe('SKIPPED')
     const { responses } = await as(person)(calls.GetUserPersonaCaptureResponses)
     expect(responses).toEqual([married])
-    expect((await skip(person, false)).status).toBe('STARTED')
+    expect((await skip(person, { skipped: false })).status).toBe('STARTED')
     const done = await as(person)(calls.SaveUserPersonaCaptureResult)
     expect(done.status).toBe('DONE')
     expect(await as(person)(calls.SaveUserPersonaCaptureResult)).toEqual(done)
-    expect(await skip(person, true)).toEqual(done)
+    expect(await skip(person, { skipped: true })).toEqual(done)
     expect((await patch(person, young)).status).toBe('DONE')
   })
 
   it('can skip all questions without an answer, and still answer later', async () => {
     covers('4.21')
     const person = await newPerson(url)
-    expect((await skip(person, true)).status).toBe('SKIPPED')
+    expect((await skip(person, { skipped: true })).status).toBe('SKIPPED')
     expect(await personaOf(person)).toBe('everyone')
     expect((await add(person, young)).status).toBe('STARTED')
   })
@@ -269,7 +269,7 @@ describe('the answers', () => {
     expect(await personaOf(person)).toBe('couple')
     await patch(person, married, young, stories)
     expect(await personaOf(person)).toBe('parent')
-    await skip(person, true)
+    await skip(person, { skipped: true })
     expect((await as(person)(GetDefaultWizardPersona)).order).toEqual([
       'begin-will',
       'finish-will',

@@ -39,7 +39,10 @@ const as = (account: Account) => memberContext(account, new Date())
 const read = (account: Account, companyId: CompanyId) =>
   companiesHandlers.GetCompanyById({ companyId }, as(account))
 /** Gives businesses in one mail, whose link the friend opens. */
-const give = async (companyIds: CompanyId[], posthumousOnly: boolean) => {
+const give = async (
+  companyIds: CompanyId[],
+  { posthumousOnly }: { readonly posthumousOnly: boolean },
+) => {
   const gift = await sharingHandlers.GiveToContact(
     {
       body: {
@@ -67,7 +70,7 @@ describe('a business of another person', () => {
   it('is read by whom it is given, without its people, and no more once it is taken back', async () => {
     const { companyId } = await storeCompanyWith(owner, contactId)
     await expect(read(friend, companyId)).rejects.toMatchObject(notThere)
-    const gift = await give([companyId], false)
+    const gift = await give([companyId], { posthumousOnly: false })
     expect(gift).toMatchObject({ companies: 1, documents: 0, status: 'GIVEN' })
     expect(await read(friend, companyId)).toMatchObject({
       name: 'Moreno Bakery LLC',
@@ -92,7 +95,7 @@ describe('a business of another person', () => {
 
   it('is changed and deleted by its owner alone, whoever reads it', async () => {
     const { companyId } = await storeCompany(owner)
-    await give([companyId], false)
+    await give([companyId], { posthumousOnly: false })
     await entitle(friend, 'subscriber')
     const theirs = as(await accountOf(friend))
     await expect(
@@ -105,7 +108,7 @@ describe('a business of another person', () => {
 
   it('opens after the death if it is left for then, and is on the list of what was left', async () => {
     const { companyId } = await storeCompany(owner, { successors: ['Ana Moreno'] })
-    await give([companyId], true)
+    await give([companyId], { posthumousOnly: true })
     await expect(read(friend, companyId)).rejects.toMatchObject(notThere)
     expect(
       await sharingHandlers.ListForContact(
@@ -135,7 +138,7 @@ describe('a business of another person', () => {
 
   it('ends with it, but not while its papers stand in the way of deleting it', async () => {
     const { companyId } = await storeCompany(owner)
-    await give([companyId], false)
+    await give([companyId], { posthumousOnly: false })
     const shared = async () =>
       (await listAllShares(owner.userId)).filter(
         ({ targetId }) => targetId === TargetId.parse(companyId),

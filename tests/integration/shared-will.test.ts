@@ -103,11 +103,11 @@ describe('a shared will', () => {
     expect({ ...gone, requestId: '' }).toEqual({ ...missing, requestId: '' })
     expect(gone.code).toBe('NOT_FOUND')
     expect(await listShared(friend)).toEqual([])
-    const mails = (await inbox(url, friend.email)).length
+    const mailCount = (await inbox(url, friend.email)).length
     expect((await update([id])).items).toMatchObject([{ status: 'CLAIMED' }])
     expect((await readWill(friend, targetId)).status).toBe(200)
-    expect((await inbox(url, friend.email)).length).toBe(mails)
-    expect(mails).toBe(sentBefore + 1)
+    expect((await inbox(url, friend.email)).length).toBe(mailCount)
+    expect(mailCount).toBe(sentBefore + 1)
   })
 
   it('of an owner who is alive does not open if it is for after their death', async () => {

@@ -84,7 +84,7 @@ it('each page of a print without the watermark has the same code, and the same t
   expect((await printWill({ showWatermark: 'true' })).map(codeOn).filter(Boolean)).toEqual([])
 })
 
-it('what was signed is the print with that code, although the answers were changed before it was recorded', async () => {
+it('the signed will is the print with the recorded code, although the answers were changed before', async () => {
   const [print] = (await ok(call.GetFullyLoadedWill)).prints
   await save({ ...renamedDraft, assetDist: { plan: 'others', others: [] } })
   const account = await accountOf(person)
@@ -135,7 +135,7 @@ it('a print that does not exist, or that was made later, was not signed', async 
   expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
 })
 
-it('who may read the will reads its present answers, and after the death what was signed', async () => {
+it('a reader of the will gets its present answers, and after the death what was signed', async () => {
   const account = await accountOf(person)
   const reader = await newPerson(url)
   const contactId = await storeContact(account, reader.email)

@@ -48,7 +48,7 @@ const inDays = (days: number) => {
 const beginRecovery = (
   { userId }: Pick<TestPerson, 'userId'>,
   rest: object = { replaces: 'SECOND_STEP' },
-  status = 200,
+  { status = 200 }: { readonly status?: number } = {},
 ) =>
   json(
     send(url, BeginRecovery, { token: administrator.token, body: { userId, ...rest } as never }),
@@ -129,7 +129,7 @@ describe('a lost phone', () => {
     expect((await find()).recovery).toEqual({ replaces: 'SECOND_STEP', dueAt })
     for (const replaces of ['SECOND_STEP', 'ADDRESS']) {
       const twice = replaces === 'ADDRESS' ? { replaces, email: 'a@b.example' } : { replaces }
-      expect((await beginRecovery(owner, twice, 409)).code).toBe('RECOVERY_WAITING')
+      expect((await beginRecovery(owner, twice, { status: 409 })).code).toBe('RECOVERY_WAITING')
     }
 
     await passDays(owner, 1, 13)
@@ -152,14 +152,14 @@ describe('a lost phone', () => {
     ])
     const moving = { token, body: { email: `new.${email}` } }
     expect((await json(send(url, BeginAddressChange, moving), 409)).code).toBe('RECOVERED_RECENTLY')
-    expect((await beginRecovery(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
     expect(await kinds(token)).toEqual(
       expect.arrayContaining(['SLOW_RECOVERY_BEGUN', 'SLOW_RECOVERY_COMPLETED']),
     )
     expect(await dueOf(owner.userId)).toBeUndefined()
   })
 
-  it('that was not lost: a tap on any notice stops it, and none begins for 30 days', async () => {
+  it('that was not lost keeps its place: a tap on any notice stops the recovery, and none begins for 30 days', async () => {
     const owner = await newPerson(url)
     await beginRecovery(owner)
     await passDays(owner, 1, 1)
@@ -168,7 +168,7 @@ describe('a lost phone', () => {
     expect(second).not.toBe(first)
     await json(send(url, CancelRecovery, { body: { code: first } }))
     expect((await subjects(owner.email)).at(-1)).toBe(stoppedSubject)
-    expect((await beginRecovery(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
     const body = { code: second ?? '' }
     expect((await json(send(url, CancelRecovery, { body }), 400)).code).toBe('CODE_INVALID')
     // What is left in the due index does nothing.
@@ -177,7 +177,7 @@ describe('a lost phone', () => {
     expect((await subjects(owner.email)).at(-1)).toBe(stoppedSubject)
   })
 
-  it('that was found: a sign-in with the second step stops it', async () => {
+  it('that was found is used again: a sign-in with the second step stops the recovery', async () => {
     beyondTheEmulator('second factor')
     const owner = await newPerson(url)
     const { email, password, secretCode } = owner
@@ -300,7 +300,7 @@ describe('a lost mailbox', () => {
     await json(send(url, Verify2FA, { body }))
 
     // Both lost: the second run begins 30 days after the first has ended.
-    expect((await beginRecovery(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
     const { userId } = await accountOf(owner)
     await writeAll([accountChange(userId, { heldUntil: new Date().toISOString() })])
     expect((await beginRecovery(owner)).dueAt).toBeDefined()
@@ -336,7 +336,7 @@ describe('a lost mailbox', () => {
   })
 })
 
-it('that has begun to replace is finished, whatever was reported since', async () => {
+it('a slow recovery that has begun to replace is finished, whatever was reported since', async () => {
   const owner = await newPerson(url)
   await beginRecovery(owner)
   const { userId, recovery } = await accountOf(owner)
@@ -354,7 +354,7 @@ it('that has begun to replace is finished, whatever was reported since', async (
   expect((await subjects(owner.email)).at(-1)).toBe('Your way back into your account is open')
 })
 
-it('takes longer by the days on which the owner could not be told', async () => {
+it('a slow recovery takes longer by the days on which the owner could not be told', async () => {
   const owner = await newPerson(url)
   await beginRecovery(owner)
   await passDays(owner, 1, 2)
@@ -367,7 +367,7 @@ it('takes longer by the days on which the owner could not be told', async () => 
   expect((await accountOf(owner)).recovery).toBeUndefined()
 })
 
-it('asks a mail service that refuses once an hour, however often it is offered', async () => {
+it('a slow recovery asks a mail service that refuses once an hour, however often it is offered', async () => {
   const owner = await newPerson(url)
   await beginRecovery(owner)
   const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
@@ -381,7 +381,7 @@ it('asks a mail service that refuses once an hour, however often it is offered',
   expect(paused).toHaveBeenCalledTimes(2 * tries)
 })
 
-it('tells the owner once a day, although each message comes twice', async () => {
+it('a slow recovery tells the owner once a day, although each message comes twice', async () => {
   const owner = await newPerson(url)
   await beginRecovery(owner)
   for (const days of [1.01, 2.01, 3.01]) {
@@ -394,7 +394,7 @@ it('tells the owner once a day, although each message comes twice', async () => 
   expect(entries.filter(({ kind }) => kind === 'recovery')).toHaveLength(1)
 })
 
-it('stops once a delegate reports the death, and holds the report back by nothing', async () => {
+it('a slow recovery stops once a delegate reports the death, and holds the report back by nothing', async () => {
   const owner = await newPerson(url)
   const delegate = await newPerson(url)
   const ownerAccount = await accountOf(owner)
@@ -411,7 +411,7 @@ it('stops once a delegate reports the death, and holds the report back by nothin
   const stop = mails.find(({ subject }) => subject === stoppedSubject)
   expect(stop?.text).toContain('say that you are alive')
   expect((await json(send(url, GetStatus, about))).state).toBe('REPORTED')
-  expect((await beginRecovery(owner, undefined, 409)).code).toBe('PASSING_OPEN')
+  expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('PASSING_OPEN')
 })
 
 describe('it is refused', () => {
@@ -427,16 +427,20 @@ describe('it is refused', () => {
     const after = await accountOf(owner)
     expect([after.recovery, after.heldUntil]).toEqual([undefined, undefined])
     expect((await subjects(owner.email)).at(-1)).toBe(stoppedSubject)
-    expect((await beginRecovery(owner, undefined, 409)).code).toBe(code)
+    expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe(code)
   })
 
   it('for oneself, for nobody, with an address that has an account, and without one that it needs', async () => {
     const owner = await newPerson(url)
-    expect((await beginRecovery(administrator, undefined, 403)).code).toBe('FORBIDDEN')
-    expect((await beginRecovery({ userId: randomUUID() }, undefined, 404)).field).toBe('userId')
+    expect((await beginRecovery(administrator, undefined, { status: 403 })).code).toBe('FORBIDDEN')
+    expect((await beginRecovery({ userId: randomUUID() }, undefined, { status: 404 })).field).toBe(
+      'userId',
+    )
     const taken = { replaces: 'ADDRESS', email: administrator.email }
-    expect((await beginRecovery(owner, taken, 409)).code).toBe('ALREADY_REGISTERED')
-    expect((await beginRecovery(owner, { replaces: 'ADDRESS' }, 400)).field).toBe('email')
+    expect((await beginRecovery(owner, taken, { status: 409 })).code).toBe('ALREADY_REGISTERED')
+    expect((await beginRecovery(owner, { replaces: 'ADDRESS' }, { status: 400 })).field).toBe(
+      'email',
+    )
     const noAdministrator = await json(
       send(url, BeginRecovery, {
         token: owner.token,
@@ -468,10 +472,10 @@ it('and a temporary password never replace both parts of a sign-in together', as
   await give(200)
   const unblocked = { recoveryBlockedUntil: undefined }
   await writeAll([accountChange(UserId.parse(owner.userId), unblocked)])
-  expect((await beginRecovery(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+  expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
 })
 
-it('begins once if two administrators begin it at the same moment', async () => {
+it('a slow recovery begins once if two administrators begin it at the same moment', async () => {
   const owner = await newPerson(url)
   const other = await newPerson(url, { groups: ['admin'] })
   const body = { userId: UserId.parse(owner.userId), replaces: 'SECOND_STEP' } as const
@@ -483,7 +487,7 @@ it('begins once if two administrators begin it at the same moment', async () => 
   expect(statuses.sort()).toEqual([200, 409])
 })
 
-it('ends with the account', async () => {
+it('a slow recovery ends with the account', async () => {
   const owner = await newPerson(url)
   await beginRecovery(owner)
   const closed = await accountOf(owner)

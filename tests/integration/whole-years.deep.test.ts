@@ -19,7 +19,7 @@ beforeAll(async () => {
   await entitle(person, 'doublewilluser')
 })
 
-it('has every memory of a year', async () => {
+it('the timeline has every memory of a year', async () => {
   const { UpsertMemories, GetAllMemoriesByUserId } = memories.operations
   const { token } = person
   for (let begun = 0; begun < recipientCount; begun += atOnce) {
@@ -33,7 +33,7 @@ it('has every memory of a year', async () => {
   expect(ofYear).toHaveLength(recipientCount)
 })
 
-it('has every message of a year', async () => {
+it('the timeline has every message of a year', async () => {
   const { CreateEmptyDraft, GetMessagesByYear, GetMessageYears } = messages.operations
   const { token } = person
   for (let begun = 0; begun < recipientCount; begun += 5) {

@@ -552,7 +552,7 @@ describe('the sweep', () => {
     expect(await offered()).toBe(1)
   })
 
-  it('that runs twice at once offers a delivery twice, and it is sent once', async () => {
+  it('that runs twice at once offers a delivery twice, and the worker sends it once', async () => {
     const id = await promiseMessage({ dueAt: new Date(clock.time + 5 * minute) })
     clock.time += 5 * minute
     await Promise.all([sweep(), sweep()])

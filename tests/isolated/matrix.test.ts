@@ -87,10 +87,10 @@ describe('the matrix of access', () => {
     const faults: string[] = []
     const used = new Set<string>()
     const readings: Readings = new Map()
-    let cells = 0
+    let cellCount = 0
     for (const cell of matrix.cells()) {
       const outcome = await outcomeOf(cell, readings)
-      cells += 1
+      cellCount += 1
       table[cell.name][outcome] += 1
       faults.push(...[differenceOf(cell, outcome)].flatMap((fault) => fault ?? []))
       const { group, name } = cell.operation
@@ -103,7 +103,7 @@ describe('the matrix of access', () => {
           faults.push(`${titleOf(cell)}: ${status} over HTTP`)
       }
     }
-    print(table, cells)
+    print(table, cellCount)
     expect(faults).toEqual([])
     const expected = Object.entries({ reads: mayRead, changes: mayChange }).flatMap(
       ([outcome, granted]) =>

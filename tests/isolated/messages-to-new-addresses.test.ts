@@ -39,7 +39,7 @@ import {
 playMessages()
 
 describe('a corrected address', () => {
-  it('counts for each recipient who does not have the message yet, whatever the others have', async () => {
+  it('is used for each recipient who does not have the message yet, whatever the others have', async () => {
     const { messageId, others } = await sendToFirstOfThree()
     const moved = await Promise.all([recipient, ...others].map(correctAddress))
     await runWorkers()
@@ -55,7 +55,7 @@ describe('a corrected address', () => {
     expect((await readMessage(messageId)).status).toBe('SENT')
   })
 
-  it('counts for what came back from the former one and waits, and is shown at once', async () => {
+  it('is shown at once, and gets the message that came back from the former address', async () => {
     const { messageId } = await writeMessage()
     await advanceTo()
     const moved = await correctAddress(recipient)
@@ -69,7 +69,7 @@ describe('a corrected address', () => {
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
-  it('counts for an attempt that was not accepted, although it was stored while that was open', async () => {
+  it('gets the next attempt, although the owner corrected it during an attempt that was refused', async () => {
     const { messageId } = await writeMessage()
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     if (!delivery) expect.unreachable()
@@ -89,7 +89,7 @@ describe('a corrected address', () => {
   it.each([
     ['before the message goes out', false],
     ['after it has gone out to its recipient, and comes back', true],
-  ])('of the fallback recipient counts %s', async (_, isLate) => {
+  ])('of the fallback recipient is used if the owner corrects it %s', async (_, isLate) => {
     const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
@@ -109,7 +109,7 @@ describe('a corrected address', () => {
     })
   })
 
-  it('of the fallback recipient counts while the message is on its way there', async () => {
+  it('of the fallback recipient is used although the message is about to go to the former one', async () => {
     const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
@@ -123,7 +123,7 @@ describe('a corrected address', () => {
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
 
-  it('of the fallback recipient counts also if a worker still follows the one before it', async () => {
+  it('of the fallback recipient is used although a worker is still storing an earlier correction', async () => {
     const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,

@@ -315,7 +315,7 @@ describe('a message for a date', () => {
 })
 
 describe('what is refused, without storing anything', () => {
-  const cases: readonly [string, () => object | Promise<object>, object][] = [
+  const cases: readonly [title: string, form: () => object | Promise<object>, error: object][] = [
     [
       'a time in the past',
       () => ({ 'ScheduleInfo.ScheduledDate': '2027-01-01T00:00' }),

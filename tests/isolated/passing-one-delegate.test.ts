@@ -160,7 +160,7 @@ describe('one delegate alone', () => {
     vi.restoreAllMocks()
   })
 
-  it('who alone can confirm does so a day after their report', async () => {
+  it('who is the only one that can confirm does so a day after their report at the earliest', async () => {
     for (const contactId of contactIds.slice(1)) {
       const before = await findDelegate(owner.userId, contactId)
       if (!before) throw new Error('There is no delegate.')

@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(services.acceptances().filter(({ to }) => to === address)).toHaveLength(12)
   })
 
-  it('counts a text once, however often it is begun', async () => {
+  it('counts a text to the owner once, however often a worker begins to send it', async () => {
     const address = PhoneNumber.parse('+15125550180')
     const begin = (once: string) =>
       textNotice(owner, { address }, 'Your death was reported to us.', { once })

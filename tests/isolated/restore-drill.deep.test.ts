@@ -260,7 +260,7 @@ describe('a restore from a copy of half an hour ago', () => {
     expect(verdict()).toEqual([])
   })
 
-  it.each<[string, Rule]>([
+  it.each<[title: string, rule: Rule]>([
     [
       'does not read the log',
       (copy) => restoreDelivery(copy, { handed: [], accepted: [], refused: [] }),

@@ -184,7 +184,10 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
 describe('a paused configuration set', () => {
   const client = () => new SESClient({ maxAttempts: 1 })
   const sets = { domain: 'any', sets: 'heirloom-local' }
-  const pause = (stream: MailStream, Enabled = false) => {
+  const pause = (
+    stream: MailStream,
+    { enabled: Enabled = false }: { readonly enabled?: boolean } = {},
+  ) => {
     const { configurationSet: ConfigurationSetName } = mailSenderOf(stream, sets)
     const change = { ConfigurationSetName, Enabled }
     return client().send(new UpdateConfigurationSetSendingEnabledCommand(change))
@@ -218,7 +221,7 @@ describe('a paused configuration set', () => {
       )
       const waiting = last.filter((_, index) => index === at)
       for (const delivery of waiting) expect((await find(delivery)).attempts).toEqual([])
-      await pause(stream, true)
+      await pause(stream, { enabled: true })
       await pass(30)
       for (const delivery of [...refused, ...waiting])
         expect(acceptancesOf(delivery)).toHaveLength(1)
@@ -242,8 +245,8 @@ describe('a paused configuration set', () => {
     const about = await promise('notice', undefined, { security: true })
     await pass(3)
     expect((await find(about)).attempts.length).toBeGreaterThanOrEqual(1)
-    await pause('security', true)
-    await pause('notices', true)
+    await pause('security', { enabled: true })
+    await pause('notices', { enabled: true })
   })
 })
 

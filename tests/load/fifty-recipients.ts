@@ -48,7 +48,7 @@ const body = scheduledForm(contactIds, {
 const { messageId } = await messagesHandlers.CreateMessage({ body }, memberContext(owner, now()))
 
 const heldUntil = new Map<string, number>()
-let conflicts = 0
+let conflictCount = 0
 
 const itemsOf = ({ input: { TransactItems = [] } }: TransactWriteCommand) =>
   TransactItems.map(({ Put, Update, Delete, ConditionCheck }) =>
@@ -64,7 +64,7 @@ dynamo.send = (async (command: object) => {
   if (!(command instanceof TransactWriteCommand)) return pass()
   const items = itemsOf(command)
   if (items.some((item) => heldUntil.has(item))) {
-    conflicts += 1
+    conflictCount += 1
     throw new TransactionCanceledException({
       message: 'Transaction cancelled',
       $metadata: {},
@@ -105,7 +105,7 @@ const watch = async () => {
 await Promise.all([watch(), ...Array.from({ length: consumers }, consumer)])
 const measured = {
   seconds: sentCount < recipientLimit ? Number.POSITIVE_INFINITY : seconds(),
-  conflicts,
+  conflicts: conflictCount,
 }
 process.stdout.write(JSON.stringify(measured))
 await services.close()

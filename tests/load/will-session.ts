@@ -50,20 +50,24 @@ const post = (
 const round = async (turn: (client: number) => Promise<number[]>): Promise<Round> => {
   const started = performance.now()
   const latencies: number[] = []
-  let errors = 0
+  let errorCount = 0
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       while (performance.now() - started < roundMilliseconds) {
         await turn(client).then(
           (taken) => latencies.push(...taken),
           () => {
-            errors += 1
+            errorCount += 1
           },
         )
       }
     }),
   )
-  return { perSecond: (latencies.length * 1000) / (performance.now() - started), latencies, errors }
+  return {
+    perSecond: (latencies.length * 1000) / (performance.now() - started),
+    latencies,
+    errors: errorCount,
+  }
 }
 
 const measure = async (call: Promise<{ status: number; text: string }>) => {

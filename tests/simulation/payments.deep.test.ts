@@ -61,7 +61,7 @@ vi.mock('#infra/local/stand-in/record-store.ts', () => ({
 }))
 
 /** Orders of the events of the longest history. `npm run payments` tries 1,000. */
-const orders = Number(process.env.PAYMENT_ORDERS ?? 60)
+const orderCount = Number(process.env.PAYMENT_ORDERS ?? 60)
 
 const day = 24 * 3_600_000
 /**
@@ -387,194 +387,198 @@ const aPaidMonth = [buyPlan('basic-subscription'), waitDays(31), allArrive]
  * The histories. Each says what is held in the end, and what was kept for it in cents, if no period
  * is paid after the last step.
  */
-const histories: readonly (readonly [string, Entitlement, number | undefined, readonly Step[]])[] =
+const histories: readonly (readonly [
+  title: string,
+  entitlement: Entitlement,
+  paid: number | undefined,
+  steps: readonly Step[],
+])[] = [
   [
+    'a trial that ends, and is paid',
+    'subscriber',
+    undefined,
+    [buyPlan('basic-subscription'), waitDays(31)],
+  ],
+  [
+    'a trial that ends with a card that fails, and 14 days',
+    'free',
+    0,
+    [buyPlan('basic-subscription'), cardFails, waitDays(31), waitDays(15)],
+  ],
+  [
+    'a subscription of which a payment is given back in part',
+    'subscriber',
+    undefined,
+    [buyPlan('basic-subscription'), waitDays(31), givenBack(100)],
+  ],
+  [
+    'a subscription with a dispute that is open',
+    'subscriber',
+    undefined,
+    [buyPlan('basic-subscription'), waitDays(31), disputedLast],
+  ],
+  [
+    'a subscription whose payment is given back',
+    'free',
+    0,
+    // Were the event lost, the next month would be paid, and held.
+    [buyPlan('basic-subscription'), waitDays(31), givenBack(), allArrive],
+  ],
+  [
+    'a subscription whose payment the payer’s bank takes back',
+    'free',
+    0,
+    [buyPlan('basic-subscription'), waitDays(31), chargedBack(), allArrive],
+  ],
+  [
+    'a subscription of which the bank takes back an earlier month',
+    'free',
+    undefined,
+    [buyPlan('basic-subscription'), waitDays(31), waitDays(30), chargedBack(1)],
+  ],
+  [
+    'a subscription in two tabs',
+    'subscriber',
+    undefined,
+    [buysInTwoTabs('basic-subscription', 'basic-subscription'), waitDays(31)],
+  ],
+  [
+    'a subscription that its owner ends',
+    'free',
+    ofAMonth,
+    [...aPaidMonth, subscriptionEnds('with its period')],
+  ],
+  [
+    'a subscription that its owner ends, and lets go on',
+    'subscriber',
+    undefined,
+    [...aPaidMonth, subscriptionEnds('with its period'), subscriptionEnds('not')],
+  ],
+  [
+    'a subscription that its owner ends at once',
+    'free',
+    undefined,
+    [...aPaidMonth, waitDays(9), subscriptionEnds('at once')],
+  ],
+  [
+    'a subscription of which most is given back, and that its owner ends at once',
+    'free',
+    undefined,
+    [...aPaidMonth, waitDays(2), givenBack(700), allArrive, subscriptionEnds('at once')],
+  ],
+  [
+    'a subscription whose page stays open while one will is bought',
+    'singlewilluser',
+    9900,
+    [buysAndGoesBack('basic-subscription', 'one-will')],
+  ],
+  ['a subscription that a release ends', 'free', ofAMonth, [...aPaidMonth, ownerDies]],
+  [
+    'a subscription that a release ends, which is revoked',
+    'subscriber',
+    undefined,
+    [...aPaidMonth, ownerDies, waitDays(3), ownerReturns],
+  ],
+  [
+    'a subscription that its owner ends before a release, which is revoked',
+    'free',
+    ofAMonth,
+    [...aPaidMonth, subscriptionEnds('with its period'), ownerDies, waitDays(3), ownerReturns],
+  ],
+  [
+    'a subscription that its owner ends after an announced deletion, and the account is kept',
+    'free',
+    ofAMonth,
     [
-      'a trial that ends, and is paid',
-      'subscriber',
-      undefined,
-      [buyPlan('basic-subscription'), waitDays(31)],
+      ...aPaidMonth,
+      askForDeletion,
+      waitDays(1),
+      subscriptionEnds('with its period'),
+      withdrawDeletion,
     ],
+  ],
+  [
+    'a subscription of an account that is kept',
+    'subscriber',
+    undefined,
+    [...aPaidMonth, askForDeletion, waitDays(5), withdrawDeletion],
+  ],
+  ['a coupon of 100 %', 'singlewilluser', 0, [withCoupon]],
+  ['one will in two tabs', 'singlewilluser', 9900, [buysInTwoTabs('one-will', 'one-will')]],
+  [
+    'one will and both in two tabs',
+    'doublewilluser',
+    14_900,
+    [buysInTwoTabs('one-will', 'two-will')],
+  ],
+  [
+    'both wills and one in two tabs',
+    'doublewilluser',
+    14_900,
+    [buysInTwoTabs('two-will', 'one-will')],
+  ],
+  ['one will that is given back', 'free', 0, [buyPlan('one-will'), refundPayment(ofOneWill)]],
+  [
+    'one will that is given back and bought again',
+    'singlewilluser',
+    9900,
+    [buyPlan('one-will'), refundPayment(ofOneWill), allArrive, buyPlan('one-will')],
+  ],
+  [
+    'both wills that are given back, and one that is bought then',
+    'singlewilluser',
+    9900,
+    [buyPlan('two-will'), refundPayment(ofTwoWills), allArrive, buyPlan('one-will')],
+  ],
+  [
+    'one will of which the bank takes back the payment, and both that are bought then',
+    'doublewilluser',
+    14_900,
     [
-      'a trial that ends with a card that fails, and 14 days',
-      'free',
-      0,
-      [buyPlan('basic-subscription'), cardFails, waitDays(31), waitDays(15)],
+      buyPlan('one-will'),
+      disputePayment(ofOneWill, 'needs_response'),
+      disputePayment(ofOneWill, 'lost'),
+      allArrive,
+      buyPlan('two-will'),
     ],
+  ],
+  ['an upgrade', 'doublewilluser', 14_900, [buyPlan('one-will'), buyPlan('two-will-upgrade')]],
+  [
+    'an upgrade of which a part is given back',
+    'doublewilluser',
+    14_800,
+    [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(ofUpgrade, 100)],
+  ],
+  [
+    'an upgrade that its payer’s bank takes back',
+    'singlewilluser',
+    9900,
     [
-      'a subscription of which a payment is given back in part',
-      'subscriber',
-      undefined,
-      [buyPlan('basic-subscription'), waitDays(31), givenBack(100)],
+      buyPlan('one-will'),
+      buyPlan('two-will-upgrade'),
+      disputePayment(ofUpgrade, 'needs_response'),
+      disputePayment(ofUpgrade, 'lost'),
     ],
+  ],
+  [
+    'an upgrade whose one will is given back',
+    'free',
+    0,
+    [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(ofOneWill), allArrive],
+  ],
+  [
+    'an upgrade whose one will the payer’s bank takes back',
+    'free',
+    0,
     [
-      'a subscription with a dispute that is open',
-      'subscriber',
-      undefined,
-      [buyPlan('basic-subscription'), waitDays(31), disputedLast],
+      buyPlan('one-will'),
+      buyPlan('two-will-upgrade'),
+      disputePayment(ofOneWill, 'needs_response'),
+      disputePayment(ofOneWill, 'lost'),
+      allArrive,
     ],
-    [
-      'a subscription whose payment is given back',
-      'free',
-      0,
-      // Were the event lost, the next month would be paid, and held.
-      [buyPlan('basic-subscription'), waitDays(31), givenBack(), allArrive],
-    ],
-    [
-      'a subscription whose payment the payer’s bank takes back',
-      'free',
-      0,
-      [buyPlan('basic-subscription'), waitDays(31), chargedBack(), allArrive],
-    ],
-    [
-      'a subscription of which the bank takes back an earlier month',
-      'free',
-      undefined,
-      [buyPlan('basic-subscription'), waitDays(31), waitDays(30), chargedBack(1)],
-    ],
-    [
-      'a subscription in two tabs',
-      'subscriber',
-      undefined,
-      [buysInTwoTabs('basic-subscription', 'basic-subscription'), waitDays(31)],
-    ],
-    [
-      'a subscription that its owner ends',
-      'free',
-      ofAMonth,
-      [...aPaidMonth, subscriptionEnds('with its period')],
-    ],
-    [
-      'a subscription that its owner ends, and lets go on',
-      'subscriber',
-      undefined,
-      [...aPaidMonth, subscriptionEnds('with its period'), subscriptionEnds('not')],
-    ],
-    [
-      'a subscription that its owner ends at once',
-      'free',
-      undefined,
-      [...aPaidMonth, waitDays(9), subscriptionEnds('at once')],
-    ],
-    [
-      'a subscription of which most is given back, and that its owner ends at once',
-      'free',
-      undefined,
-      [...aPaidMonth, waitDays(2), givenBack(700), allArrive, subscriptionEnds('at once')],
-    ],
-    [
-      'a subscription whose page stays open while one will is bought',
-      'singlewilluser',
-      9900,
-      [buysAndGoesBack('basic-subscription', 'one-will')],
-    ],
-    ['a subscription that a release ends', 'free', ofAMonth, [...aPaidMonth, ownerDies]],
-    [
-      'a subscription that a release ends, which is revoked',
-      'subscriber',
-      undefined,
-      [...aPaidMonth, ownerDies, waitDays(3), ownerReturns],
-    ],
-    [
-      'a subscription that its owner ends before a release, which is revoked',
-      'free',
-      ofAMonth,
-      [...aPaidMonth, subscriptionEnds('with its period'), ownerDies, waitDays(3), ownerReturns],
-    ],
-    [
-      'a subscription that its owner ends after an announced deletion, and the account is kept',
-      'free',
-      ofAMonth,
-      [
-        ...aPaidMonth,
-        askForDeletion,
-        waitDays(1),
-        subscriptionEnds('with its period'),
-        withdrawDeletion,
-      ],
-    ],
-    [
-      'a subscription of an account that is kept',
-      'subscriber',
-      undefined,
-      [...aPaidMonth, askForDeletion, waitDays(5), withdrawDeletion],
-    ],
-    ['a coupon of 100 %', 'singlewilluser', 0, [withCoupon]],
-    ['one will in two tabs', 'singlewilluser', 9900, [buysInTwoTabs('one-will', 'one-will')]],
-    [
-      'one will and both in two tabs',
-      'doublewilluser',
-      14_900,
-      [buysInTwoTabs('one-will', 'two-will')],
-    ],
-    [
-      'both wills and one in two tabs',
-      'doublewilluser',
-      14_900,
-      [buysInTwoTabs('two-will', 'one-will')],
-    ],
-    ['one will that is given back', 'free', 0, [buyPlan('one-will'), refundPayment(ofOneWill)]],
-    [
-      'one will that is given back and bought again',
-      'singlewilluser',
-      9900,
-      [buyPlan('one-will'), refundPayment(ofOneWill), allArrive, buyPlan('one-will')],
-    ],
-    [
-      'both wills that are given back, and one that is bought then',
-      'singlewilluser',
-      9900,
-      [buyPlan('two-will'), refundPayment(ofTwoWills), allArrive, buyPlan('one-will')],
-    ],
-    [
-      'one will of which the bank takes back the payment, and both that are bought then',
-      'doublewilluser',
-      14_900,
-      [
-        buyPlan('one-will'),
-        disputePayment(ofOneWill, 'needs_response'),
-        disputePayment(ofOneWill, 'lost'),
-        allArrive,
-        buyPlan('two-will'),
-      ],
-    ],
-    ['an upgrade', 'doublewilluser', 14_900, [buyPlan('one-will'), buyPlan('two-will-upgrade')]],
-    [
-      'an upgrade of which a part is given back',
-      'doublewilluser',
-      14_800,
-      [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(ofUpgrade, 100)],
-    ],
-    [
-      'an upgrade that its payer’s bank takes back',
-      'singlewilluser',
-      9900,
-      [
-        buyPlan('one-will'),
-        buyPlan('two-will-upgrade'),
-        disputePayment(ofUpgrade, 'needs_response'),
-        disputePayment(ofUpgrade, 'lost'),
-      ],
-    ],
-    [
-      'an upgrade whose one will is given back',
-      'free',
-      0,
-      [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(ofOneWill), allArrive],
-    ],
-    [
-      'an upgrade whose one will the payer’s bank takes back',
-      'free',
-      0,
-      [
-        buyPlan('one-will'),
-        buyPlan('two-will-upgrade'),
-        disputePayment(ofOneWill, 'needs_response'),
-        disputePayment(ofOneWill, 'lost'),
-        allArrive,
-      ],
-    ],
-  ]
+  ],
+]
 
 it.each(histories)(
   '%s: %s, whatever becomes of the events, and we keep its price',
@@ -585,7 +589,7 @@ it.each(histories)(
         expect(await world.held()).toBe(entitlement)
         if (keptPrice !== undefined) expect(world.kept()).toBe(keptPrice)
       }),
-      { numRuns: orders / 4 },
+      { numRuns: orderCount / 4 },
     )
   },
 )
@@ -607,7 +611,7 @@ it('one history with everything leaves one entitlement, in every order, with dou
     fc.asyncProperty(choices, async (drawn) => {
       expect(await (await run(history, drawn)).held()).toBe('singlewilluser')
     }),
-    { numRuns: orders },
+    { numRuns: orderCount },
   )
 })
 

@@ -102,8 +102,8 @@ const contest = (
   }
   for (const after of [4 * hour, 5 * hour]) scheduler.after(after, () => owner.object())
   for (const after of [6 * hour, 8 * hour]) scheduler.after(after, () => mover.deleteAccount())
-  const brings = 7 * day + family.whole(-14 * hour, 5 * hour)
-  scheduler.after(brings, () => circle.certify())
+  const bringsAfter = 7 * day + family.whole(-14 * hour, 5 * hour)
+  scheduler.after(bringsAfter, () => circle.certify())
 }
 
 /**
@@ -116,9 +116,9 @@ const beAlone = ({ afterwards, people, scheduler }: Stage, circle: Circle, mover
       scheduler.after(afterwards.whole(1, 10 * minute), () =>
         mover.delegateDeletesAccount(departed),
       )
-  const reports = people.late ? 7 * day : 3 * hour
-  scheduler.after(reports - afterwards.whole(1, hour), () => circle.report())
-  scheduler.after(reports + afterwards.whole(30 * hour, 40 * hour), () => circle.confirmAll(0))
+  const reportsAfter = people.late ? 7 * day : 3 * hour
+  scheduler.after(reportsAfter - afterwards.whole(1, hour), () => circle.report())
+  scheduler.after(reportsAfter + afterwards.whole(30 * hour, 40 * hour), () => circle.confirmAll(0))
 }
 
 /** A report of a death, from the report to the last stage or to an objection. */

@@ -84,7 +84,7 @@ beforeEach(() => {
     removeItem: (key: string) => items.delete(key),
   })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  endSession('erase')
+  endSession({ unsaved: 'erase' })
 })
 
 const signIn = (userEntitlements: 'free' | 'doublewilluser') =>
@@ -116,7 +116,7 @@ it('the layouts are those of the specification', () => {
   ])
 })
 
-it('of the screens that the specification does not name, only these open without a sign-in', async () => {
+it('these screens alone, of those that the specification does not name, open without a sign-in', async () => {
   covers('2.2')
   const named = new Set(screens.map(({ path }) => path))
   const ours = [...screensByPath.keys()].filter((path) => !named.has(path) && path !== '*')

@@ -131,10 +131,10 @@ export class OwnChannels {
       (end) => {
         if (end && 'value' in end) {
           did('changeUndone')
-          judge.channels.undone(former, false)
+          judge.channels.undone(former, { refused: false })
         } else if (end && hasCode(end.error, 'CODE_INVALID')) {
           // An earlier tap may have worked without an answer.
-          if (triesLeft === taps) judge.channels.undone(former, true)
+          if (triesLeft === taps) judge.channels.undone(former, { refused: true })
         } else scheduler.after(minute, () => this.#undo(former, triesLeft - 1))
       },
     )

@@ -53,7 +53,7 @@ export interface Defect {
   readonly withoutTicks?: boolean
 }
 
-/** Makes a defect for one run. A defect that remembers what it saw must not bring it to the next. */
+/** Makes a defect for one run, because a defect that remembers what it saw may not keep it. */
 export type DefectMaker = () => Defect
 
 /** A defect that remembers nothing is the same in every run, and needs no maker. */

@@ -32,10 +32,10 @@ const friendNotCompared = (): Defect => {
     answer: (command, answer, by) => {
       if (by?.name !== 'delegate proposes an address') return answer
       if (!asksForAll(command, 'DELEGATE#')) return answer
-      const times = (asked.get(by) ?? 0) + 1
-      asked.set(by, times)
+      const askCount = (asked.get(by) ?? 0) + 1
+      asked.set(by, askCount)
       // The first time, the delegates who act are read.
-      return times > 1 ? withItems(answer, () => []) : answer
+      return askCount > 1 ? withItems(answer, () => []) : answer
     },
   }
 }

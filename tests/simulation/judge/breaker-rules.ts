@@ -3,7 +3,7 @@ import type { Evidence } from './judge.ts'
 import { minute } from './promised-times.ts'
 
 /** So many owners' mails are refused within so many milliseconds before a stream stops. */
-const owners = 3
+const ownersThatOpenIt = 3
 const opensWithin = 5 * minute
 
 /** A worker notes a refusal some seconds after it, or minutes, if it is slow. */
@@ -22,6 +22,7 @@ export class BreakerRules {
     const { now, skew, refusals, addViolation } = this.#evidence
     const from = now() - opensWithin - notedWithin - skew()
     const refused = new Set(refusals().flatMap(({ owner, at }) => (at >= from ? [owner] : [])))
-    if (refused.size < owners) addViolation('stopped for few', `${key.sk}, of ${refused.size}`)
+    if (refused.size < ownersThatOpenIt)
+      addViolation('stopped for few', `${key.sk}, of ${refused.size}`)
   }
 }

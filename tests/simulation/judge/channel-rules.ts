@@ -66,7 +66,7 @@ export class ChannelRules {
   }
 
   /** The link in the mail to a former address was opened for the first time, within 72 hours. */
-  undone(former: string, refused: boolean): void {
+  undone(former: string, { refused }: { readonly refused: boolean }): void {
     const { table, addViolation } = this.#evidence
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
     if (account && (refused || account.email !== former))

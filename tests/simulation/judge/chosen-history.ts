@@ -127,8 +127,8 @@ export class ChosenHistory {
   /** How many votes a release needs of a report that was made then: fewer if so many never come. */
   votesNeeded(reportedAt: number): number {
     const needed = this.votesBefore(reportedAt)
-    const electors = this.#electorsAt(reportedAt)
-    return needed <= electors
+    const electorCount = this.#electorsAt(reportedAt)
+    return needed <= electorCount
       ? needed
       : Math.min(needed, this.votesBefore(this.#evidence.now(), reportedAt))
   }

@@ -93,11 +93,11 @@ export class DeliveryRules {
     if (kind !== 'message' || !(goesElsewhere || ends)) return
     const full = acceptances().find(({ attempt, cameBack }) => attempt === last?.id && cameBack)
     if (!full) return
-    const times = acceptances().filter(
+    const sentCount = acceptances().filter(
       ({ delivery, to, cameBack }) => delivery === deliveryId && to === full.to && cameBack,
     ).length
-    if (times <= mailboxPauses.length)
-      addViolation('given up too early', `delivery ${deliveryId} to ${full.to}, after ${times}`)
+    if (sentCount <= mailboxPauses.length)
+      addViolation('given up too early', `delivery ${deliveryId} to ${full.to}, after ${sentCount}`)
   }
 
   /**

@@ -96,9 +96,9 @@ export class RecoveryRules {
     const { email, phoneNumber, since: chosen } = Object(noticeChannel)
     const second = Date.parse(chosen) < since ? [email ?? phoneNumber] : []
     for (const place of [...standing.map((channel) => channel.email), ...second].map(String)) {
-      const times = callsSince(place, since - skew())
-      if (times < wait / day / 2)
-        addViolation('way back too early', `${place} was told ${times} times`)
+      const callCount = callsSince(place, since - skew())
+      if (callCount < wait / day / 2)
+        addViolation('way back too early', `${place} was told ${callCount} times`)
     }
   }
 

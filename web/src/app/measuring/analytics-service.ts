@@ -26,7 +26,7 @@ export const openAnalyticsService = (
     if (wanted) mixpanel.start_session_recording()
     else mixpanel.stop_session_recording()
   }
-  const silence = (forget: boolean) => {
+  const silence = ({ forget }: { readonly forget: boolean }) => {
     // Opting out comes first, so that what the recording still holds is dropped and not sent.
     const options = { clear_persistence: forget, delete_user: false }
     mixpanel.opt_out_tracking(options)
@@ -35,7 +35,7 @@ export const openAnalyticsService = (
   return {
     /** Follows the person to a place. */
     moveTo: (place: Place) => {
-      if (place === 'silent') return silence(false)
+      if (place === 'silent') return silence({ forget: false })
       if (mixpanel.has_opted_out_tracking()) mixpanel.clear_opt_in_out_tracking()
       record(place === 'recorded')
     },
@@ -54,7 +54,7 @@ export const openAnalyticsService = (
       if (!ok) throw new Error('The analytics service refused events.')
     },
     /** Ends the measuring, and removes what the service kept in this browser. */
-    end: () => silence(true),
+    end: () => silence({ forget: true }),
   }
 }
 

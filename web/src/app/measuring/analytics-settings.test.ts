@@ -35,7 +35,7 @@ it('a recording has every text and input masked, and no element whose attributes
   })
 })
 
-it('of an event, nothing is sent but what is listed', () => {
+it('an event is sent with nothing but its listed properties', () => {
   const event = {
     event: 'Page Viewed',
     properties: { token: 't', screen: '/', $current_url: 'https://x/y?z', $referrer: 'r' },

@@ -139,7 +139,7 @@ test('a failed save keeps the text on screen and in the store, and can be retrie
   expect(kept.value).toBeUndefined()
 })
 
-test('without a connection it retries by itself', async () => {
+test('the will is saved again by itself after a lost connection', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.failure = offline
@@ -208,7 +208,7 @@ test('a will that another window finalized lets this one discard its change', as
   expect(kept.value).toBeUndefined()
 })
 
-test('if the answers are still those it was based on, it is saved on the newer version without a choice', async () => {
+test('unsaved text whose base is still what is stored is saved on the newer version without a choice', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ version: 3 })

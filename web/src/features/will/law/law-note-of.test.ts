@@ -8,7 +8,7 @@ import { lawNoteOf } from './law-note-of.ts'
 const draftIn = (state: string, maritalStatus = 'single') =>
   WillDraft.parse({ about: { maritalStatus, location: { state } } })
 
-test('without a state it asks for one', () => {
+test('the note asks for a state while there is none', () => {
   expect(lawNoteOf('executors', draftIn('')).sentences[0]).toMatch(/Choose your state/)
 })
 
