@@ -242,11 +242,11 @@ describe('a visitor', () => {
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)
     await arrive(page, `${paths.signIn}?next=%2Fsecret`)
-    const counted = page.waitForResponse((answer) =>
+    const expectCounted = page.waitForResponse((answer) =>
       answer.url().startsWith(`${thirdParty}/track/`),
     )
     await agree(page)
-    await counted
+    await expectCounted
     expect(eventsOf(sent)).toEqual([
       { event: 'Page Viewed', properties: expect.objectContaining({ screen: paths.signIn }) },
     ])

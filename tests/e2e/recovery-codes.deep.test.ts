@@ -90,9 +90,9 @@ it('are asked of a person who closed the page half way, who may say “later” 
   // Closed half way: the codes are there, and nobody has shown that they were kept.
   await closed.close()
   const { token } = person
-  const asked = async () =>
+  const laterLeft = async () =>
     (await json(send(url, authenticate.operations.me, { token }))).codesAsked?.laterLeft
-  expect(await asked()).toBe(3)
+  expect(await laterLeft()).toBe(3)
   // Each code of the app works once.
   await setTimeout(31_000)
   const page = await signIn()
@@ -100,7 +100,7 @@ it('are asked of a person who closed the page half way, who may say “later” 
   await checkScreen(page, 'recovery-codes-unconfirmed')
   await button(page, 'Later').click()
   await page.waitForURL(({ pathname }) => pathname === paths.dashboard)
-  expect(await asked()).toBe(2)
+  expect(await laterLeft()).toBe(2)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Confirm one of your recovery codes' }).click()
   const field = page.getByLabel('One of your ten codes')
@@ -115,5 +115,5 @@ it('are asked of a person who closed the page half way, who may say “later” 
   await field.fill(codes[3] ?? '')
   await button(page, 'Confirm this code').click()
   await page.getByText('10 of 10 are left').waitFor()
-  expect(await asked()).toBeUndefined()
+  expect(await laterLeft()).toBeUndefined()
 })

@@ -252,7 +252,7 @@ describe('a change of the address is refused', () => {
 })
 
 describe('a change that stopped after the user pool had it', () => {
-  const stopped = async () => {
+  const stoppedChange = async () => {
     const person = await newPerson(url)
     const moved = newAddress()
     const code = await codeFor(person, moved)
@@ -274,7 +274,7 @@ describe('a change that stopped after the user pool had it', () => {
 
   it('is finished by another call with the same code, and told once', async () => {
     beyondTheEmulator('change of an address')
-    const { person, moved, code } = await stopped()
+    const { person, moved, code } = await stoppedChange()
     expect(await confirm(person, code)).toEqual({ email: moved })
     expect((await accountOf(person)).email).toBe(moved)
     expect(await toldOf(person)).toHaveLength(1)
@@ -283,7 +283,7 @@ describe('a change that stopped after the user pool had it', () => {
 
   it('is finished by the next sign-in, and told once', async () => {
     beyondTheEmulator('change of an address')
-    const { person, moved } = await stopped()
+    const { person, moved } = await stoppedChange()
     expect((await json(send(url, me, { token: person.token }))).email).toBe(moved)
     expect(await toldOf(person)).toHaveLength(1)
     expect(await moves(person)).toHaveLength(1)
@@ -291,7 +291,7 @@ describe('a change that stopped after the user pool had it', () => {
 
   it('can be undone by the link that was mailed before', async () => {
     beyondTheEmulator('change of an address')
-    const { person } = await stopped()
+    const { person } = await stoppedChange()
     const [mail] = await toldOf(person)
     await nextSecond()
     const body = { code: linkIn(mail?.text ?? '') }

@@ -50,7 +50,7 @@ import {
 beforeAll(() => useStackEnvironment(inject('folder')))
 
 describe('a new account', () => {
-  const asked = async (owner: TestPerson) => {
+  const askDelegate = async (owner: TestPerson) => {
     const to = `${randomUUID()}@example.org`
     const id = await addContact(owner, withMail(to))
     return { id, to, answer: await refusal(owner, call.EnableDelegate, { query: { id } }) }
@@ -60,11 +60,11 @@ describe('a new account', () => {
   it('has no name in the subject of its mails, and sends three invitations a day', async () => {
     const owner = await newPerson(url)
     await withinOneWindow()
-    const first = await asked(owner)
+    const first = await askDelegate(owner)
     expect(await subjectTo(first.to)).toBe('Somebody asks you to be their delegate')
-    await asked(owner)
-    await asked(owner)
-    const fourth = await asked(owner)
+    await askDelegate(owner)
+    await askDelegate(owner)
+    const fourth = await askDelegate(owner)
     expect(fourth.answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     expect(fourth.answer.message).toContain('three invitations a day')
     expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(fourth.id))).toBe(
@@ -98,7 +98,7 @@ describe('a new account', () => {
     const owner = await newPerson(url)
     await establish(owner)
     for (let time = 0; time < 4; time += 1) {
-      const { to, answer } = await asked(owner)
+      const { to, answer } = await askDelegate(owner)
       expect(answer.status).toBe('INVITED')
       if (time === 0) expect(await subjectTo(to)).toBe('Ana Moreno asks you to be their delegate')
     }

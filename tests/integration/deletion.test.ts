@@ -172,12 +172,12 @@ describe('deleting one’s own account', () => {
         linkCreation(hashLinkCode(code), { userId, purpose: 'cancel-recovery', expiresAt }),
       )
     }
-    const known = () =>
+    const knownOwners = () =>
       Promise.all(codes.map((code) => findLinkOwner(code, 'cancel-recovery', new Date())))
-    expect(await known()).toEqual(codes.map(() => userId))
+    expect(await knownOwners()).toEqual(codes.map(() => userId))
     await deleteAccount(person)
     await waitUntilErased(person)
-    expect(await known()).toEqual(codes.map(() => undefined))
+    expect(await knownOwners()).toEqual(codes.map(() => undefined))
   })
 
   it('takes the owner out of the records of delegates and grantees, and nothing else of theirs', async () => {

@@ -126,7 +126,7 @@ describe('a payment on the provider’s page', () => {
 })
 
 describe('money that goes back', () => {
-  const bought = async () => {
+  const newBuyer = async () => {
     const person = await newPerson(url)
     await buy(person, 'one-will')
     await holds(person, 'singlewilluser')
@@ -135,7 +135,7 @@ describe('money that goes back', () => {
   }
 
   it('takes the purchase away if it is all of it, and nothing if it is a part', async () => {
-    const { person, payment } = await bought()
+    const { person, payment } = await newBuyer()
     await control({ refund: { payment, amount: 100 } })
     const { token } = person
     const { userEntitlements } = await json(send(url, calls.CompleteCheckout, { token }))
@@ -145,7 +145,7 @@ describe('money that goes back', () => {
   })
 
   it('takes the purchase away after a dispute that was lost, not while it is open or after one that was won', async () => {
-    const { person, payment } = await bought()
+    const { person, payment } = await newBuyer()
     const { token } = person
     const now = async () =>
       (await json(send(url, calls.CompleteCheckout, { token }))).userEntitlements

@@ -107,11 +107,11 @@ describe('the questions', () => {
 
   it('take different places when two administrators add at once, and a repeated call adds none', async () => {
     const [one, other] = [testQuestion(), testQuestion()]
-    const added = await Promise.all([addQuestion(one), addQuestion(other)])
-    const places = added.map(({ items: [first] }) => first.position)
+    const errorOfAnswer = await Promise.all([addQuestion(one), addQuestion(other)])
+    const places = errorOfAnswer.map(({ items: [first] }) => first.position)
     expect(new Set(places).size).toBe(2)
     expect(await addQuestion(one, other)).toEqual({
-      items: added.flatMap(({ items }) => items),
+      items: errorOfAnswer.flatMap(({ items }) => items),
     })
   })
 
@@ -184,16 +184,16 @@ describe('a person', () => {
   it('is told which field of an impossible answer is wrong', async () => {
     const person = await newPerson(url)
     const added = (body: object) => refusal(person, calls.AddUserPersonaCaptureAnswer, { body })
-    const patched = (...responses: object[]) =>
+    const errorOfPatch = (...responses: object[]) =>
       refusal(person, calls.PatchUserPersonaCaptureResponse, { body: { responses } })
     const invalid = (field: string) => ({ status: 400, code: 'VALIDATION_FAILED', field })
-    expect(await patched(married)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await errorOfPatch(married)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await added(response(1, 1, 2))).toEqual(invalid('answerIds'))
     expect(await added(response(4, 1, 1))).toEqual(invalid('answerIds'))
     expect(await added({ ...married, answerIds: young.answerIds })).toEqual(invalid('answerIds.0'))
     await add(person, response(4, 1, 3))
-    expect(await patched(married, response(2, 1, 2))).toEqual(invalid('responses.1.answerIds'))
-    expect(await patched(married, married)).toEqual(invalid('responses.1.questionId'))
+    expect(await errorOfPatch(married, response(2, 1, 2))).toEqual(invalid('responses.1.answerIds'))
+    expect(await errorOfPatch(married, married)).toEqual(invalid('responses.1.questionId'))
   })
 
   it('has answers that nobody else reads, not even from the table', async () => {

@@ -135,12 +135,12 @@ describe('a shared will, after its owner’s death,', () => {
     const email = `${randomUUID()}@example.org`
     const heir = await newPerson(url, { email })
     const at = new Date().toISOString()
-    const announced = (deletion: { at: string; linkHash: string } | undefined) =>
+    const setDeletion = (deletion: { at: string; linkHash: string } | undefined) =>
       writeAll([accountChange(UserId.parse(heir.userId), { deletion })])
-    await announced({ at, linkHash: '' })
+    await setDeletion({ at, linkHash: '' })
     await leftTo(email)
     expect(await ok(heir, authenticate.operations.me)).toMatchObject({ shared: false })
-    await announced(undefined)
+    await setDeletion(undefined)
     expect(await listShared(heir)).toEqual([])
     // The answer that gives the will to the heir says so already, so that the menu has "Shared with
     // you".

@@ -144,8 +144,8 @@ it('a reader of the will gets its present answers, and after the death what was 
   await storeShare(account, target, contactId, { status: 'CLAIMED', granteeUserId })
   const legalName = 'Ana Later'
   await save({ ...renamedDraft, about: { ...renamedDraft.about, legalName } })
-  const read = async () => (await printWill(clean, reader)).join(' ')
-  expect(await read()).toContain(legalName)
+  const readPrint = async () => (await printWill(clean, reader)).join(' ')
+  expect(await readPrint()).toContain(legalName)
   await writeAll([accountChange(account.userId, { memorialSince: new Date().toISOString() })])
   const [cover = '', ...pages] = await pagesOf(clean, reader)
   await writeAll([accountChange(account.userId, { memorialSince: undefined })])

@@ -98,7 +98,7 @@ const inBucket = async (Key: string) => {
   }
 }
 
-const gone = (path: string) =>
+const waitUntilGone = (path: string) =>
   vi.waitFor(async () => expect(await inBucket(path)).toBe(false), 60_000)
 
 const landing = (path: string) => path.replace('drive/', 'upload/')
@@ -210,7 +210,7 @@ describe('a file', () => {
     const file = await storeFile()
     const { token } = person
     await json(send(url, Delete, { query: { id: file.fileId }, token }))
-    await gone(file.path)
+    await waitUntilGone(file.path)
     const again = await send(url, Delete, { query: { id: file.fileId }, token })
     expect(again.status).toBe(404)
   })
@@ -228,7 +228,7 @@ describe('what is refused', () => {
     const { file, reply } = await uploadBytes(bytes, options)
     expect([reply.status, codeOf(reply.text)]).toEqual([415, 'FILE_CONTENT_MISMATCH'])
     expect(await findFile(UserId.parse(person.userId), file.fileId)).toBeUndefined()
-    await gone(landing(file.path))
+    await waitUntilGone(landing(file.path))
   })
 
   it.each([
@@ -476,12 +476,12 @@ describe('an upload that never ends', () => {
       }),
     )
     await postForm(upload, aPdf)
-    const at = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
-    const offered = { type: 'DueOffered', kind: 'file', owner, id: file.fileId, at }
+    const moveTo = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
+    const offered = { type: 'DueOffered', kind: 'file', owner, id: file.fileId, at: moveTo }
     const id = FileId.parse(file.fileId)
     await handleFile(offered)
     expect(await findFile(owner, id)).toBeDefined()
-    setTimeSource(() => new Date(Date.parse(at) + 1))
+    setTimeSource(() => new Date(Date.parse(moveTo) + 1))
     try {
       await handleFile(offered)
       await handleFile(offered)
@@ -489,7 +489,7 @@ describe('an upload that never ends', () => {
       setTimeSource(() => new Date())
     }
     expect(await findFile(owner, id)).toBeUndefined()
-    await gone(landing(file.path))
+    await waitUntilGone(landing(file.path))
   })
 
   it('nor one whose record is never saved: it is removed a month later with its bytes', async () => {
@@ -509,7 +509,7 @@ describe('an upload that never ends', () => {
     await at(due?.at, offered)
     expect(await findFile(owner, file.fileId)).toBeUndefined()
     expect((await dueEntriesOf(owner)).map(({ id }) => id)).not.toContain(file.fileId)
-    await gone(file.path)
+    await waitUntilGone(file.path)
   })
 
   it('but not one that a record took meanwhile', async () => {
@@ -553,7 +553,7 @@ describe('the bytes of a removed file', () => {
     const owner = UserId.parse(person.userId)
     const { fileId, path } = await storeFile()
     await writeAll(fileRemoval(await loadReadyFile(owner, fileId)))
-    await gone(path)
+    await waitUntilGone(path)
     await expect
       .poll(async () => (await dueEntriesOf(owner)).filter(({ id }) => id === path), {
         timeout: 60_000,
@@ -573,7 +573,7 @@ describe("a user's own picture", () => {
     const second = await storeFile(aPng, picture)
     expect((await json(set(first.fileId, person))).avatarFileId).toBe(first.fileId)
     await json(set(second.fileId, person))
-    await gone(first.path)
+    await waitUntilGone(first.path)
     const me = await json(
       send(url, { method: 'POST', path: '/api/Authenticate/me' }, { token: person.token }),
     )

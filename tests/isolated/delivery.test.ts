@@ -35,7 +35,7 @@ import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { storeContact } from '../builders/sharing.ts'
-import { peek, put, settle } from '../delivery/product.ts'
+import { peek, putMessages, settle } from '../delivery/product.ts'
 import { type PromiseOptions, promiseDelivery } from '../delivery/promise-delivery.ts'
 import { startServices } from '../delivery/start-services.ts'
 import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
@@ -616,7 +616,7 @@ describe('a dead letter', () => {
       deliveryId: id,
       at: now().toISOString(),
     }
-    await put(services.queueUrls['deliveries-dead'], [body, body])
+    await putMessages(services.queueUrls['deliveries-dead'], [body, body])
     expect(await redrive({ queue: 'deliveries' })).toBe(2)
     expect(await peek(services.queueUrls['deliveries-dead'])).toEqual([])
     await runWorkers()

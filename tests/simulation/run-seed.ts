@@ -328,19 +328,19 @@ export const runPart = async (
         isConflict(error) ||
         isOfKeys(error),
     })
-    const stopped = () => judge.violations.length > 0 || trace.length >= atMost
+    const hasEnough = () => judge.violations.length > 0 || trace.length >= atMost
     faults.begin({ ...(long === 'occasions' || long === 'months' ? mailIsUp : {}), ...rates })
     const story = chooseStory(stage, new LaterVersion(stage, queues, table), {
       long,
       only: defect?.story,
     })
     committed = story.committed
-    await scheduler.run(startsAt + story.length, stopped)
+    await scheduler.run(startsAt + story.length, hasEnough)
     faults.end()
     trace.add(scheduler.now, 'faults end')
     const end = scheduler.now + quietPeriod + margin
-    if (!stopped()) await scheduler.run(end, stopped)
-    if (!stopped()) judge.atEnd(end - quietPeriod)
+    if (!hasEnough()) await scheduler.run(end, hasEnough)
+    if (!hasEnough()) judge.atEnd(end - quietPeriod)
   } finally {
     disconnect()
   }

@@ -142,15 +142,15 @@ const visit = async (
     if (asks) await page.locator(asks).first().waitFor({ timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const read = () =>
+    const readMeasured = () =>
       page.evaluate(() => ({ ...(window as unknown as { measured: Measured }).measured }))
-    const loaded = await read()
+    const loaded = await readMeasured()
     if (tapped) {
       await page.locator(tapped).first().click()
       // The picture, and the observer of it, come after the tap.
       await page.waitForTimeout(1000)
     }
-    const { tap } = await read()
+    const { tap } = await readMeasured()
     const { ready = Number.NaN, usable = Number.NaN } = loaded.drawn
     const before = (await page.evaluate<Answer[]>(listAnswers)).filter(({ at }) => at <= ready)
     const script = before

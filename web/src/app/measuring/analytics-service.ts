@@ -1,7 +1,7 @@
 import mixpanel from 'mixpanel-browser'
 import type { Payload } from '#web/lib/analytics/analytics-event.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
-import { analyticsSettings, onlyCarried } from './analytics-settings.ts'
+import { analyticsSettings, withCarriedProperties } from './analytics-settings.ts'
 import type { Place } from './place.ts'
 
 /** The analytics service, silent until it is told of a place from which it may send. */
@@ -11,8 +11,8 @@ export const openAnalyticsService = (
 ) => {
   /** The events that the library would send now, each by itself. */
   const written: object[] = []
-  const hold = (event: Parameters<typeof onlyCarried>[0]) => {
-    written.push(onlyCarried(event))
+  const hold = (event: Parameters<typeof withCarriedProperties>[0]) => {
+    written.push(withCarriedProperties(event))
     return null
   }
   mixpanel.init(project, {

@@ -100,8 +100,8 @@ test('what a person does not want to do is not the next task', () => {
 test('a will that was begun continues where the person left off', () => {
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
   const lacking = will({ progress, openSteps: ['executors'] })
-  const { title, to } = taskOf({ id: 'finish-will' }, { will: lacking })
-  expect([title, to]).toEqual(['Finish your will', '/will/builder/gifts'])
+  const { title, to: spouseTask } = taskOf({ id: 'finish-will' }, { will: lacking })
+  expect([title, spouseTask]).toEqual(['Finish your will', '/will/builder/gifts'])
 })
 
 test('a will that lacks nothing is read and marked, also if some pages were never visited', () => {

@@ -37,8 +37,8 @@ it('a request that is sent again is said to go without the words of the first ma
 it('delegates who may report, who can still answer and who did not answer in time are counted apart', () => {
   expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1, declined: [], left: [] })
   const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
-  const accepted = delegate({ status: 'ACCEPTED' })
-  expect(countsOf([accepted, silent, asked])).toEqual({
+  const describeAccepted = delegate({ status: 'ACCEPTED' })
+  expect(countsOf([describeAccepted, silent, asked])).toEqual({
     count: 1,
     asked: 1,
     lapsed: 0,

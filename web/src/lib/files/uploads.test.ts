@@ -8,7 +8,7 @@ import { createUploads, refusalOf } from './uploads.ts'
 const pdf = (name: string, size = 1000) =>
   new File([new Uint8Array(size)], name, { type: 'application/pdf' })
 
-const stored = (fileName: string) => ({
+const storedFile = (fileName: string) => ({
   fileId: FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f'),
   category: 'document' as const,
   fileName,
@@ -37,7 +37,7 @@ const beginning = () => {
           sends.push({
             name,
             options,
-            settle: (error) => (error ? reject(error) : resolve(stored(name))),
+            settle: (error) => (error ? reject(error) : resolve(storedFile(name))),
           })
         }),
     }),

@@ -26,7 +26,7 @@ const refusal = (name: string): string => {
 }
 
 /** The rows of a file as they are stored; a masked field has an asterisk. */
-const stored = (name: string) =>
+const accountsOfFixture = (name: string) =>
   readFixture(name).rows.map((row) => {
     if ('problem' in row) return row.problem
     const { fields = [], ...rest } = toRequestRow(row, '2026-01-01T00:00:00.000Z')
@@ -237,7 +237,7 @@ const files: Readonly<Record<string, { readonly format: string; readonly rows: u
 describe.each(Object.entries(files))('%s', (name, { format, rows }) => {
   it('is read as what it is, with all that it has', () => {
     expect(readFixture(name).format).toBe(format)
-    expect(stored(name)).toMatchObject(rows)
+    expect(accountsOfFixture(name)).toMatchObject(rows)
   })
 })
 
