@@ -500,12 +500,12 @@ describe('a call that dies right behind its commit', () => {
 })
 
 it('a mail greets its reader as the writer calls them, in a rehearsal too', async () => {
-  await startAnew({ firstName: 'Anna Marie', lastName: 'Moreno', nickName: 'Anna' })
+  await startWithNewOwner({ firstName: 'Anna Marie', lastName: 'Moreno', nickName: 'Anna' })
   const { messageId } = await writeMessage()
   await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
-  moveTo(due)
+  setTimeTo(dueTime)
   await sweep()
-  await work()
+  await runWorkers()
   for (const address of [owner.email, addressOf(recipient)]) {
     expect(mailsTo(address)[0]?.text).toContain('Hello Anna,')
   }

@@ -131,12 +131,12 @@ describe('a release', () => {
     const { memoryId } = await storeMemoryOf(owner)
     const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
     await storeShare(owner, target, contactId, { posthumousOnly: true })
-    await posthumous({ contactId, address: heir.email })
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + 25 * hour)
+    await storePosthumousMessage({ contactId, address: heir.email })
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + 25 * hour)
     expect(subjectsTo(heir)).toEqual(['A message'])
-    await pass(24 * hour)
+    await advanceBy(24 * hour)
     expect(subjectsTo(heir)).toEqual(['A message', 'Ana Moreno wanted you to see a memory'])
     expect(mailsTo(heir).at(-1)?.text).toContain('Besides the message for you')
   })
@@ -147,13 +147,13 @@ describe('a release', () => {
     const { memoryId } = await storeMemoryOf(owner)
     const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
     await storeShare(owner, target, contactId, { posthumousOnly: true })
-    await posthumous({ contactId, address: heir.email })
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + 25 * hour)
-    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    await storePosthumousMessage({ contactId, address: heir.email })
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + 25 * hour)
+    const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     await passingHandlers.ObjectToReport({ body: { code } }, as(owner))
-    await work()
+    await runWorkers()
     const waiting = await listDeliveries(owner.userId, { requires: 'RELEASED' })
     expect(waiting.map((delivery) => `${delivery.kind} ${delivery.state}`).sort()).toEqual([
       'message SENT',
@@ -178,12 +178,12 @@ describe('a release', () => {
         await storeShare(owner, target, contactId, { posthumousOnly: true })
       }
     }
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + 25 * hour)
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + 25 * hour)
     // Each run of the worker looks at all shares again.
     await advancePassing(owner.userId, [])
-    await pass(hour)
+    await advanceBy(hour)
     expect(heirs.map(subjectsTo)).toEqual(
       heirs.map(() => ['Ana Moreno wanted you to see 2 memories']),
     )

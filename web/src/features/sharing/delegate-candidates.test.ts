@@ -43,7 +43,7 @@ test('a contact who only has the name of a child can be asked', () => {
 
 test('the year of birth tells a linked person from a namesake', () => {
   const born = Person.parse({
-    ...person('leo', leo, true),
+    ...person('leo', leo, { isAdult: true }),
     dateOfBirth: '1979-03-02',
   })
   expect(candidates([born]).map(describeCandidate).slice(0, 2)).toEqual([

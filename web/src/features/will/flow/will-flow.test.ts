@@ -316,7 +316,7 @@ test('if the server cannot be reached, the answers last saved are shown', async 
 
 test('answers that were kept and cannot be read now are not overwritten by what is stored', async () => {
   const { flow, ports, kept } = world({ stored: will() })
-  kept.value = { version: 1, draft: named('Ana')(emptyDraft()), known: [] }
+  kept.value = { version: 1, draft: withName('Ana')(emptyDraft()), known: [] }
   const recover = ports.recover
   ports.recover = () => Promise.reject(offline)
   await flow.load()
