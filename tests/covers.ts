@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sentences } from './specification/sentences.ts'
 
-const known = new Set(sentences.map(({ id }) => id))
+const knownIds = new Set(sentences.map(({ id }) => id))
 
 /**
  * Says that the running test shows these sentences of `tests/specification/sentences.txt`. It is
@@ -10,7 +10,8 @@ const known = new Set(sentences.map(({ id }) => id))
  */
 export const covers = (...ids: readonly [string, ...string[]]) => {
   for (const id of ids) {
-    if (!known.has(id)) throw new Error(`tests/specification/sentences.txt has no sentence ${id}.`)
+    if (!knownIds.has(id))
+      throw new Error(`tests/specification/sentences.txt has no sentence ${id}.`)
   }
   expect.hasAssertions()
 }

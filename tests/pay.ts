@@ -50,20 +50,21 @@ export const buy = async (person: TestPerson, productId: string): Promise<void> 
   expect(answer.status).toBe(303)
 }
 
-/** Keeps the events of a customer at the provider. Returns how they arrive, or are lost. */
-export const keepEvents = async (customer: string) => {
+/** Holds the events of a customer at the provider, until they are delivered or lost. */
+export const holdEvents = async (customer: string) => {
   await control({ holdEventsOf: customer })
-  return (lost: boolean) => control({ releaseEventsOf: { customer, lost } })
+  const release = (lost: boolean) => control({ releaseEventsOf: { customer, lost } })
+  return { deliver: () => release(false), lose: () => release(true) }
 }
 
 /**
- * Buys a product while the provider keeps the events of this person. Returns how its events arrive,
- * or are lost.
+ * Buys a product while the provider holds the events of this person, until they are delivered or
+ * lost.
  */
-export const buyUnheard = async (person: TestPerson, productId: string) => {
+export const buyWithHeldEvents = async (person: TestPerson, productId: string) => {
   const { url } = await openPage(person, productId)
   const { customerId } = (await findBilling(UserId.parse(person.userId))) ?? {}
-  const events = await keepEvents(String(customerId))
+  const held = await holdEvents(String(customerId))
   expect((await payPage(url)).status).toBe(303)
-  return events
+  return held
 }

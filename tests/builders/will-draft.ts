@@ -24,7 +24,7 @@ const name = fc
 /** Enough different names for all people that `validDraft` may need. */
 const distinctNames = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
 
-const supported = STATES.filter((state) => state.code !== 'LA')
+const supportedStates = STATES.filter((state) => state.code !== 'LA')
 
 /** Shares that add up to 10000, each above 0. */
 const sharesOf = (count: number): fc.Arbitrary<number[]> =>
@@ -42,7 +42,7 @@ const sharesOf = (count: number): fc.Arbitrary<number[]> =>
 
 const decisions = fc.record({
   names: distinctNames,
-  state: fc.constantFrom(...supported),
+  state: fc.constantFrom(...supportedStates),
   status: fc.constantFrom(...MARITAL_STATUSES),
   plan: fc.constantFrom('allToSpouse', 'allToChildren', 'split', 'others' as const),
   children: fc.array(
@@ -123,7 +123,7 @@ const draftOf = (chosen: Decisions): WillDraft => {
       ? undefined
       : sharing[chosen.childLeftOut]?.id
   const split = plan === 'split' && partnered && sharing.length > 0
-  const [toSpouse = 0, toChildren = 0, toOthers = 0] = chosen.spouseAndChildren
+  const [toSpouse = 0, toChildren = 0, bpsToOthers = 0] = chosen.spouseAndChildren
   const people = ['kin0', 'kin1', 'kin2', 'kin3', 'kin4', 'kin5', 'kin6', 'cut'].map(
     (id, index) => ({
       id,
@@ -178,7 +178,7 @@ const draftOf = (chosen: Decisions): WillDraft => {
       distToSpouse: split ? toSpouse : 0,
       distToChildren: split ? toChildren : 0,
       others: split
-        ? [share('kin3', toOthers)]
+        ? [share('kin3', bpsToOthers)]
         : chosen.others.map((shareBps, index) => share(takers[index] ?? 'kin3', shareBps)),
       childrenDivision: custom ? 'custom' : 'equal',
       childrenShares: custom

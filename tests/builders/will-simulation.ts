@@ -65,7 +65,11 @@ export const simulate = (
   const lines = linesOfDescent(draft, situation)
   const calm: Situation = { ...situation, contestants: new Set() }
   const peace = linesOfDescent(draft, calm)
-  const take = (relative: Relative, part: Fraction, inPlace: boolean): Taking => {
+  const take = (
+    relative: Relative,
+    part: Fraction,
+    { inPlace }: { readonly inPlace: boolean },
+  ): Taking => {
     const child = draft.dependents.some(({ id }) => id === relative.ref)
     const recipient = {
       ...(relative.ref !== undefined && { ref: relative.ref }),
@@ -79,14 +83,14 @@ export const simulate = (
     const kept = undisturbed.filter(([each]) => !situation.contestants?.has(each.id))
     const lost = total(undisturbed.filter((share) => !kept.includes(share)).map(([, part]) => part))
     const again = isNothing(lost) ? [] : divide(draft.residue.onDeath, headsIn(lines), lost)
-    return [...kept, ...again].map(([each, part]) => take(each, part, true))
+    return [...kept, ...again].map(([each, part]) => take(each, part, { inPlace: true }))
   }
 
-  const given = (what: Disposition, whole: Fraction): Taking[] => {
+  const takingsOf = (what: Disposition, whole: Fraction): Taking[] => {
     switch (what.kind) {
       case 'person': {
         const person = what.ref === '' ? undefined : family.get(what.ref)
-        return person && lines.canTake(person) ? [take(person, whole, false)] : []
+        return person && lines.canTake(person) ? [take(person, whole, { inPlace: false })] : []
       }
       case 'descendants': {
         const head = what.of === '' ? undefined : family.get(what.of)
@@ -100,7 +104,7 @@ export const simulate = (
         return [{ id: 'heirs', part: whole, holding: 'outright' }]
       case 'firstOf':
         for (const choice of what.choices) {
-          const takings = given(choice, whole)
+          const takings = takingsOf(choice, whole)
           if (takings.length > 0) return takings
         }
         return []
@@ -108,7 +112,7 @@ export const simulate = (
         const taken = taking(what.parts)
         const sum = taken.reduce((bps, { shareBps }) => bps + shareBps, 0)
         return taken.flatMap(({ to: part, shareBps }) =>
-          given(part, times(whole, fraction(shareBps, sum))),
+          takingsOf(part, times(whole, fraction(shareBps, sum))),
         )
       }
       case 'laterChildrenFirst':
@@ -116,7 +120,7 @@ export const simulate = (
     }
   }
   const taking = (parts: readonly Part[]): Part[] =>
-    parts.filter(({ to: part }) => given(part, one).length > 0)
+    parts.filter(({ to: part }) => takingsOf(part, one).length > 0)
 
   const afterLaterChildren = ({ rest }: LaterChildrenFirst, whole: Fraction): Taking[] => {
     const now = slots(lines.later.filter(survives), taking(rest.parts))
@@ -129,14 +133,14 @@ export const simulate = (
     return [...before.filter(isKept), ...(isNothing(lost) ? [] : again)].flatMap(([id, part]) => {
       const own = rest.parts.find((candidate) => candidate.id === id)
       return own
-        ? given(own.to, times(whole, part))
+        ? takingsOf(own.to, times(whole, part))
         : divided(
             (world) => world.later.filter((relative) => relative.id === id),
             times(whole, part),
           )
     })
   }
-  return given(to, one)
+  return takingsOf(to, one)
 }
 
 type Lines = ReturnType<typeof linesOfDescent>
@@ -170,16 +174,16 @@ const linesOfDescent = (
   draft: EffectiveDraft,
   { family, laterChildren = [], divorced = false, contestants = new Set() }: Situation,
 ) => {
-  const known = ({ ref }: Relative) => ({ ref: ref ?? '' })
+  const knownRef = ({ ref }: Relative) => ({ ref: ref ?? '' })
   const couldTake = (relative: Relative): boolean =>
     relative.alive &&
-    !isDisinherited(draft, known(relative)) &&
+    !isDisinherited(draft, knownRef(relative)) &&
     !(divorced && relative.ref === SPOUSE)
   const canTake = (relative: Relative): boolean =>
     couldTake(relative) && !contestants.has(relative.id)
   // Nobody takes what a person lost by a contest only as a descendant of that person.
   const endsHere = (relative: Relative): boolean =>
-    isLineDisinherited(draft, known(relative)) ||
+    isLineDisinherited(draft, knownRef(relative)) ||
     (couldTake(relative) && contestants.has(relative.id))
   const inLine = (relative: Relative): Relative => ({
     ...relative,

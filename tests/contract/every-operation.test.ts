@@ -18,7 +18,9 @@ import { formMutations, mutations, pathMutations, queryMutations } from './mutat
  */
 
 const url = inject('url')
-const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
+const guardedOperations = allOperations.filter(
+  ({ access }) => access !== 'public' && access !== 'provider',
+)
 const nameAndOperation = (operation: Operation) =>
   [`${operation.group}/${operation.name}`, operation] as const
 
@@ -53,7 +55,7 @@ const bodyMutations = (operation: Operation) => {
   return schema ? mutations(schema, example.body ?? {}) : []
 }
 
-describe.each(guarded.map(nameAndOperation))('%s', (_, operation) => {
+describe.each(guardedOperations.map(nameAndOperation))('%s', (_, operation) => {
   const { example } = operation
 
   it('answers 401 to a call without a credential', async () => {
@@ -70,7 +72,7 @@ describe.each(guarded.map(nameAndOperation))('%s', (_, operation) => {
   })
 })
 
-describe.each(guarded.filter(({ access }) => access === 'admin').map(nameAndOperation))(
+describe.each(guardedOperations.filter(({ access }) => access === 'admin').map(nameAndOperation))(
   '%s',
   (_, operation) => {
     it('answers 403 to a person who is not an administrator', async () => {
@@ -81,7 +83,7 @@ describe.each(guarded.filter(({ access }) => access === 'admin').map(nameAndOper
   },
 )
 
-describe.each(guarded.filter(({ access }) => access === 'paid').map(nameAndOperation))(
+describe.each(guardedOperations.filter(({ access }) => access === 'paid').map(nameAndOperation))(
   '%s',
   (_, operation) => {
     it('answers 403 UPGRADE_REQUIRED to a person with the free entitlement', async () => {

@@ -4,7 +4,7 @@ import { allOperations } from '#shared/contract/index.ts'
  * Calls that delete what other examples name, close the account, or change the password run after
  * all others.
  */
-const last = [
+const callsAtTheEnd = [
   'ContactData/Delete',
   'Storage/Delete',
   'Security/SignOut',
@@ -23,7 +23,9 @@ const last = [
 /**
  * The calls that end sessions, in their order: no token can be renewed from the first of them on.
  */
-export const endSessions: readonly string[] = last.slice(last.indexOf('Security/SignOut'))
+export const endSessions: readonly string[] = callsAtTheEnd.slice(
+  callsAtTheEnd.indexOf('Security/SignOut'),
+)
 
 /**
  * Every operation with its name, in an order in which the example of each can be called: the
@@ -32,5 +34,5 @@ export const endSessions: readonly string[] = last.slice(last.indexOf('Security/
 export const inOrder = allOperations
   .filter(({ kind }) => kind !== 'webhook')
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
-  .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
+  .sort(([one], [other]) => callsAtTheEnd.indexOf(one) - callsAtTheEnd.indexOf(other))
   .sort(([, one], [, other]) => Number(other.kind === 'query') - Number(one.kind === 'query'))

@@ -148,16 +148,16 @@ const prefer = async (preferred: 'app' | undefined) => {
 }
 
 /** Invites the example contact to be a delegate. */
-const delegateAsked = async () => {
+const inviteDelegate = async () => {
   await storeDelegateRequest({ userId: exampleUserId }, exampleContactId)
   return {}
 }
 
 /** An owner who made the example person a delegate, and about whom a report may be open. */
-const trusted = async (url: string, person: TestPerson) => ({
+const exampleIsDelegate = async (url: string, person: TestPerson) => ({
   query: { profileId: (await trustingPerson(url, person)).userProfileId },
 })
-const reported = async (url: string, person: TestPerson) => ({
+const ownerIsReported = async (url: string, person: TestPerson) => ({
   query: { profileId: (await openReportAbout(url, person)).userProfileId },
 })
 
@@ -174,7 +174,7 @@ const leftUndelivered =
   }
 
 /** Rehearses the example message, whose link then has a code. */
-const rehearsed = async () => {
+const rehearseMessage = async () => {
   const owner = await accountOf({ userId: exampleUserId })
   return { body: { code: await rehearsalCode(owner, exampleMessageId) } }
 }
@@ -362,16 +362,16 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     }
     return { body: { requestId: await storeAccessRequest(url, owner, share) } }
   },
-  'Sharing/AllowReportPassing': delegateAsked,
-  'Sharing/DisAllowReportPassing': delegateAsked,
-  'Sharing/UpdateReportPassing': delegateAsked,
+  'Sharing/AllowReportPassing': inviteDelegate,
+  'Sharing/DisAllowReportPassing': inviteDelegate,
+  'Sharing/UpdateReportPassing': inviteDelegate,
   'AccountData/ListLeftBehind': async (url, person) => ({
     query: { profileId: (await leftBehindTo(url, person)).userProfileId },
   }),
   'AccountData/MarkLeftBehind': async (url, person) => ({
     body: { profileId: (await leftBehindTo(url, person)).userProfileId },
   }),
-  'Passing/GetStatus': trusted,
+  'Passing/GetStatus': exampleIsDelegate,
   'Passing/ListUndelivered': leftUndelivered('nobody'),
   'Passing/ProposeAddress': leftUndelivered('nobody'),
   'Passing/WithdrawAddress': leftUndelivered('example'),
@@ -382,13 +382,13 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
       body: { userId: (await exampleLeft(url, person, { address, proposedBy: 'other' })).userId },
     }
   },
-  'Passing/ReportPassing': trusted,
+  'Passing/ReportPassing': exampleIsDelegate,
   'Passing/ConfirmPassing': async (url, person) => ({
     query: { profileId: (await confirmableReportAbout(url, person)).userProfileId },
   }),
-  'Passing/DisputePassing': reported,
-  'Passing/WithdrawReport': reported,
-  'Passing/AttachCertificate': reported,
+  'Passing/DisputePassing': ownerIsReported,
+  'Passing/WithdrawReport': ownerIsReported,
+  'Passing/AttachCertificate': ownerIsReported,
   'Messages/CancelMessage': async (url, { token }) => {
     const { UpdateMessage, CreateMessage } = messages.operations
     const query = { messageId: exampleMessageId }
@@ -419,8 +419,8 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     await finishedExport(url, person)
     return {}
   },
-  'Messages/OpenMessage': rehearsed,
-  'Messages/KeepMessage': rehearsed,
+  'Messages/OpenMessage': rehearseMessage,
+  'Messages/KeepMessage': rehearseMessage,
   'Messages/ReadMessage': async (url, person) => {
     const profile = await delegationTo(url, person)
     const owner = await findProfileOwner(UserProfileId.parse(profile))
@@ -480,7 +480,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
 }
 
 /** Calls that create a will, which must not exist before. */
-const begins: readonly string[] = [
+const mayBegin: readonly string[] = [
   'Wills/CreateWill',
   'Wills/QuickAddWill',
 ] satisfies OperationName[]
@@ -495,7 +495,7 @@ const storeAll = async () => {
 
 /** Removes the wills of the example person before a call that creates one. */
 const removeWillsFor = async (operation: Operation) => {
-  if (begins.includes(operationName(operation))) await refreshExamplePerson()
+  if (mayBegin.includes(operationName(operation))) await refreshExamplePerson()
 }
 
 /** Stores again what the examples name, as the example of the operation needs it. */

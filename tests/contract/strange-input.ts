@@ -50,7 +50,7 @@ const hostileValue = fc.oneof(
 const hostilePart = hostileText.filter((text) => text !== '' && !/\p{Cs}/u.test(text))
 
 /** Another value of the same type, which a schema may well accept. */
-const strange = (value: unknown): fc.Arbitrary<unknown> => {
+const strangeValue = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value === 'string') return hostileText
   if (typeof value === 'number') return fc.oneof(fc.integer(), fc.nat({ max: 100 }), fc.double())
   if (typeof value === 'boolean') return fc.boolean()
@@ -61,7 +61,7 @@ const strange = (value: unknown): fc.Arbitrary<unknown> => {
 const changedSomewhere = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) {
     return fc.oneof(
-      { weight: 3, arbitrary: strange(value) },
+      { weight: 3, arbitrary: strangeValue(value) },
       { weight: 1, arbitrary: hostileValue },
     )
   }

@@ -28,7 +28,7 @@ interface Options {
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`
 
 /** An item with its key, as a put has it. */
-const keyed = (item: Item | undefined): Key => item as Item & Key
+const keyOf = (item: Item | undefined): Key => item as Item & Key
 
 /**
  * The items that a command writes: with their new value, or with nothing where only the table knows
@@ -36,15 +36,15 @@ const keyed = (item: Item | undefined): Key => item as Item & Key
  */
 const writtenBy = (command: object): readonly { key: Key; after: Item | undefined | 'ask' }[] => {
   if (command instanceof PutCommand) {
-    return [{ key: keyed(command.input.Item), after: command.input.Item }]
+    return [{ key: keyOf(command.input.Item), after: command.input.Item }]
   }
-  if (command instanceof DeleteCommand) return [{ key: keyed(command.input.Key), after: undefined }]
-  if (command instanceof UpdateCommand) return [{ key: keyed(command.input.Key), after: 'ask' }]
+  if (command instanceof DeleteCommand) return [{ key: keyOf(command.input.Key), after: undefined }]
+  if (command instanceof UpdateCommand) return [{ key: keyOf(command.input.Key), after: 'ask' }]
   if (!(command instanceof TransactWriteCommand)) return []
   return (command.input.TransactItems ?? []).flatMap(({ Put, Delete, Update }) => [
-    ...(Put ? [{ key: keyed(Put.Item), after: Put.Item }] : []),
-    ...(Delete ? [{ key: keyed(Delete.Key), after: undefined }] : []),
-    ...(Update ? [{ key: keyed(Update.Key), after: 'ask' as const }] : []),
+    ...(Put ? [{ key: keyOf(Put.Item), after: Put.Item }] : []),
+    ...(Delete ? [{ key: keyOf(Delete.Key), after: undefined }] : []),
+    ...(Update ? [{ key: keyOf(Update.Key), after: 'ask' as const }] : []),
   ])
 }
 

@@ -108,7 +108,7 @@ export const peek = async (QueueUrl: string | undefined) => {
 }
 
 /** Puts messages directly into a queue. */
-export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>
+export const putMessages = (QueueUrl: string | undefined, bodies: readonly object[]) =>
   sqs.send(
     new SendMessageBatchCommand({
       QueueUrl,

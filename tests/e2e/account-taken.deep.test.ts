@@ -9,7 +9,7 @@ import { accountOf } from '../builders/sharing.ts'
 import { codeIn, inbox } from '../inbox.ts'
 import { appCode, newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -31,11 +31,11 @@ it('closes the account with the link of a notice', async () => {
   await page.goto(`${paths.byLink}#taken=${code}`)
   await page.getByRole('heading', { name: 'Somebody else is in your account?' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  await look(page, 'account-taken')
+  await checkScreen(page, 'account-taken')
   expect((await accountOf(person)).mustChangeSecondStep).toBeUndefined()
   await button('Close my account to them').click()
   await page.getByRole('heading', { name: 'Your account is closed to them' }).waitFor()
-  await look(page, 'account-taken-done')
+  await checkScreen(page, 'account-taken-done')
 })
 
 it('comes back with the code of the mail, and sets up another second step before anything else', async () => {
@@ -57,7 +57,7 @@ it('comes back with the code of the mail, and sets up another second step before
     await heading.waitFor()
   }
   expect(await axeFindings(page)).toEqual([])
-  await look(page, 'another-second-step')
+  await checkScreen(page, 'another-second-step')
   await button('Set up another app').click()
   const secret = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).textContent()
   await page.getByLabel('Your current password').fill('Meadow-kettle-31')

@@ -14,7 +14,7 @@ import { accountOf } from '../builders/sharing.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson } from '../people.ts'
 import { sizes } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /* The people who run the product do what they have to do, and nobody else finds their pages. */
@@ -71,7 +71,7 @@ describe('an administrator', () => {
     const card = page.getByRole('region', { name: person.email })
     await card.getByRole('heading', { name: (await accountOf(person)).fullName }).waitFor()
     await card.getByRole('definition').getByText(person.email).waitFor()
-    await look(page, 'admin-person')
+    await checkScreen(page, 'admin-person')
     const color = await button(page, 'Delete the account').evaluate(
       (element) => getComputedStyle(element).color,
     )
@@ -95,7 +95,7 @@ describe('an administrator', () => {
     await page.getByText('Their own', { exact: true }).waitFor()
     await button(page, 'Delete the account').click()
     await page.getByLabel(/^Type/).fill('delete')
-    await look(page, 'admin-deletion')
+    await checkScreen(page, 'admin-deletion')
     await button(page, 'Announce it').click()
     await page.getByText('Deletion announced').waitFor()
     expect((await accountOf(person)).deletion).toBeDefined()
@@ -111,7 +111,7 @@ describe('an administrator', () => {
     const notices = page.getByRole('link', { name: /^\d+ notices? that did not arrive$/ })
     await notices.waitFor()
     expect(await page.getByRole('main').textContent()).not.toContain(person.email)
-    await look(page, 'admin-waiting')
+    await checkScreen(page, 'admin-waiting')
     await notices.click()
     await page.getByRole('listitem').filter({ hasText: person.email }).waitFor()
   })
@@ -122,7 +122,7 @@ describe('an administrator', () => {
     )
     await page.goto(paths.admin)
     await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
-    await look(page, 'admin-nothing-waits')
+    await checkScreen(page, 'admin-nothing-waits')
     await page.unroute('**/Admin/CountWaiting*')
   })
 
@@ -131,7 +131,7 @@ describe('an administrator', () => {
     const row = page.getByRole('listitem').filter({ hasText: person.email })
     await row.getByText('A notice to Carmen Moreno').waitFor()
     expect(await page.getByText('A secret').count()).toBe(0)
-    await look(page, 'admin-undelivered')
+    await checkScreen(page, 'admin-undelivered')
     await row.getByRole('button', { name: /^Done/ }).click()
     await row.waitFor({ state: 'detached' })
     await page.getByLabel('Show').selectOption({ label: 'Done' })
@@ -154,12 +154,12 @@ describe('an administrator', () => {
     await page.getByLabel('Address').fill('http://localhost/savings')
     await button(page, 'Save').click()
     await page.getByText(/^Write the whole address/).waitFor()
-    await look(page, 'admin-offer-refused')
+    await checkScreen(page, 'admin-offer-refused')
     await page.getByLabel('Address').fill('https://willow.example/savings')
     await button(page, 'Save').click()
     const offers = page.getByRole('list', { name: 'On the home page of its members' })
     await offers.getByText('A savings account', { exact: true }).waitFor()
-    await look(page, 'admin-offers')
+    await checkScreen(page, 'admin-offers')
     await button(page, 'Edit “A savings account”').click()
     await page.getByLabel('Text', { exact: false }).fill('With a deposit of 25 dollars.')
     await button(page, 'Save').click()
@@ -179,7 +179,7 @@ describe('an administrator', () => {
     const words = testQuestion()
     await page.goto(`${paths.admin}?tab=questions`)
     await page.getByRole('heading', { name: /Who shares your life/ }).waitFor()
-    await look(page, 'admin-questions')
+    await checkScreen(page, 'admin-questions')
     await button(page, 'Add a question').click()
     await button(page, 'Add it').click()
     await page.getByText('Enter the question.').waitFor()
@@ -191,7 +191,7 @@ describe('an administrator', () => {
       await card.getByRole('button', { name: /^Add an answer/ }).click()
       await page.getByLabel('Answer', { exact: true }).fill(answer)
       await page.getByLabel('Couples').check()
-      if (answer === 'No') await look(page, 'admin-answer')
+      if (answer === 'No') await checkScreen(page, 'admin-answer')
       await button(page, 'Add it').click()
       await card.getByText(new RegExp(`^${answer}Speaks for: Couples`)).waitFor()
     }
@@ -227,7 +227,7 @@ describe('an administrator', () => {
     await button(page, 'Save').click()
     await page.getByText('Choose a darker color').waitFor()
     await page.getByText('“Elm” is not a mail domain.').waitFor()
-    await look(page, 'admin-partner-refused')
+    await checkScreen(page, 'admin-partner-refused')
     await page.getByLabel('First part of its domain').fill(slug)
     await page.getByLabel(/^Color/).fill('#0B6E4F')
     await page.getByLabel(/mail domains/).fill('elmgrove.example\nweb.de')
@@ -239,16 +239,16 @@ describe('an administrator', () => {
     await button(page, 'Save').click()
     await page.getByText('Enter a number from 1 to 1,000,000.').waitFor()
     await page.getByLabel('Seats').fill('50')
-    await look(page, 'admin-partner-seats')
+    await checkScreen(page, 'admin-partner-seats')
     await button(page, 'Add a block').click()
     await page.getByLabel('Heading').fill('Who may join')
     await page.getByLabel('Text', { exact: true }).fill('Members and their families.')
     await button(page, 'Save').click()
     await page.getByRole('heading', { name: 'The new seat code' }).waitFor()
-    await look(page, 'admin-seat-code')
+    await checkScreen(page, 'admin-seat-code')
     await button(page, 'I have noted it').click()
     const row = page.getByRole('listitem').filter({ hasText: slug })
-    await look(page, 'admin-partners')
+    await checkScreen(page, 'admin-partners')
     await row.getByRole('link').click()
     await page.getByRole('heading', { name: 'Pictures' }).waitFor()
     await page
@@ -261,7 +261,7 @@ describe('an administrator', () => {
       `${url.replace('//', `//${slug}.`)}${paths.partnerRegister}`,
     )
     await page.getByRole('link', { name: 'All partners' }).waitFor()
-    await look(page, 'admin-partner')
+    await checkScreen(page, 'admin-partner')
     // The form knows that the logo made a new version.
     await page.getByLabel('Name', { exact: true }).fill('Elm Grove Savings')
     await button(page, 'Save').click()
@@ -296,7 +296,7 @@ describe('an administrator', () => {
     await button(page, 'Copy it').click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('sees those of River Bank at once').waitFor()
-    await look(page, 'admin-partner-take-over')
+    await checkScreen(page, 'admin-partner-take-over')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect((await loadPartner(partnerId)).landing).toEqual(landing)

@@ -94,7 +94,7 @@ const arrive = async (page: Page, address: string) => {
 }
 
 /** A visitor's browser, which stores that they agreed. */
-const agreed = async (page: Page) => {
+const agreeToAnalytics = async (page: Page) => {
   await page.addInitScript(() => {
     // A frame without an origin has no storage.
     if (location.origin !== 'null') localStorage.setItem('countVisits', 'yes')
@@ -194,7 +194,7 @@ describe('a visitor', () => {
     async (signal) => {
       const { page, context } = await openPage()
       const sent = requestsOf(page)
-      await agreed(page)
+      await agreeToAnalytics(page)
       await page.addInitScript((name) => {
         const value = name === 'doNotTrack' ? '1' : true
         Object.defineProperty(Navigator.prototype, name, { get: () => value })
@@ -242,11 +242,11 @@ describe('a visitor', () => {
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)
     await arrive(page, `${paths.signIn}?next=%2Fsecret`)
-    const counted = page.waitForResponse((answer) =>
+    const expectCounted = page.waitForResponse((answer) =>
       answer.url().startsWith(`${thirdParty}/track/`),
     )
     await agree(page)
-    await counted
+    await expectCounted
     expect(eventsOf(sent)).toEqual([
       { event: 'Page Viewed', properties: expect.objectContaining({ screen: paths.signIn }) },
     ])
@@ -283,7 +283,7 @@ describe('a visitor', () => {
     covers('7.17')
     const { page, context } = await openPage()
     const sent = requestsOf(page)
-    await agreed(page)
+    await agreeToAnalytics(page)
     await arrive(page, paths.signIn)
     await arrive(page, paths.register)
     expect(tagScripts(sent)).toEqual([])
@@ -314,7 +314,7 @@ describe('a visitor', () => {
         json: { ...served, tagManager: { ...served.tagManager, id: 'gtm-a1' } },
       })
     })
-    await agreed(page)
+    await agreeToAnalytics(page)
     await arrive(page, paths.refundPolicy)
     await expect
       .poll(() => errors, long)
@@ -330,7 +330,7 @@ describe('a visitor who agreed', () => {
   beforeAll(async () => {
     ;({ page } = await openPage())
     sent = requestsOf(page)
-    await agreed(page)
+    await agreeToAnalytics(page)
   })
 
   it.each([

@@ -23,9 +23,9 @@ export const untilStill = async (page: Page): Promise<void> => {
       !document.getAnimations().some(isMoving) &&
       (document.querySelector('#root[aria-hidden="true"]') === null ||
         [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(isThere))
-    for (let frames = 0; frames < 2; ) {
+    for (let frameCount = 0; frameCount < 2; ) {
       await new Promise(requestAnimationFrame)
-      frames = isStill() ? frames + 1 : 0
+      frameCount = isStill() ? frameCount + 1 : 0
     }
   })
 }

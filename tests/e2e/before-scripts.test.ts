@@ -30,7 +30,7 @@ const openHeld = async (options: Parameters<typeof openPage>[0] = {}) => {
 }
 
 /** Waits until the app has taken the page over: then its password field has a name. */
-const taken = (password: Locator) =>
+const expectTakenOver = (password: Locator) =>
   expect.poll(() => password.getAttribute('name'), { timeout: 60_000 }).not.toBeNull()
 
 it.each(['signIn', 'register'] as const)('%s keeps what was typed before', async (name) => {
@@ -44,7 +44,7 @@ it.each(['signIn', 'register'] as const)('%s keeps what was typed before', async
   // Nothing is sent before: the button waits too.
   expect(await page.getByRole('main').getByRole('button').last().isDisabled()).toBe(true)
   release()
-  await taken(password)
+  await expectTakenOver(password)
   await expect.poll(() => email.inputValue()).toBe('ana@texas.example')
   await expect.poll(() => password.inputValue()).toBe('a long password of hers')
   expect(new URL(page.url()).search).toBe('')
@@ -66,7 +66,7 @@ it('loses no letter that a person types while the app takes the page over', asyn
     }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-submit'] })
   })
   release()
-  await taken(page.getByLabel('Password', { exact: true }))
+  await expectTakenOver(page.getByLabel('Password', { exact: true }))
   await expect.poll(() => email.inputValue(), { timeout: 60_000 }).toBe('ana@texas.example')
   expect(errors).toEqual([])
 })
@@ -88,7 +88,7 @@ it('keeps the second step that was chosen before', async () => {
   await page.goto(paths.register, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /text message/ }).check()
   release()
-  await taken(page.getByLabel('Password', { exact: true }))
+  await expectTakenOver(page.getByLabel('Password', { exact: true }))
   await page.getByLabel('Mobile number').waitFor()
   expect(await page.getByRole('radio', { name: /text message/ }).isChecked()).toBe(true)
   expect(errors).toEqual([])
@@ -101,7 +101,7 @@ it('takes the page over as it is, and draws nothing again', async () => {
   await heading.evaluate((element) => element.setAttribute('data-test', 'before'))
   release()
   const password = page.getByLabel('Password', { exact: true })
-  await taken(password)
+  await expectTakenOver(password)
   expect(await heading.getAttribute('data-test')).toBe('before')
   expect(errors).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /* An owner changes the address that they sign in with, on the security page. */
@@ -24,7 +24,7 @@ it('the security page changes the address by a code, keeps what was typed, and s
   await button('Send the code').click()
   await page.getByText('Enter an email address, such as ana@example.org.').waitFor()
   expect(await address.inputValue()).toBe('ana at home')
-  await look(page, 'change-address')
+  await checkScreen(page, 'change-address')
   await address.fill(person.email)
   await button('Send the code').click()
   await page.getByText('You sign in with this address already.').waitFor()
@@ -45,11 +45,11 @@ it('the security page changes the address by a code, keeps what was typed, and s
     await page.getByText(/That code is not right/).waitFor()
     expect(await password.inputValue()).toBe(person.password)
   }
-  await look(page, 'change-address-code')
+  await checkScreen(page, 'change-address-code')
   await digits.fill(again)
   await page.getByText(`From now on you sign in with ${moved}.`).waitFor()
   await page.getByText(`You sign in with ${moved}, and we write`).waitFor()
-  await look(page, 'change-address-done')
+  await checkScreen(page, 'change-address-done')
   expect((await inbox(url, person.email)).at(-1)?.text).toContain('#change=')
 
   await button('Change my address').click()
@@ -57,5 +57,5 @@ it('the security page changes the address by a code, keeps what was typed, and s
   await button('Send the code').click()
   await page.getByText(/changed less than 30 days ago/).waitFor()
   expect(await address.inputValue()).toBe(`another.${moved}`)
-  await look(page, 'change-address-refused')
+  await checkScreen(page, 'change-address-refused')
 })

@@ -14,7 +14,7 @@ import { aPdf } from '../builders/file-bytes.ts'
 import { accountOf, storeContact } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -50,7 +50,7 @@ const doubleClick = async (name: string, second: string) => {
 const call = async (body: object) =>
   json(send(url, companies.operations.UpsertCompany, { body, token: owner.token }))
 
-it('starts with one sentence, and keeps what was typed when the shares cannot be true', async () => {
+it('the list of businesses starts with one sentence, and keeps what was typed when the shares cannot be true', async () => {
   covers('2.7')
   await page.goto(paths.businesses)
   await heading('No businesses yet')
@@ -70,7 +70,7 @@ it('starts with one sentence, and keeps what was typed when the shares cannot be
     .getByText('The shares are 110 percent together, and must be 100.', { exact: true })
     .waitFor()
   expect(await label('Shareholders’ agreement').isChecked()).toBe(false)
-  await look(page, 'businesses-add')
+  await checkScreen(page, 'businesses-add')
   await page.reload()
   await page.getByText('We kept what you typed before.').waitFor()
   await share().last().fill('40')
@@ -78,7 +78,7 @@ it('starts with one sentence, and keeps what was typed when the shares cannot be
   await heading('Panadería Ñandú 面包')
 })
 
-it('can be left at once after it was added, without a question', async () => {
+it('the page of a business can be left at once after it was added, without a question', async () => {
   const added = page.url()
   const list = async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Businesses' }).click()
@@ -99,7 +99,7 @@ it('can be left at once after it was added, without a question', async () => {
   await heading('Panadería Ñandú 面包')
 })
 
-it('takes people with roles from the contacts, each saved at once', async () => {
+it('the page of a business takes people with roles from the contacts, each saved at once', async () => {
   await button('Add a person').click()
   await dialog().getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Choose a person from your contacts.').waitFor()
@@ -116,7 +116,7 @@ it('takes people with roles from the contacts, each saved at once', async () => 
     .waitFor()
 })
 
-it('does not say that there is no other business when the list of businesses fails', async () => {
+it('the search for another business says that the list failed, and not that there is none', async () => {
   await page.reload()
   const people = page.getByRole('list', { name: 'People of this business' })
   const more = people.getByRole('button', { name: /^More for/ })
@@ -126,14 +126,14 @@ it('does not say that there is no other business when the list of businesses fai
   await page.getByRole('menuitem', { name: 'Move to another business' }).click()
   await dialog().getByText('We couldn’t show your businesses').waitFor()
   expect(await dialog().getByText('You have no other business').count()).toBe(0)
-  await look(page, 'businesses-move-failed')
+  await checkScreen(page, 'businesses-move-failed')
   await page.unroute('**/api/Companies/GetUserCompanies**')
   await dialog().getByRole('button', { name: 'Try again' }).click()
   await dialog().getByText('You have no other business. Add it first.').waitFor()
   await dialog().getByRole('button', { name: 'Cancel', exact: true }).click()
 })
 
-it('moves a person with their roles to another business', async () => {
+it('the page of a business moves a person with their roles to another business', async () => {
   const { companyId } = await call({ name: 'Moreno Rentals' })
   const people = () => page.getByRole('list', { name: 'People of this business' })
   await page.reload()
@@ -161,7 +161,7 @@ it('moves a person with their roles to another business', async () => {
   await heading('Panadería Ñandú 面包')
 })
 
-it('takes papers, which can be moved out again', async () => {
+it('the page of a business takes papers, which can be moved out again', async () => {
   await link('Add papers').click()
   await heading('Papers of your businesses')
   await button('Add files').click()
@@ -181,7 +181,7 @@ it('takes papers, which can be moved out again', async () => {
   await page.getByText('The document is moved.').last().waitFor()
 })
 
-it('is given away in the will, which says that its papers come first and who else takes over', async () => {
+it('a business is given away in the will, which says that its papers come first and who else takes over', async () => {
   const draft = { ...singleTexan, gifts: [] }
   await json(send(url, wills.operations.CreateWill, { body: { draft }, token: owner.token }))
   const will = builder(page)
@@ -206,7 +206,7 @@ it('is given away in the will, which says that its papers come first and who els
     .waitFor()
 })
 
-it('says what changed in another window, and keeps the text', async () => {
+it('the page of a business says what changed in another window, and keeps the text', async () => {
   covers('2.7')
   await page.goto(paths.businesses)
   await link('Panadería Ñandú 面包').click()
@@ -215,17 +215,17 @@ it('says what changed in another window, and keeps the text', async () => {
   await call({ companyId, notes: 'Another window' })
   await button('Save').click()
   await page.getByText(/changed in another window/).waitFor()
-  await look(page, 'businesses-stale')
+  await checkScreen(page, 'businesses-stale')
   expect(await page.getByLabel('Notes').inputValue()).toBe('The oven is rented.')
   await button('Save mine instead').click()
   await page.getByText('Panadería Ñandú 面包 is saved.').waitFor()
 })
 
-it('says that papers stand in the way of a deletion, and deletes once they are gone', async () => {
+it('the page of a business says that papers stand in the way of a deletion, and deletes once they are gone', async () => {
   await link('Panadería Ñandú 面包').click()
   await button('Delete this business').click()
   await heading('Panadería Ñandú 面包 still has papers')
-  await look(page, 'businesses-in-the-way')
+  await checkScreen(page, 'businesses-in-the-way')
   await link('Go to its papers').click()
   await button('More for Operating agreement').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -238,7 +238,7 @@ it('says that papers stand in the way of a deletion, and deletes once they are g
   await heading('No businesses yet')
 })
 
-it('says plainly that a business was deleted while its page was open', async () => {
+it('the page of a business says plainly that a business was deleted while its page was open', async () => {
   const { companyId } = await call({ name: 'Gone' })
   await page.goto(paths.editBusiness(companyId))
   await heading('Gone')
@@ -252,7 +252,7 @@ it('says plainly that a business was deleted while its page was open', async () 
   await heading('This business is not here')
 })
 
-it('says that a business was deleted while its papers were open, and keeps a file elsewhere', async () => {
+it('the page of a business says that a business was deleted while its papers were open, and keeps a file elsewhere', async () => {
   covers('2.7')
   const { token } = owner
   const { companyId } = await call({ name: 'Corner shop' })
@@ -273,7 +273,7 @@ it('says that a business was deleted while its papers were open, and keeps a fil
       { name: 'Renewal.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) },
     ])
   await page.getByText(/^Corner shop was deleted in another window/).waitFor()
-  await look(page, 'businesses-upload-gone')
+  await checkScreen(page, 'businesses-upload-gone')
   await page.getByLabel('Search papers').fill('insurance')
   await heading('Corner shop was deleted')
   expect(await link('Insurance of the shop').count()).toBe(0)
@@ -286,7 +286,7 @@ it('says that a business was deleted while its papers were open, and keeps a fil
   await json(send(url, storage.operations.Delete, { query: { id: items[0].fileId }, token }))
 })
 
-it('finds a paper that was deleted with its business in another tab no more, and says so on a tap', async () => {
+it('the page of a business finds a paper that was deleted with its business in another tab no more, and says so on a tap', async () => {
   const { token } = owner
   const { companyId } = await call({ name: 'Old mill' })
   const { fileId } = await storeDocument(await accountOf(owner), {
@@ -318,7 +318,7 @@ it('finds a paper that was deleted with its business in another tab no more, and
   await page.keyboard.press('Escape')
 })
 
-it('keeps what was typed about a paper that was deleted with its business in another tab', async () => {
+it('the page of a business keeps what was typed about a paper that was deleted with its business in another tab', async () => {
   const { companyId } = await call({ name: 'Closing' })
   const { fileId } = await storeDocument(await accountOf(owner), {
     companyId: CompanyId.parse(companyId),
@@ -337,7 +337,7 @@ it('keeps what was typed about a paper that was deleted with its business in ano
   await page.getByText(/Your text is still here/).waitFor()
 })
 
-it('lists 200 businesses in pages and finds one by its name', async () => {
+it('the list shows 200 businesses in pages and finds one by its name', async () => {
   for (let first = 0; first < 200; first += 20) {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => call({ name: `Shop ${first + index}` })),
@@ -350,7 +350,7 @@ it('lists 200 businesses in pages and finds one by its name', async () => {
   expect(await page.getByRole('list', { name: 'Businesses' }).getByRole('listitem').count()).toBe(1)
 })
 
-it('can be read and deleted without a plan', async () => {
+it('a business can be read and deleted without a plan', async () => {
   await entitle(owner, 'free')
   await page.goto(`${paths.myAccount}?tab=kept`)
   await page.getByText('200 businesses').waitFor()

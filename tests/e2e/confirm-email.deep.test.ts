@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { poolOf } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -44,12 +44,12 @@ it('keeps what was typed over a reload until the person has registered, and neve
   await page.getByLabel('First name').fill('Ida')
   await page.getByLabel('Password', { exact: true }).fill(password)
   // What is typed before the app has taken the page over, the app has first to read.
-  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
-  await expect.poll(stored).toContain('Ida')
+  const sessionStorageText = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(sessionStorageText).toContain('Ida')
   await page.reload()
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ida')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-  expect(await stored()).not.toContain(password)
+  expect(await sessionStorageText()).not.toContain(password)
   await register(page, `${randomUUID()}@example.org`)
   await page.goto(paths.register)
   await heading(page, 'Create your account').waitFor()
@@ -68,7 +68,7 @@ it('chooses no second step for the person, and asks for no password again in the
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Create my account').click()
   await page.getByText('Choose how you get your codes.').waitFor()
-  await look(page, 'register-unchosen')
+  await checkScreen(page, 'register-unchosen')
   await register(page, email)
   await page.getByLabel('Code from the email').fill(codeIn(await nextMessage(url, email)))
   await heading(page, 'Set up your authenticator app').waitFor()
@@ -99,7 +99,7 @@ it('asks for the password of the registration in another browser', async () => {
   await elsewhere.getByText('Enter the password that you chose when you registered').waitFor()
   await button(elsewhere, 'Confirm my address').click()
   await elsewhere.getByText('Enter the password that you chose when you registered.').waitFor()
-  await look(elsewhere, 'confirm-elsewhere')
+  await checkScreen(elsewhere, 'confirm-elsewhere')
   await elsewhere.getByLabel('Password', { exact: true }).fill(password)
   await button(elsewhere, 'Confirm my address').click()
   await heading(elsewhere, 'Sign in').waitFor()
@@ -143,7 +143,7 @@ it('does not confirm what a stranger registered with the address and a password 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Confirm my address').click()
   await page.getByText('That is not the password of this registration').waitFor()
-  await look(page, 'confirm-refused')
+  await checkScreen(page, 'confirm-refused')
 
   // A new registration is the person's own again.
   const before = (await inbox(url, email)).length

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -32,7 +32,7 @@ it('adds a contact in a dialog, and points out a typing error in the address', a
   await dialog().getByLabel('First name').fill('Beatriz')
   await dialog().getByLabel('Last name').fill('Moreno')
   await dialog().getByLabel('Email address').fill('beatriz@gmial.com')
-  await look(page, 'contacts-add')
+  await checkScreen(page, 'contacts-add')
   await dialog().getByRole('button', { name: 'beatriz@gmail.com' }).click()
   expect(await dialog().getByLabel('Email address').inputValue()).toBe('beatriz@gmail.com')
   await dialog().getByLabel('Telephone').fill('12')
@@ -70,7 +70,7 @@ it('changes a contact, and keeps the text when the server refuses it', async () 
   await page.getByLabel('Country').selectOption('ES')
   await page.getByLabel('Street and number').fill('Calle de Alcalá 7')
   await page.getByLabel('City').fill('Madrid')
-  await look(page, 'contacts-edit-full')
+  await checkScreen(page, 'contacts-edit-full')
   await page.route('**/api/ContactData/UpdateContact*', (route) =>
     route.fulfill({ status: 503, body: '{"message":"Service Unavailable"}' }),
   )
@@ -129,7 +129,7 @@ it('imports a file: lists the people and what is left out, and adds nobody twice
   await dialog().getByText('has no name').waitFor()
   await dialog().getByText('The end of this card is missing').waitFor()
   expect(await box('Cut Off').isChecked()).toBe(false)
-  await look(page, 'contacts-import')
+  await checkScreen(page, 'contacts-import')
   await dialog().getByRole('button', { name: 'Add 3 contacts' }).click()
   await dialog().getByText('3 of 3 contacts were added.').waitFor()
   await dialog().getByRole('button', { name: 'Done' }).click()
@@ -151,7 +151,7 @@ it('keeps an extension when a contact is changed', async () => {
   expect(await number.inputValue()).toBe('(512) 555-0134 ext. 12')
   await number.fill('512 555 0134, ext 34')
   await page.getByLabel('Suffix').fill('Sr.')
-  await look(page, 'contacts-edit-suffix')
+  await checkScreen(page, 'contacts-edit-suffix')
   await button('Save').click()
   await heading('Noor Haddad Sr.').waitFor()
   const number34 = page.getByRole('link', { name: '(512) 555-0134 ext. 34' })

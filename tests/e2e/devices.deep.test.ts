@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { subscribe } from '../builders/billing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { appCode, keepCodesOf, newPerson, nextSecond } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
 
@@ -28,13 +28,13 @@ it('stays signed in if the person presses Enter while the next page is loading',
     await setTimeout(1000)
     await route.continue()
   })
-  const isLeft = page.waitForURL(`**${paths.dashboard}`)
+  const leavesPage = page.waitForURL(`**${paths.dashboard}`)
   await code.fill(appCode(person.secretCode, { stepsAhead: 1 }))
-  for (let presses = 0; presses < 30; presses += 1) {
+  for (let pressCount = 0; pressCount < 30; pressCount += 1) {
     await page.keyboard.press('Enter')
     await setTimeout(100)
   }
-  await isLeft
+  await leavesPage
   await page.getByRole('heading', { name: 'Your checklist' }).waitFor()
   expect(await page.getByText('Please sign in').count()).toBe(0)
 })
@@ -49,7 +49,7 @@ it('leads to the sign-in if a session that has ended elsewhere opens a page, and
   await page.waitForURL(`**${paths.signIn}?**`)
   await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor()
   await page.getByText('Your session has ended. This happens, for example,').waitFor()
-  await look(page, 'sign-in-again')
+  await checkScreen(page, 'sign-in-again')
 })
 
 it('lists the devices by name, and signs out the one that the owner does not know', async () => {
@@ -63,7 +63,7 @@ it('lists the devices by name, and signs out the one that the owner does not kno
   await devices.nth(1).waitFor()
   const own = devices.filter({ hasText: 'This device' })
   expect(await own.textContent()).toMatch(/Chrome on Linux/)
-  await look(page, 'devices')
+  await checkScreen(page, 'devices')
   // The registration signed the person in without a browser.
   const other = devices.filter({ hasText: 'Another app' })
   await other.getByRole('button', { name: 'Sign it out' }).click()

@@ -11,7 +11,7 @@ import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
@@ -37,11 +37,11 @@ const { page: ours, errors } = await openPage({ as: owner })
 const { page: theirs, errors: theirErrors } = await openPage({ as: reader })
 
 /** The hosts that the pages sent requests to. */
-const asked = new Set<string>()
+const requestedAddresses = new Set<string>()
 for (const page of [ours, theirs]) {
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (protocol.startsWith('http')) asked.add(hostname)
+    if (protocol.startsWith('http')) requestedAddresses.add(hostname)
   })
 }
 
@@ -68,7 +68,7 @@ const openFrom = async (when: RegExp, reaches: string) => {
 
 const isBucket = (address: URL) => address.origin !== new URL(url).origin
 
-it('starts with one sentence, and a checklist from which a paper can be waved away', async () => {
+it('the list of documents starts with one sentence, and a checklist from which a paper can be waved away', async () => {
   await ours.goto(paths.documents)
   await heading(ours, 'No documents yet')
   await heading(ours, 'What else your family may need')
@@ -78,7 +78,7 @@ it('starts with one sentence, and a checklist from which a paper can be waved aw
   await button(ours, 'Not for me: Health care directive').waitFor()
 })
 
-it('stores several files at once, says why one is refused, and cancels another', async () => {
+it('the upload stores several files at once, says why one is refused, and cancels another', async () => {
   covers('1.3', '2.12')
   await button(ours, 'Add files').first().click()
   await ours.getByLabel('Category', { exact: true }).first().selectOption('property')
@@ -101,7 +101,7 @@ it('stores several files at once, says why one is refused, and cancels another',
   await link(ours, 'Plan').waitFor()
   const ofStored = link(ours, 'Say what it is, and who sees it: Plan.png')
   expect(await ofStored.getAttribute('href')).toBe(await link(ours, 'Plan').getAttribute('href'))
-  await look(ours, 'documents-uploading')
+  await checkScreen(ours, 'documents-uploading')
   await button(ours, 'Cancel Wrong paper.pdf').click()
   await ours.getByText('Wrong paper').waitFor({ state: 'detached' })
   for (const go of held) go()
@@ -109,7 +109,7 @@ it('stores several files at once, says why one is refused, and cancels another',
   expect(await link(ours, 'Wrong paper').count()).toBe(0)
 })
 
-it('goes on with what is left after the connection broke', async () => {
+it('the upload goes on with what is left after the connection broke', async () => {
   await ours.route(isBucket, (route) => route.abort())
   await ours.getByLabel('Choose files').setInputFiles([pdf('Survey.pdf'), pdf('Permit.pdf')])
   await button(ours, 'Try all 2 again').waitFor()
@@ -120,20 +120,20 @@ it('goes on with what is left after the connection broke', async () => {
   errors.length = 0
 })
 
-it('records a paper without a file, from the checklist', async () => {
+it('the checklist records a paper without a file', async () => {
   await button(ours, 'On paper: Power of attorney').click()
   const dialog = ours.getByRole('dialog')
   await dialog.getByLabel('Where the original is').fill('In the blue folder')
-  await look(ours, 'documents-add-paper')
+  await checkScreen(ours, 'documents-add-paper')
   await dialog.getByRole('button', { name: 'Add it', exact: true }).click()
   await link(ours, 'Power of attorney').waitFor()
   expect(await button(ours, 'On paper: Power of attorney').count()).toBe(0)
 })
 
-it('keeps wishes that are written here, and offers to share them from now on', async () => {
+it('the checklist keeps wishes that are written here, and offers to share them from now on', async () => {
   await button(ours, 'Write them: Funeral wishes').click()
   await ours.getByLabel('What you want').fill('No flowers. The song of the lake.')
-  await look(ours, 'documents-write-wishes')
+  await checkScreen(ours, 'documents-write-wishes')
   await button(ours, 'Keep them').click()
   const giving = ours.getByRole('dialog', { name: 'Give this document' })
   // After a death it would open when the funeral is over.
@@ -144,7 +144,7 @@ it('keeps wishes that are written here, and offers to share them from now on', a
   expect(await row.getByText('On paper only').count()).toBe(0)
 })
 
-it('keeps a scan of the signed will, where the page of the will leads', async () => {
+it('the checklist keeps a scan of the signed will, where the page of the will leads', async () => {
   await ours.goto(`${paths.documents}?add=signed-will`)
   await heading(ours, 'Add a scan: My will, signed')
   await ours.getByLabel('Choose files').setInputFiles(pdf('scan0001.pdf'))
@@ -152,7 +152,7 @@ it('keeps a scan of the signed will, where the page of the will leads', async ()
   await ours.getByText('Signed will', { exact: true }).waitFor()
 })
 
-it('is described, with a new file and a reminder that can be ended', async () => {
+it('a document is described, with a new file and a reminder that can be ended', async () => {
   await link(ours, 'Deed of the house').click()
   await heading(ours, 'Deed of the house')
   await ours.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
@@ -184,7 +184,7 @@ it('is described, with a new file and a reminder that can be ended', async () =>
   await button(ours, 'Stop reminding me').waitFor({ state: 'detached' })
 })
 
-it('asks before it overwrites what another window saved', async () => {
+it('the editor asks before it overwrites what another window saved', async () => {
   const before = await ours.getByLabel('Title').inputValue()
   const fileId = new URL(ours.url()).pathname.split('/').at(-1) ?? ''
   const body = { fileId, holder: 'Noor Haddad' }
@@ -193,7 +193,7 @@ it('asks before it overwrites what another window saved', async () => {
   await ours.getByLabel('Note').fill('Copied for the bank in May.')
   await button(ours, 'Save').click()
   await ours.getByText(`${before} was changed in another window since you opened this`).waitFor()
-  await look(ours, 'documents-newer-version')
+  await checkScreen(ours, 'documents-newer-version')
   await button(ours, 'Save mine instead').click()
   await ours.getByText(`${before} is saved.`).waitFor()
   await ours.goto(paths.editDocument(fileId))
@@ -202,7 +202,7 @@ it('asks before it overwrites what another window saved', async () => {
   errors.length = 0
 })
 
-it('is not said to be seen by nobody else before it is known who sees its category', async () => {
+it('a document is not said to be seen by nobody else before it is known who sees its category', async () => {
   const answers = /ListSharesForTarget.*targetFilter/
   await ours.route(answers, (route) => route.abort())
   await ours.reload()
@@ -214,7 +214,7 @@ it('is not said to be seen by nobody else before it is known who sees its catego
   errors.length = 0
 })
 
-it('is shared with its category, and read by a delegate', async () => {
+it('a document is shared with its category, and read by a delegate', async () => {
   covers('1.3', '2.6', '2.12', '6.10')
   await link(ours, 'Share the whole category').click()
   await heading(ours, 'Who sees everything in “Home and property”')
@@ -251,7 +251,7 @@ it('is shared with its category, and read by a delegate', async () => {
   await button(theirs, 'See what it is').waitFor()
   await button(theirs, 'See what it is').click()
   await link(theirs, 'See what is there').waitFor()
-  await look(theirs, 'documents-confirmed')
+  await checkScreen(theirs, 'documents-confirmed')
   await link(theirs, 'See what is there').click()
   await theirs.getByText('Deed of the house').waitFor()
   const row = theirs.getByRole('listitem').filter({ hasText: 'Deed of the house' })
@@ -267,7 +267,7 @@ it('is shared with its category, and read by a delegate', async () => {
   expect(download.suggestedFilename()).toBe('Deed, signed.pdf')
 })
 
-it('opens after a death, and not before', async () => {
+it('a document opens after a death, and not before', async () => {
   await ours.goto(paths.documents)
   await link(ours, 'Survey').click()
   await openFrom(/After my death/, 'can see it after your death')
@@ -284,7 +284,7 @@ it('opens after a death, and not before', async () => {
   await plantPassing(UserId.parse(owner.userId), [])
 })
 
-it('stays readable for an owner whose plan has ended, who can delete it', async () => {
+it('a document stays readable for an owner whose plan has ended, who can delete it', async () => {
   await entitle(owner, 'free')
   await ours.goto(`${paths.myAccount}?tab=kept`)
   await ours.getByText('7 documents').waitFor()
@@ -300,15 +300,15 @@ it('stays readable for an owner whose plan has ended, who can delete it', async 
   await heading(ours, 'Plan')
   await button(ours, 'Delete this document').click()
   await ours.getByRole('alertdialog').waitFor()
-  await look(ours, 'documents-delete')
+  await checkScreen(ours, 'documents-delete')
   await button(ours, 'Delete document').click()
   await ours.getByText('Plan was deleted.').waitFor()
   await link(ours, 'Deed of the house').waitFor()
   expect(await link(ours, 'Plan').count()).toBe(0)
 })
 
-it('never fails behind the scenes, and asks nobody else for anything', () => {
+it('the pages of documents never fail behind the scenes, and ask nobody else for anything', () => {
   // The app, and the bucket of the local stack.
-  expect([...asked].toSorted()).toEqual(['127.0.0.1', 'localhost'])
+  expect([...requestedAddresses].toSorted()).toEqual(['127.0.0.1', 'localhost'])
   expect([...errors, ...theirErrors]).toEqual([])
 })

@@ -12,7 +12,7 @@ import type { ScreenTable } from '#web/app/routes/screen-table.ts'
 import { systemScreens } from '#web/app/routes/system-screens.ts'
 import { untilStill } from './axe.ts'
 import { sizes } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
@@ -160,7 +160,7 @@ const passes = async (page: Page, errors: string[], others: Requests, address: s
   await page.setViewportSize(sizes[0])
   await page.goto(address)
   const name = address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')
-  await look(page, name, { becomesLoaded: address !== specimens })
+  await checkScreen(page, name, { becomesLoaded: address !== specimens })
   const title = (await page.title()).replace(' · Heirloom', '')
   const before = (await headingsSoFar(page)).slice(0, -1)
   expect(

@@ -6,7 +6,7 @@ import { texan } from '../builders/changed-family.ts'
 import { singleTexan } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { replaceWill } from './replace-will.ts'
 
@@ -35,12 +35,12 @@ it('offers to let the executor read the will after the death, and says when that
   await page.getByRole('checkbox', { name: 'I have read my will' }).check()
   await press('Mark as ready to sign')
   await page.getByRole('heading', { name: 'Who reads your will after your death?' }).waitFor()
-  await look(page, 'executor-reads-offer')
+  await checkScreen(page, 'executor-reads-offer')
   await press('Let Beatriz read your will after your death')
   await page.getByRole('dialog').getByLabel('Email address').fill('beatriz@executor.example')
   await press('Keep the address')
   await page.getByText('Beatriz Moreno reads it after your death.').waitFor()
-  await look(page, 'executor-reads')
+  await checkScreen(page, 'executor-reads')
   await page.goto(paths.will)
   await page.getByText('Beatriz Moreno', { exact: true }).waitFor()
   await page.getByText('After your death', { exact: true }).waitFor()
@@ -54,7 +54,7 @@ it('keeps an executor in the contacts on the spot, and the will stays ready to s
   await page.goto(paths.willStep('preview'))
   await page.getByRole('checkbox', { name: 'I have read my will' }).check()
   await press('Mark as ready to sign')
-  await look(page, 'executor-unkept')
+  await checkScreen(page, 'executor-unkept')
   await press('Keep Beatriz Moreno in your contacts')
   await page.getByRole('button', { name: 'Let Beatriz read your will after your death' }).waitFor()
   await builder(page).saved()
@@ -68,7 +68,7 @@ it('keeps an executor in the contacts on the spot, and the will stays ready to s
   await dialog
     .getByRole('button', { name: 'Let Beatriz read your will after your death' })
     .waitFor()
-  await look(page, 'executor-asked-at-signing')
+  await checkScreen(page, 'executor-asked-at-signing')
 })
 
 it('stays ready to sign though a later check finds something, and says what that means', async () => {
@@ -95,5 +95,5 @@ it('stays ready to sign though a later check finds something, and says what that
     .getByRole('button', { name: 'Download for signing' })
     .or(page.getByRole('button', { name: 'Download with the watermark' }))
     .waitFor()
-  await look(page, 'found-later')
+  await checkScreen(page, 'found-later')
 })

@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { entitle } from '../builders/entitle.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /* A free account learns on its first day what can be left besides the will, and is told it once. */
@@ -17,7 +17,7 @@ it('tells a free account what can be left, until it is closed, in every browser'
   await page.goto(paths.dashboard)
   const card = page.getByRole('complementary', { name: title })
   await card.getByText('To store passwords, letters and papers you need one.').waitFor()
-  await look(page, 'first-day')
+  await checkScreen(page, 'first-day')
   await card.getByRole('link', { name: 'See the plans' }).click()
   await page.waitForURL(`**${paths.plans}`)
   await page.goto(paths.dashboard)
@@ -50,7 +50,7 @@ it('leads from home to the first delegate, who is added and asked on one page', 
   await page.goto(paths.dashboard)
   await page.getByRole('link', { name: 'Choose your delegates' }).click()
   await page.getByRole('heading', { name: 'You have no contacts yet' }).waitFor()
-  await look(page, 'first-day-delegates')
+  await checkScreen(page, 'first-day-delegates')
   await page.getByRole('button', { name: 'Add somebody new' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a contact' })
   await adding.getByLabel('First name').fill('Anna')
@@ -59,7 +59,7 @@ it('leads from home to the first delegate, who is added and asked on one page', 
   const asking = page.getByRole('dialog', { name: 'Ask Anna to be your delegate?' })
   await asking.getByText('While you live, Anna sees nothing of yours').waitFor()
   await asking.getByText('You can end it at any time under “Your delegates”.').waitFor()
-  await look(page, 'first-day-ask')
+  await checkScreen(page, 'first-day-ask')
   await asking.getByRole('button', { name: 'Send the request' }).click()
   await page.getByText('We asked Anna by email, and write to you when they answer.').waitFor()
   await page.getByRole('button', { name: 'Withdraw' }).waitFor()

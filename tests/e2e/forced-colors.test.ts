@@ -19,7 +19,7 @@ await untilStill(page)
 beforeEach(() => page.emulateMedia({ forcedColors: 'active' }))
 
 /** Words about an element, for a failed test. */
-const described = (element: ElementHandle<Element>) =>
+const describeElement = (element: ElementHandle<Element>) =>
   element.evaluate((node) => (node.closest('label, li, a') ?? node).outerHTML.slice(0, 300))
 
 /** The picture of an element with its surroundings: a choice with its card or its line. */
@@ -42,7 +42,7 @@ const eachDiffers = async (selector: string, change: (node: Element) => void) =>
   for (const element of shown) {
     const before = await shot(element)
     await element.evaluate(change)
-    if ((await shot(element)) === before) alike.push(await described(element))
+    if ((await shot(element)) === before) alike.push(await describeElement(element))
   }
   expect(alike).toEqual([])
 }

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { topicOfScreen } from '#web/features/help/topic-of-screen.ts'
 import { lawGlossary } from '#web/features/will/law/law-glossary.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /* Each screen answers what people ask there, and leads to a person. */
@@ -38,7 +38,7 @@ describe('a member', () => {
       await drawer.getByRole('heading', { name: question }).waitFor()
       expect(await drawer.textContent()).toContain(answer)
     }
-    await look(page, `help-${address}`.replaceAll(/\W+/g, '-'))
+    await checkScreen(page, `help-${address}`.replaceAll(/\W+/g, '-'))
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     const focused = () => document.activeElement?.getAttribute('aria-label')
@@ -53,7 +53,7 @@ describe('a member', () => {
     await word.click()
     const meaning = page.getByRole('dialog', { name: 'Bond' })
     await meaning.getByText(lawGlossary.bond.meaning).waitFor()
-    await look(page, 'help-law-word')
+    await checkScreen(page, 'help-law-word')
     await page.keyboard.press('Escape')
     await meaning.waitFor({ state: 'detached' })
     await expect
@@ -80,6 +80,6 @@ it('a stranger gets the answers for the sign-in', async () => {
   await page.goto(paths.signIn)
   const drawer = await helpOf(page)
   await drawer.getByRole('heading', { name: topicOfScreen.signIn[0].question }).waitFor()
-  await look(page, 'help-sign-in')
+  await checkScreen(page, 'help-sign-in')
   expect(errors).toEqual([])
 })

@@ -9,7 +9,7 @@ import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -47,12 +47,12 @@ it('is given to a daughter, who reads it and works off the list after the death'
   await page.getByRole('radio', { name: /^From now on/ }).check()
   await press('Share it')
   await page.getByText('Not taken yet').waitFor()
-  await look(page, 'leave-business-edit')
+  await checkScreen(page, 'leave-business-edit')
 
   await page.goto(paths.businesses)
   await press('Give several')
   await page.getByRole('checkbox', { name: 'Vasquez Rentals' }).check()
-  await look(page, 'leave-business-chosen')
+  await checkScreen(page, 'leave-business-chosen')
   await press('Give to …')
   await page.getByRole('radio', { name: /^Anna Vasquez/ }).check()
   const tells = page.getByRole('checkbox', { name: 'Tell them by email now' })
@@ -62,7 +62,7 @@ it('is given to a daughter, who reads it and works off the list after the death'
   await press('Done')
   await page.goto(paths.viewContact(contactId))
   await page.getByText('Anna gets 2 of 2.').waitFor()
-  await look(page, 'leave-business-contact')
+  await checkScreen(page, 'leave-business-contact')
   await page.goto(`${paths.myAccount}?tab=people`)
   await page.getByText('Now: 1 business. After your death: 1 business.').waitFor()
   expect(errors).toEqual([])
@@ -77,7 +77,7 @@ it('is given to a daughter, who reads it and works off the list after the death'
   await hers.page.getByRole('heading', { name: 'Vasquez Nursery' }).waitFor()
   await hers.page.getByText(/^From Elena Vasquez\. /).waitFor()
   await hers.page.getByText('The lease ends in March.').waitFor()
-  await look(hers.page, 'leave-business-read')
+  await checkScreen(hers.page, 'leave-business-read')
   await hers.page.goto(paths.readBusiness(rentals.companyId))
   await hers.page.getByRole('heading', { name: 'This business is not here' }).waitFor()
 
@@ -88,5 +88,5 @@ it('is given to a daughter, who reads it and works off the list after the death'
   await hers.page.getByText('In the gray cabinet').waitFor()
   await hers.page.getByRole('checkbox', { name: 'Done: Vasquez Nursery' }).click()
   await hers.page.getByText('1 of 2 done').waitFor()
-  await look(hers.page, 'leave-business-left')
+  await checkScreen(hers.page, 'leave-business-left')
 })

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /* A person imports their passwords, and leaves all of them to two people at once. */
@@ -49,23 +49,23 @@ it('imports passwords for two people, and says what each of them was given and w
   await page.getByText('Choose somebody.').waitFor()
   await nameContact('Anna Vasquez')
   await nameContact('Ben Vasquez')
-  await look(page, 'leave-import-review')
+  await checkScreen(page, 'leave-import-review')
   await button('Import 2 accounts').click()
   await page.getByText('Give 2 passwords to Anna Vasquez and Ben Vasquez').waitFor()
   await page.getByText('“Hill Country Bank” and “Water”').waitFor()
-  await look(page, 'leave-import-confirm')
+  await checkScreen(page, 'leave-import-confirm')
 
   // The second gift does not arrive.
-  let gifts = 0
+  let giftCount = 0
   await page.route('**/api/Sharing/GiveToContact*', async (route) => {
-    gifts += 1
-    await (gifts === 1 ? route.continue() : route.abort())
+    giftCount += 1
+    await (giftCount === 1 ? route.continue() : route.abort())
   })
   await button('Import and give 2 passwords').click()
   await page.getByText('2 accounts imported').waitFor()
   await page.getByText('Anna Vasquez reads 2 accounts.').waitFor()
   await page.getByText('Ben Vasquez was not given them:').waitFor()
-  await look(page, 'leave-import-half')
+  await checkScreen(page, 'leave-import-half')
   await page.unroute('**/api/Sharing/GiveToContact*')
   // The browser logs the lost connection.
   errors.length = 0

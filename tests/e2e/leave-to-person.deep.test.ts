@@ -13,7 +13,7 @@ import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -70,7 +70,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await page.goto(paths.viewContact(contactId))
   await page.getByText('Anna gets none of these so far.').waitFor()
   await page.getByText('You keep this to yourself.').waitFor()
-  await look(page, 'leave-nothing')
+  await checkScreen(page, 'leave-nothing')
 
   await page.goto(paths.passwords)
   await page.getByText('After your death: nobody').nth(1).waitFor()
@@ -79,20 +79,20 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await press(page, 'Choose all 2 here')
   await page.getByText('2 chosen').waitFor()
   expect(await page.getByRole('checkbox', { name: 'Google: mail' }).isChecked()).toBe(true)
-  await look(page, 'leave-chosen')
+  await checkScreen(page, 'leave-chosen')
   await give(page)
   await page.getByText('Passwords open only after your death').waitFor()
   // They are for nobody yet, so nothing is said of delegates.
   expect(await page.getByText('A delegate you name later').count()).toBe(0)
-  await look(page, 'leave-give')
+  await checkScreen(page, 'leave-give')
   await press(page, 'Give to Anna Vasquez')
   await page.getByText('2 passwords, for after your death.').waitFor()
   // She has no delegates: what she leaves would never open.
   await page.getByText('You have no delegates yet').waitFor()
-  await look(page, 'leave-given')
+  await checkScreen(page, 'leave-given')
   await press(page, 'Done')
   await page.getByText('After your death: Anna Vasquez').nth(1).waitFor()
-  await look(page, 'leave-passwords')
+  await checkScreen(page, 'leave-passwords')
   await press(page, 'More for Hill Country Bank')
   await page.getByRole('menuitem', { name: 'Give to …' }).click()
   await page.getByRole('dialog', { name: 'Give this password' }).waitFor()
@@ -101,16 +101,16 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await page.goto(paths.documents)
   await choose(page, ['Deed of the house'])
   expect(await page.getByRole('checkbox', { name: 'Diary' }).isDisabled()).toBe(true)
-  await look(page, 'leave-choose-documents')
+  await checkScreen(page, 'leave-choose-documents')
   await give(page)
-  await look(page, 'leave-give-document')
+  await checkScreen(page, 'leave-give-document')
   await press(page, 'Give to Anna Vasquez')
   await press(page, 'Take it all back')
   await page.getByText('Taken back. Anna Vasquez keeps what was given before.').waitFor()
 
   await page.goto(paths.memories)
   await choose(page, ['The blue tin'])
-  await look(page, 'leave-choose-memories')
+  await checkScreen(page, 'leave-choose-memories')
   await press(page, 'Cancel')
 
   await page.goto(paths.viewContact(contactId))
@@ -127,7 +127,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await page.getByText('Anna gets 1 of 5.').waitFor()
   await mail.selectOption('After my death')
   await page.getByText('Anna gets 2 of 5.').waitFor()
-  await look(page, 'leave-what-anna-gets')
+  await checkScreen(page, 'leave-what-anna-gets')
 
   await page.goto(`${paths.myAccount}?tab=people`)
   await page.getByText('After your death: 2 passwords.').waitFor()
@@ -136,7 +136,7 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await page.getByText('Nobody gets the rest').waitFor()
   await press(page, 'Show names of what nobody gets')
   await page.getByRole('link', { name: 'Diary' }).waitFor()
-  await look(page, 'leave-by-person')
+  await checkScreen(page, 'leave-by-person')
   expect(errors).toEqual([])
 
   const { version, stages } = await plantPassing(owner.userId, ReleaseStage.options)
@@ -151,23 +151,23 @@ it('leaves the passwords to a daughter, who reads them after the death', async (
   await stranger.page.goto(link)
   await stranger.page.getByRole('heading', { name: 'What Elena Vasquez left you' }).waitFor()
   await stranger.page.getByText(/^We are sorry that Elena Vasquez has died/).waitFor()
-  await look(stranger.page, 'leave-link-of-an-heir')
+  await checkScreen(stranger.page, 'leave-link-of-an-heir')
   const hers = await openPage({ as: daughter })
   await hers.page.goto(link)
   await press(hers.page, 'See it')
   await hers.page.getByRole('heading', { name: /^Elena Vasquez left you / }).waitFor()
-  await look(hers.page, 'leave-left-you')
+  await checkScreen(hers.page, 'leave-left-you')
   await hers.page.goto(paths.dashboard)
   await hers.page.getByRole('heading', { name: 'What Elena Vasquez left you' }).waitFor()
   const headings = await hers.page.getByRole('main').getByRole('heading').allTextContents()
   expect(headings).toEqual(['In memory of Elena Vasquez', 'What Elena Vasquez left you'])
-  await look(hers.page, 'leave-home-of-an-heir')
+  await checkScreen(hers.page, 'leave-home-of-an-heir')
   await press(hers.page, 'Show my own checklist')
   await hers.page.getByRole('heading', { name: 'Your checklist' }).waitFor()
   await hers.page.goto(paths.leftBehind(owner.userProfileId))
   await hers.page.getByText('0 of 2 done').waitFor()
   await hers.page.getByRole('button', { name: /^Hill Country Bank/ }).waitFor()
   await hers.page.getByRole('button', { name: /^Google: mail/ }).waitFor()
-  await look(hers.page, 'leave-daughter')
+  await checkScreen(hers.page, 'leave-daughter')
   expect([...hers.errors, ...stranger.errors]).toEqual([])
 })

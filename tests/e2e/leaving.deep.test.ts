@@ -6,7 +6,7 @@ import { json, send } from '../api.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowserAt } from './open-browser.ts'
 import { withOwnStack } from './own-stack.ts'
 import { nextAppCode, signInByApp } from './people.ts'
@@ -29,7 +29,7 @@ const { stack, person, page } = await withOwnStack(async ({ url }) => {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const deletion = page.getByRole('alertdialog', { name: 'Delete your account in seven days?' })
-const present = deletion.getByLabel('Your current password', { exact: true })
+const currentPassword = deletion.getByLabel('Your current password', { exact: true })
 const confirm = deletion.getByRole('button', { name: 'Delete everything' })
 
 /** The mails with this subject, once there are as many. */
@@ -41,7 +41,7 @@ const mails = (subject: string, count: number) =>
     )
     .toHaveLength(count)
 
-const announced = 'Your account will be deleted in seven days'
+const announcedSubject = 'Your account will be deleted in seven days'
 
 const askForIt = async () => {
   await page.goto(`${paths.myAccount}?tab=security`)
@@ -65,21 +65,21 @@ describe('a person who deletes their account', () => {
     await deletion.getByLabel(/^Type delete my account/).fill('delete my account')
     await confirm.click()
     await deletion.getByText('Enter your current password.').waitFor()
-    await present.fill('Not-my-password-1')
+    await currentPassword.fill('Not-my-password-1')
     await confirm.click()
     await deletion.getByText(/That is not your current password/).waitFor()
-    await look(page, 'delete-account')
-    await present.fill(person.password)
+    await checkScreen(page, 'delete-account')
+    await currentPassword.fill(person.password)
     await confirm.click()
     await page.getByText(/^Your account will be deleted .* To keep it, use the link/).waitFor()
-    await look(page, 'account-deleted')
+    await checkScreen(page, 'account-deleted')
     const remaining = await page.evaluate(() => [
       sessionStorage.getItem('creds'),
       localStorage.getItem('visitsToSend'),
       Object.keys(sessionStorage).filter((key) => key.startsWith('Cognito')),
     ])
     expect(remaining).toEqual([null, null, []])
-    await mails(announced, 1)
+    await mails(announcedSubject, 1)
   })
 
   it('is told of it at the next sign-in, and gets to no other page', async () => {
@@ -90,13 +90,15 @@ describe('a person who deletes their account', () => {
       await page.goto(address)
       await heading('Your account will be deleted').waitFor()
     }
-    await look(page, 'leaving')
+    await checkScreen(page, 'leaving')
     await button('Let it be deleted, and sign out').click()
     await heading('Sign in').waitFor()
   })
 
   it('keeps it with the link of the mail, without a sign-in', async () => {
-    const mail = (await inbox(stack.url, person.email)).find(({ subject }) => subject === announced)
+    const mail = (await inbox(stack.url, person.email)).find(
+      ({ subject }) => subject === announcedSubject,
+    )
     await page.goto(/\/auth\/cancel#deletion=[\w-]{27}/.exec(mail?.text ?? '')?.[0] ?? '')
     await button('Keep my account').click()
     await heading('Your account stays').waitFor()
@@ -108,7 +110,7 @@ describe('a person who deletes their account', () => {
 
   it('keeps it after a sign-in too', async () => {
     await askForIt()
-    await present.fill(person.password)
+    await currentPassword.fill(person.password)
     await confirm.click()
     await heading('Sign in').waitFor()
     await signInByApp(page, person, person.secretCode)
@@ -121,10 +123,10 @@ describe('a person who deletes their account', () => {
 
   it('has none any more after the seven days', async () => {
     await askForIt()
-    await present.fill(person.password)
+    await currentPassword.fill(person.password)
     await confirm.click()
     await heading('Sign in').waitFor()
-    await mails(announced, 3)
+    await mails(announcedSubject, 3)
     const signsIn = async () => {
       const { email, password } = person
       const { login } = authenticate.operations

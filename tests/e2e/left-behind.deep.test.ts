@@ -16,7 +16,7 @@ import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
 import { storeUploadedFile } from '../builders/uploaded-file.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /* After a death and its release, two delegates work off what the owner left. */
@@ -45,20 +45,20 @@ await storeDigitalAccountOf(owner, {
 })
 await writeAll([fileAttachment({ owner: owner.userId, fileId: card }, digitalAccountId)])
 const contactId = await storeContact(owner, first.email)
-const claimed = { status: 'CLAIMED', granteeUserId: UserId.parse(first.userId) } as const
+const claimedShare = { status: 'CLAIMED', granteeUserId: UserId.parse(first.userId) } as const
 // The second has a title that no space breaks.
 for (const title of ['Title of the car', 'W'.repeat(100)]) {
   const originalPlace = 'In the green box above the piano'
   const paper = title === 'Title of the car' ? {} : { file: undefined }
   const { fileId } = await storeDocument(owner, { title, originalPlace, ...paper })
   const target = { targetType: 'document', targetId: TargetId.parse(fileId) } as const
-  await storeShare(owner, target, contactId, { posthumousOnly: true, ...claimed })
+  await storeShare(owner, target, contactId, { posthumousOnly: true, ...claimedShare })
 }
 
 const { companyId } = await storeCompany(owner, { name: 'Vasquez Pottery' })
 await storeShare(owner, { targetType: 'company', targetId: TargetId.parse(companyId) }, contactId, {
   posthumousOnly: true,
-  ...claimed,
+  ...claimedShare,
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -79,7 +79,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   // Without a wish of hers, the row says what one usually does.
   await page.getByRole('button', { name: /^Bluebonnet Films\s*Usually canceled/ }).waitFor()
   await page.getByText('In the green box above the piano').first().waitFor()
-  await look(page, 'left-behind-rows')
+  await checkScreen(page, 'left-behind-rows')
   await page.getByText(/records who reads it/).waitFor()
 
   await page.getByRole('button', { name: /^Title of the car/ }).click()
@@ -104,7 +104,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   expect(await page.getByText('Enter a date in the past').count()).toBe(0)
   await page.getByLabel('On which day did Elena Vasquez die?').blur()
   await page.getByText('Enter a date in the past.').waitFor()
-  await look(page, 'left-behind-letter')
+  await checkScreen(page, 'left-behind-letter')
   // What was typed is in the letter, and stays while the page is open.
   await page.getByLabel('Customer or account number').fill('00-4711')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
@@ -118,19 +118,19 @@ it('is worked off by the delegates, who see what the other noted and did', async
     1,
   )
   expect(await page.getByText('Website', { exact: true }).count()).toBeLessThanOrEqual(1)
-  await look(page, 'left-behind-sign-in')
+  await checkScreen(page, 'left-behind-sign-in')
   await button(page, 'Bank card.png').click()
   await page.getByRole('img', { name: 'Bank card.png' }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Hide the sign-in: Hill Country Bank').click()
   await button(page, 'Add a note: Hill Country Bank').click()
   await page.getByLabel('Your note about Hill Country Bank').fill('They want the certificate.')
-  await look(page, 'left-behind-note')
+  await checkScreen(page, 'left-behind-note')
   await button(page, 'Save your note').click()
   await page.getByText('They want the certificate.').waitFor()
   await page.getByRole('checkbox', { name: 'Done: Hill Country Bank' }).click()
   await page.getByText('1 of 5 done').waitFor()
-  await look(page, 'left-behind-done')
+  await checkScreen(page, 'left-behind-done')
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('heading', { name: 'Things to settle' }).waitFor()
   await page.getByText('Ask for Mrs. Okafor in the branch on Lamar.').waitFor()
@@ -138,7 +138,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   expect(await page.getByRole('main').getByRole('link').allInnerTexts()).toEqual([])
   const buttons = page.getByRole('main').getByRole('button').filter({ visible: true })
   expect(await buttons.count()).toBe(await page.getByRole('main').getByRole('article').count())
-  await look(page, 'left-behind-print')
+  await checkScreen(page, 'left-behind-print')
   await page.emulateMedia({ media: 'screen' })
 
   // An address that searches shows its field, and what the list and the paper leave out.

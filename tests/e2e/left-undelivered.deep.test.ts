@@ -16,7 +16,7 @@ import { accountOf } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
@@ -50,7 +50,7 @@ describe('two delegates', () => {
     const { page, errors } = await openPage({ as: mia })
     await page.goto(paths.dashboard)
     await page.getByText('We could not deliver a message to Sofia Ruiz').waitFor()
-    await look(page, 'left-home')
+    await checkScreen(page, 'left-home')
     await page.getByRole('link', { name: 'Propose an address' }).click()
     await page.getByRole('heading', { name: 'What did not arrive' }).waitFor()
     const field = page.getByLabel('Another email address of Sofia Ruiz')
@@ -60,7 +60,7 @@ describe('two delegates', () => {
     await field.fill(ben.email)
     await button(page, 'Propose this address').click()
     await page.getByText('This is the address of a delegate', { exact: false }).waitFor()
-    await look(page, 'left-refused')
+    await checkScreen(page, 'left-refused')
     await field.fill(address)
     await button(page, 'Propose this address').click()
     await page.getByText('Waiting for a second delegate to confirm it.', { exact: false }).waitFor()
@@ -68,7 +68,7 @@ describe('two delegates', () => {
     const { page: second, errors: hisErrors } = await openPage({ as: ben })
     await second.goto(paths.viewPassing(owner.userProfileId))
     await second.getByText('Do you know that this is an address of Sofia Ruiz?').waitFor()
-    await look(second, 'left-proposed')
+    await checkScreen(second, 'left-proposed')
     await button(second, 'This is wrong').click()
     await button(second, 'It is wrong').waitFor()
     await button(second, 'Leave it').click()
@@ -102,7 +102,7 @@ describe('the page of a message says what happens next', () => {
       .getByText('Our email to this address came back. We keep the message.', { exact: false })
       .waitFor()
     await button(page, 'Send again').waitFor()
-    await look(page, 'message-came-back')
+    await checkScreen(page, 'message-came-back')
 
     // Its mailbox was full: tried again in some hours.
     const [at, inHours] = [currentTime(), new Date(currentTime().getTime() + 6 * hour)]
@@ -163,10 +163,10 @@ describe('a lone delegate', () => {
     await office.goto(`${paths.admin}?tab=undelivered`)
     const row = office.getByRole('listitem').filter({ hasText: owner.email })
     await row.getByText(address).waitFor()
-    await look(office, 'left-admin')
+    await checkScreen(office, 'left-admin')
     await row.getByRole('button', { name: /^Look at the address/ }).click()
     await button(office, 'Not now').waitFor()
-    await look(office, 'left-admin-asked')
+    await checkScreen(office, 'left-admin-asked')
     expect(await inbox(url, address)).toEqual([])
     await button(office, 'Confirm the address').click()
     await row.waitFor({ state: 'detached' })

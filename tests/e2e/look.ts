@@ -68,5 +68,5 @@ export const lookAtWidth = (page: Page, name: string): Promise<void> =>
  * Checks a screen on a small phone and then on a laptop: axe finds nothing, and nothing is wider
  * than the window.
  */
-export const look = (page: Page, name: string, options: Options = {}): Promise<void> =>
+export const checkScreen = (page: Page, name: string, options: Options = {}): Promise<void> =>
   atBothSizes(page, name, options, async () => expect(await axeFindings(page), name).toEqual([]))

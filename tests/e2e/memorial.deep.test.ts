@@ -9,7 +9,7 @@ import { storeMessageOf } from '../builders/messages.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeContact } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
@@ -57,7 +57,7 @@ it('reads all that was left, and no screen offers a change that is refused', asy
   for (const [name, address] of Object.entries(addresses)) {
     await page.goto(address)
     await page.getByText('Nothing can be added, changed or deleted.').waitFor()
-    await look(page, `memorial-${name}`)
+    await checkScreen(page, `memorial-${name}`)
     for (const role of ['button', 'link', 'menuitem'] as const) {
       const offered = main.getByRole(role, { name: offers })
       expect(await offered.allTextContents(), `${role} on ${address}`).toEqual([])

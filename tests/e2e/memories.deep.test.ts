@@ -9,7 +9,7 @@ import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -37,8 +37,8 @@ const { page: ours, errors } = await openPage({ as: owner })
 const { page: theirs, errors: theirErrors } = await openPage({ as: reader })
 
 /** Every address that the owner's pages asked for. */
-const asked: string[] = []
-ours.on('request', (request) => asked.push(request.url()))
+const requestedAddresses: string[] = []
+ours.on('request', (request) => requestedAddresses.push(request.url()))
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
@@ -51,7 +51,7 @@ const photo = async (name: string) => ({
   buffer: Buffer.from(await demoPicture('morning').arrayBuffer()),
 })
 
-it('begins with a question that can be answered', async () => {
+it('the first memory begins with a question that can be answered', async () => {
   await ours.goto(paths.memories)
   await ours.getByRole('heading', { name: 'What do you want to pass on?' }).waitFor()
   await ours.getByRole('link', { name: 'Answer it' }).click()
@@ -59,7 +59,7 @@ it('begins with a question that can be answered', async () => {
   await ours.getByRole('button', { name: 'Take the question away' }).waitFor()
 })
 
-it('keeps what is typed over a reload, and says what is missing', async () => {
+it('a memory keeps what is typed over a reload, and says what is missing', async () => {
   await ours
     .getByLabel('Your words')
     .fill('My mother kept her recipes in a blue tin.\n\nI have it.')
@@ -83,10 +83,10 @@ it('keeps what is typed over a reload, and says what is missing', async () => {
   await ours.getByText('This month does not have that day.').waitFor()
   expect(await marked.count()).toBe(1)
   expect(await ours.getByLabel('Day').getAttribute('aria-invalid')).toBe('true')
-  await look(ours, 'memories-refused')
+  await checkScreen(ours, 'memories-refused')
 })
 
-it('is written with two photos, captions, a person, and a year only', async () => {
+it('a memory is written with two photos, captions, a person, and a year only', async () => {
   await ours.getByLabel('Month').selectOption('')
   await ours.getByLabel('Day').fill('')
   await ours
@@ -108,7 +108,7 @@ it('is written with two photos, captions, a person, and a year only', async () =
   )
 })
 
-it('opens its photos large, and turns them by keyboard and by button', async () => {
+it('a memory opens its photos large, and turns them by keyboard and by button', async () => {
   await press(ours, 'Open The tin, still with flour on it.')
   const dialog = ours.getByRole('dialog')
   await dialog.getByText('Photo 1 of 2').waitFor()
@@ -121,21 +121,22 @@ it('opens its photos large, and turns them by keyboard and by button', async () 
   await dialog.getByText('Photo 2 of 2').waitFor()
   await dialog.getByRole('button', { name: 'Photo before' }).click()
   await dialog.getByText('Photo 1 of 2').waitFor()
-  await look(ours, 'memories-photo')
+  await checkScreen(ours, 'memories-photo')
   await ours.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
 
-it('takes a film from the camera, which plays in the page and knows its length', async () => {
+it('a memory takes a film from the camera, which plays in the page and knows its length', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
-  const recorders = () => asked.filter((address) => /record-dialog|fix-webm/.test(address))
+  const recorders = () =>
+    requestedAddresses.filter((address) => /record-dialog|fix-webm/.test(address))
   await title(ours, 'Edit your memory')
   expect(recorders()).toEqual([])
   await press(ours, 'Record a film')
   await press(ours, 'Start recording')
   await ours.getByText(/^0:02/).waitFor()
   await press(ours, 'Pause')
-  await look(ours, 'memories-record')
+  await checkScreen(ours, 'memories-record')
   await press(ours, 'Continue')
   await press(ours, 'Stop')
   await ours.getByLabel('Your recording').waitFor()
@@ -151,7 +152,7 @@ it('takes a film from the camera, which plays in the page and knows its length',
   })
 })
 
-it('takes a voice from the microphone, and plays it', async () => {
+it('a memory takes a voice from the microphone, and plays it', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
   await press(ours, 'Record your voice')
   await press(ours, 'Start recording')
@@ -168,7 +169,7 @@ it('takes a voice from the microphone, and plays it', async () => {
   })
 })
 
-it('is saved by the next try after the answer to adding a file was lost', async () => {
+it('a memory is saved by the next try after the answer to adding a file was lost', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
   await ours
     .getByLabel('Add photos, recordings or films')
@@ -190,7 +191,7 @@ it('is saved by the next try after the answer to adding a file was lost', async 
   await ours.getByText('The stove.').waitFor()
 })
 
-it('that was changed in another window keeps what was typed here, and is saved when its writer says so', async () => {
+it('a memory that was changed in another window keeps what was typed here, and is saved when its writer says so', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
   await ours.getByLabel('Your words').fill('My mother kept her recipes in a blue tin. I still do.')
   const memoryId = new URL(ours.url()).pathname.split('/').at(-1)
@@ -202,14 +203,14 @@ it('that was changed in another window keeps what was typed here, and is saved w
   )
   await press(ours, 'Save')
   await ours.getByText('was changed in another window since you opened this').waitFor()
-  await look(ours, 'memories-conflict')
+  await checkScreen(ours, 'memories-conflict')
   await press(ours, 'Save mine instead')
   await title(ours, 'The blue tin')
   await ours.getByText('I still do.').waitFor()
   await ours.getByLabel('The tin opens.').waitFor()
 })
 
-it('is found by a word of its title, by year and by type, with its cover', async () => {
+it('a memory is found by a word of its title, by year and by type, with its cover', async () => {
   covers('1.5', '2.13')
   await ours.goto(paths.memories)
   await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
@@ -238,7 +239,7 @@ it('is found by a word of its title, by year and by type, with its cover', async
   await ours.getByText('No memory matches.').waitFor()
 })
 
-it('stands on the timeline with messages', async () => {
+it('a memory stands on the timeline with messages', async () => {
   covers('2.15')
   await ours.goto(paths.messagesAndMemories)
   await ours.getByRole('heading', { name: '1974' }).waitFor()
@@ -248,7 +249,7 @@ it('stands on the timeline with messages', async () => {
   expect(await ours.getByRole('link', { name: 'The blue tin' }).count()).toBe(0)
 })
 
-it('belongs to a type, which can be shared as a whole', async () => {
+it('a memory belongs to a type, which can be shared as a whole', async () => {
   await ours.goto(paths.memories)
   await ours.getByLabel('Type').selectOption('Childhood')
   await ours.waitForURL(/type=childhood/)
@@ -257,7 +258,7 @@ it('belongs to a type, which can be shared as a whole', async () => {
   await ours.getByText('Nobody but you.').waitFor()
 })
 
-it('is shared with a contact, who reads it without a plan', async () => {
+it('a memory is shared with a contact, who reads it without a plan', async () => {
   covers('2.6', '6.10')
   await ours.goto(paths.memories)
   await ours.getByRole('link', { name: 'The blue tin' }).click()
@@ -280,7 +281,7 @@ it('is shared with a contact, who reads it without a plan', async () => {
   await theirs.getByText('From Ana Moreno', { exact: false }).waitFor()
 })
 
-it('is read and deleted by an owner whose plan has ended, from their account', async () => {
+it('a memory is read and deleted by an owner whose plan has ended, from their account', async () => {
   await entitle(owner, 'free')
   await ours.goto(`${paths.myAccount}?tab=kept`)
   const place = ours.getByRole('link', { name: 'Memories', exact: true })
@@ -293,7 +294,7 @@ it('is read and deleted by an owner whose plan has ended, from their account', a
   await ours.getByRole('link', { name: /^Download Film / }).waitFor()
 })
 
-it('is deleted, and its reader no longer opens it', async () => {
+it('a memory is deleted, and its reader no longer opens it', async () => {
   await press(ours, 'Delete')
   await ours.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
   await title(ours, 'My account')
@@ -304,8 +305,8 @@ it('is deleted, and its reader no longer opens it', async () => {
   expect(all.filter((error) => !/status of 40[049]/.test(error))).toEqual([])
 })
 
-it('has asked for nothing but the app and the bucket of files', () => {
-  const others = asked
+it('the pages of memories have asked for nothing but the app and the bucket of files', () => {
+  const others = requestedAddresses
     .map((address) => new URL(address))
     .filter(({ protocol }) => protocol === 'http:' || protocol === 'https:')
     .filter(({ origin, pathname }) => origin !== url && !pathname.startsWith('/heirloom-files'))

@@ -8,7 +8,7 @@ import { aPng } from '../builders/file-bytes.ts'
 import { inbox, messageAfter } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { picture, sizes } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -28,9 +28,9 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const heading = (name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 const wordsBox = () => page.getByRole('textbox', { name: 'Your words' })
-const saved = () => page.getByText('Saved just now').waitFor()
+const waitUntilSaved = () => page.getByText('Saved just now').waitFor()
 
-it('starts with a new message on the first visit of a person whose plan includes messages', async () => {
+it('a person whose plan includes messages starts with a new message on their first visit', async () => {
   covers('4.8')
   await page.goto(paths.dashboard)
   await heading('Write a message').waitFor()
@@ -58,7 +58,7 @@ const showsHitsBelowField = async () => {
   if (wide) await page.setViewportSize(wide)
 }
 
-it('is saved while it is written, and may contain only headings, lists and safe links', async () => {
+it('a message is saved while it is written, and may contain only headings, lists and safe links', async () => {
   covers('2.14', '4.16')
   await page.getByRole('link', { name: 'Write your first message' }).click()
   await page.getByLabel('Title').fill('For your wedding day')
@@ -73,14 +73,14 @@ it('is saved while it is written, and may contain only headings, lists and safe 
   await page.keyboard.type('Flour')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Butter')
-  await saved()
+  await waitUntilSaved()
   await page.reload()
   await wordsBox().getByText('the recipe is in the blue tin.').waitFor()
   expect(await wordsBox().locator('strong').count()).toBe(1)
   expect(await wordsBox().locator('li').count()).toBe(2)
 })
 
-it('accepts a recipient who is added meanwhile, a photo, and a date in the sender’s time zone', async () => {
+it('a message accepts a recipient who is added meanwhile, a photo, and a date in the sender’s time zone', async () => {
   await page.getByPlaceholder('Type a name from your contacts').fill('Ben')
   await button('Add somebody new').click()
   const dialog = page.getByRole('dialog')
@@ -108,10 +108,10 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
     .getByText('On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad.')
     .waitFor()
   await page.getByRole('link', { name: 'Add Ben’s date of birth' }).waitFor()
-  await saved()
+  await waitUntilSaved()
 })
 
-it('is dated by one tap on the 18th birthday of a child among the contacts', async () => {
+it('a message is dated by one tap on the 18th birthday of a child among the contacts', async () => {
   const { contactId } = await json(
     send(url, contactData.operations.AddContactWithDetail, {
       body: {
@@ -128,7 +128,7 @@ it('is dated by one tap on the 18th birthday of a child among the contacts', asy
   const year = new Date().getFullYear() + 8
   const tap = letter.getByRole('button', { name: `On Mia’s 18th birthday (June 3, ${year})` })
   await tap.waitFor()
-  await look(letter, 'messages-birthdays')
+  await checkScreen(letter, 'messages-birthdays')
   await tap.click()
   expect(await letter.getByRole('radio', { name: /On a date/ }).isChecked()).toBe(true)
   expect(await letter.getByLabel('Date', { exact: true }).inputValue()).toBe(`${year}-06-03`)
@@ -145,19 +145,19 @@ it('is dated by one tap on the 18th birthday of a child among the contacts', asy
   await letter.close()
 })
 
-it('is read on the page as its readers will see it, with what is not saved yet', async () => {
+it('a message is read on the page as its readers will see it, with what is not saved yet', async () => {
   await button('See how it looks').click()
   const letter = page.getByRole('dialog', { name: 'As your readers will see it' })
   await letter.getByRole('heading', { name: 'For your wedding day' }).waitFor()
   await letter.getByText('Ana Moreno').waitFor()
   await letter.getByText('the recipe is in the blue tin.').waitFor()
   await letter.getByText('With this message: Tin.png').waitFor()
-  await look(page, 'messages-preview')
+  await checkScreen(page, 'messages-preview')
   await letter.getByRole('button', { name: 'Back to writing' }).click()
   await letter.waitFor({ state: 'detached' })
 })
 
-it('is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {
+it('a message is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {
   const mail = await messageAfter(url, writer.email, () => button('Email me a trial copy').click())
   expect(mail.subject).toBe('Trial copy: Ana Moreno has a message for you')
   const link = /\/portal\/message#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
@@ -173,13 +173,13 @@ it('is rehearsed: only the writer gets the mail, and the page shows what a recip
     visit.page.getByRole('button', { name: 'Download Tin.png' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Tin.png')
-  await look(visit.page, 'messages-letter')
+  await checkScreen(visit.page, 'messages-letter')
   expect(await inbox(url, 'ben@messages-friend.example')).toEqual([])
   expect(visit.errors).toEqual([])
   await visit.page.close()
 })
 
-it('says at the recipients that too many were chosen today, and keeps what was written', async () => {
+it('the editor says at the recipients that too many were chosen today, and keeps what was written', async () => {
   const message =
     'You can schedule messages to at most 200 new people a day. Choose fewer people today.'
   const refused = {
@@ -199,7 +199,7 @@ it('says at the recipients that too many were chosen today, and keeps what was w
   await page.unroute('**/api/Messages/**')
 })
 
-it('is scheduled, appears in the list, and is cancelled', async () => {
+it('a message is scheduled, appears in the list, and is cancelled', async () => {
   covers('2.14')
   await button('Send it on this day').click()
   await heading('Messages').waitFor()
@@ -221,7 +221,7 @@ it('is scheduled, appears in the list, and is cancelled', async () => {
   expect(errors.filter((error) => !/status of 4(00|29)/.test(error))).toEqual([])
 })
 
-it('says who has it while it goes out, and is cancelled for the others', async () => {
+it('a message says who has it while it goes out, and is cancelled for the others', async () => {
   await page.goto(paths.messages)
   await page.getByRole('link', { name: 'For your wedding day' }).click()
   await page.getByText('You canceled this message. Nothing was sent.').waitFor()
@@ -263,12 +263,12 @@ it('says who has it while it goes out, and is cancelled for the others', async (
   await page.reload()
   await page.getByText('This message is going out').waitFor()
   expect(await button('Save the changes').count()).toBe(0)
-  await look(page, 'messages-going-out')
+  await checkScreen(page, 'messages-going-out')
   await button('Cancel it for the others').click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('The people who have it keep it.').waitFor()
   await dialog.getByRole('button', { name: 'Cancel it for the others' }).waitFor()
-  await look(page, 'messages-cancel-for-the-others')
+  await checkScreen(page, 'messages-cancel-for-the-others')
   await dialog.getByRole('button', { name: 'Cancel it for the others' }).click()
   await page.getByText('You canceled it for the others.').waitFor()
   await page.getByText('Not sent').waitFor()
@@ -302,11 +302,11 @@ const remove = async () => {
     .click()
 }
 
-it('is deleted, and from then on no list and no plan shows it, not even for a moment', async () => {
+it('a message is deleted, and from then on no list and no plan shows it, not even for a moment', async () => {
   await page.goto(paths.addMessage)
   await showsHitsBelowField()
   await page.getByLabel('Title').fill('For the day you move out')
-  await saved()
+  await waitUntilSaved()
   await menuLink('Messages').click()
   const first = page.getByRole('link', { name: 'For your wedding day' })
   const second = page.getByRole('link', { name: 'For the day you move out' })

@@ -9,7 +9,7 @@ import { accountOf } from '../builders/sharing.ts'
 import { appCode, newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { picture, sizes } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -53,7 +53,7 @@ it('leads a person to the choice of a new password and nowhere else, until they 
     await page.goto(address)
     await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
   }
-  await look(page, 'change-password')
+  await checkScreen(page, 'change-password')
   const password = page.getByLabel('New password', { exact: true })
   await password.fill('short')
   await page.getByRole('button', { name: 'Set my password' }).click()

@@ -9,7 +9,7 @@ import { entitle } from '../builders/entitle.ts'
 import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { endIntroduction } from './people.ts'
 
@@ -31,16 +31,16 @@ const { page } = await openPage({ as: owner })
 const choose = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
 const nextStep = () => page.getByRole('region', { name: 'Next step' })
 
-it('is warned of in the editor', async () => {
+it('the editor warns that nobody may report the death', async () => {
   await page.goto(paths.addMessage)
   await choose('On a date')
   expect(await page.getByText(warning).count()).toBe(0)
   await choose('After I die')
   await page.getByText(warning).waitFor()
-  await look(page, 'message-nobody-tells')
+  await checkScreen(page, 'message-nobody-tells')
 })
 
-it('is the next step at home, and said once, until a delegate may report', async () => {
+it('home says once, as the next step, that nobody may report the death, until a delegate may', async () => {
   const contactId = await storeContact(await accountOf(owner), 'rosa@example.org')
   const body = {
     MessageTypeId: 'letter',
@@ -59,7 +59,7 @@ it('is the next step at home, and said once, until a delegate may report', async
   const row = page.getByRole('listitem').filter({ hasText: 'For your wedding day' })
   await row.getByText('Waits for your delegates').waitFor()
   expect(await row.getByText('Scheduled', { exact: true }).count()).toBe(0)
-  await look(page, 'messages-wait-for-delegates')
+  await checkScreen(page, 'messages-wait-for-delegates')
   await row.getByRole('link').click()
   await page.getByRole('heading', { name: 'Your message' }).waitFor()
   await page.getByText('Waits for your delegates').waitFor()
@@ -86,7 +86,7 @@ await entitle(other, 'singlewilluser')
 await endIntroduction(url, other)
 const { page: theirs } = await openPage({ as: other })
 
-it('lets an owner who wants no delegates undo that, and asks again when they wish', async () => {
+it('an owner who wants no delegates can undo that, and is asked again when they wish', async () => {
   // The checklist is as if everything else were done.
   await theirs.route(/Dashboard\/(GetHome|PersonalOnboarding)/, async (route) => {
     const response = await route.fetch()
@@ -99,7 +99,7 @@ it('lets an owner who wants no delegates undo that, and asks again when they wis
   const next = theirs.getByRole('region', { name: 'Next step' })
   await next.getByRole('button', { name: 'Not for me' }).click()
   await next.getByText('Everything is done, except what is not for you').waitFor()
-  await look(theirs, 'all-done-but-aside')
+  await checkScreen(theirs, 'all-done-but-aside')
   await theirs.getByRole('button', { name: 'Undo' }).click()
   await next.getByRole('button', { name: 'Not for me' }).click()
   await theirs.getByRole('button', { name: 'Ask me again: Choose your delegates' }).click()
@@ -107,7 +107,7 @@ it('lets an owner who wants no delegates undo that, and asks again when they wis
   await next.getByText('Choose your delegates').waitFor()
 })
 
-it('says so while delegates are too new to report, with the day from which they can', async () => {
+it('the warning says while delegates are too new to report from which day they can', async () => {
   const now = new Date().toISOString()
   const account = await accountOf(other)
   for (const delegate of await Promise.all([newPerson(url), newPerson(url)])) {

@@ -33,7 +33,7 @@ const overlays: readonly Overlay[] = [
  */
 const openAndClose = async ({ opener, part, closer, times }: Overlay & { times: number }) => {
   const frame = () => new Promise(requestAnimationFrame)
-  const named = (name: string, within: ParentNode) =>
+  const buttonNamed = (name: string, within: ParentNode) =>
     [...within.querySelectorAll<HTMLElement>('button')].find(
       (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
     )
@@ -65,11 +65,11 @@ const openAndClose = async ({ opener, part, closer, times }: Overlay & { times: 
     return [...remaining, pointerEvents, overflow, ...locks].filter(Boolean)
   }
   for (let round = 1; round <= times; round += 1) {
-    press(named(opener, document.querySelector('main') ?? document))
+    press(buttonNamed(opener, document.querySelector('main') ?? document))
     if (!(await until(isOpen))) return `round ${round}: it does not open`
     // Sometimes at once, sometimes after its movement.
     for (let frames = 0; frames < (round % 3) * 8; frames += 1) await frame()
-    if (closer) press(named(closer, isOpen() ?? document))
+    if (closer) press(buttonNamed(closer, isOpen() ?? document))
     else {
       const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })
       const within = document.activeElement ?? document.body

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { newPerson } from '../people.ts'
 import { picture } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -57,7 +57,7 @@ it('is cropped, uploaded again after an error without choosing it again, and sho
   await choose('IMG_0001.jpg', original)
   const dialog = page.getByRole('dialog', { name: 'Choose what is shown' })
   await dialog.getByRole('application').waitFor()
-  await look(page, 'crop-dialog')
+  await checkScreen(page, 'crop-dialog')
   await dialog.getByRole('button', { name: 'Closer' }).click()
   await dialog.getByRole('application').press('ArrowRight')
 

@@ -10,7 +10,7 @@ import { covers } from '#tests/covers.ts'
 import { randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
 import { nextMessage } from '../inbox.ts'
 import { picture, sizes } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInFirst } from './people.ts'
 
@@ -34,7 +34,7 @@ writeFileSync(
     blocks: [{ heading: 'Who may join', text: 'Members and their families.' }],
   }),
 )
-const said = execFileSync(
+const commandOutput = execFileSync(
   process.execPath,
   [
     ...['--import', 'tsx', 'infra/local/partner.ts', '--slug', 'oakhill'],
@@ -44,7 +44,7 @@ const said = execFileSync(
   ],
   { env: { ...process.env, HEIRLOOM_FOLDER: inject('folder') }, encoding: 'utf8', stdio: 'pipe' },
 )
-const seatCode = /shown only now: (\S+)/.exec(said)?.[1] ?? ''
+const seatCode = /shown only now: (\S+)/.exec(commandOutput)?.[1] ?? ''
 const partner = await findPartnerBySlug('oakhill')
 if (!partner) throw new Error('The command made no partner.')
 await storeOffer(partner.partnerId, { headline: 'A <b>savings</b> account' })
@@ -105,10 +105,10 @@ it.each(sizes)('sees the partner’s landing page at $width pixels', async (size
   await page.getByRole('heading', { name: 'Not a member yet?' }).waitFor()
   expect(await page.getByText('savings').count()).toBe(0)
   await picture(page, 'partner-landing')
-  const sideways = await page.evaluate(
+  const overflowWidth = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(sideways).toBeLessThanOrEqual(0)
+  expect(overflowWidth).toBeLessThanOrEqual(0)
   await page.goto(paths.signIn)
   await page.getByRole('link', { name: 'Oakhill Credit Union, home' }).waitFor()
   await picture(page, 'partner-sign-in')
@@ -126,7 +126,7 @@ it('reads well without the partner’s picture, text and payment', async () => {
   await page.getByText(/^\$\d+\.\d\d a month instead of \$9\.00$/).waitFor()
   expect(await page.getByText('days are free').count()).toBe(0)
   expect(await page.getByText('Paid by').count()).toBe(0)
-  await look(page, 'partner-without-words')
+  await checkScreen(page, 'partner-without-words')
   expect(errors).toEqual([])
 })
 
@@ -157,7 +157,7 @@ it('leads on a phone from the offer to the registration right below it', async (
   await page
     .getByText(/messages and memories: Oakhill Credit Union pays if you enter its/)
     .waitFor()
-  await look(page, 'partner-page')
+  await checkScreen(page, 'partner-page')
   await page.setViewportSize(sizes[0])
   await page.getByRole('main').getByRole('link', { name: 'Create your account' }).click()
   await page.waitForFunction(() => document.activeElement?.id === 'register')
@@ -213,7 +213,7 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   const offered = page.getByRole('link', { name: /^See the account/ })
   expect(await offered.getAttribute('href')).toBe('https://oakhill.example/savings')
   expect(await offered.getAttribute('rel')).toContain('noreferrer')
-  await look(page, 'partner-dashboard')
+  await checkScreen(page, 'partner-dashboard')
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -13,7 +13,7 @@ import {
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson } from '../people.ts'
 import { sizes } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -43,18 +43,18 @@ describe('a delegate', () => {
     await page.getByRole('link', { name: /^Carmen Moreno/ }).waitFor()
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
     await page.getByRole('heading', { name: 'Has Carmen Moreno died?' }).waitFor()
-    await look(page, 'passing-before')
+    await checkScreen(page, 'passing-before')
     await button(page, 'Report a death').click()
     await button(page, 'Report it').click()
     await page.getByText('Check this box first.').waitFor()
-    await look(page, 'passing-report-dialog')
+    await checkScreen(page, 'passing-report-dialog')
     await page.getByLabel(/^I know that .* has died$/).check()
     await button(page, 'Report it').click()
     await page.getByText('Thank you for telling us').waitFor()
     await page.getByRole('heading', { name: 'Where things stand' }).waitFor()
     await page.getByRole('heading', { name: 'What helps in the first weeks' }).waitFor()
     await page.getByRole('list', { name: 'The steps of the report' }).waitFor()
-    await look(page, 'passing-reported')
+    await checkScreen(page, 'passing-reported')
     // The report counts as the confirmation of the delegate who made it.
     await page.getByText('1 of 2 confirmed it, 2 needed').waitFor()
     // Home tells the report first, and not what to do "if" she dies.
@@ -63,7 +63,7 @@ describe('a delegate', () => {
     await page.getByRole('heading', { name: 'What you can do now' }).waitFor()
     await page.getByText(/we keep writing to Carmen Moreno until \w+, \w+ \d+, \d{4}/).waitFor()
     expect(await page.getByText('Begin your will').count()).toBe(0)
-    await look(page, 'passing-home-during-report')
+    await checkScreen(page, 'passing-home-during-report')
     await page.getByRole('link', { name: 'See where things stand' }).first().click()
     await button(page, 'Take my report back').click()
     await page.getByText('You can report again after one day').waitFor()
@@ -142,7 +142,7 @@ describe('a report of which the owner cannot be told', () => {
     const { userProfileId } = await accountOf(untold)
     await page.goto(paths.viewPassing(userProfileId))
     await page.getByText(/^We cannot send .* our notices at the moment/).waitFor()
-    await look(page, 'passing-not-sent')
+    await checkScreen(page, 'passing-not-sent')
   })
 })
 
@@ -151,16 +151,16 @@ describe('the owner', () => {
     const { page } = await openPage({ as: owner })
     await page.goto(paths.dashboard)
     await page.getByRole('heading', { name: 'Are you the owner of this account?' }).waitFor()
-    await look(page, 'passing-question')
+    await checkScreen(page, 'passing-question')
     await page.keyboard.press('Escape')
     await page.getByText('Somebody told us that the owner of this account has died').waitFor()
-    await look(page, 'passing-question-put-off')
+    await checkScreen(page, 'passing-question-put-off')
     await button(page, 'Answer').click()
     await button(page, 'I am helping').click()
     await page.getByText('The report stays as it is.').waitFor()
     await page.goto(`${paths.myAccount}?tab=passing`)
     await page.getByRole('heading', { name: 'Your death is reported' }).waitFor()
-    await look(page, 'passing-settings-locked')
+    await checkScreen(page, 'passing-settings-locked')
     expect(await page.getByRole('heading', { name: 'Are you the owner' }).count()).toBe(0)
   })
 
@@ -172,7 +172,7 @@ describe('the owner', () => {
     await button(page, 'I am reading this email for somebody else').click()
     await page.getByRole('heading', { name: 'Nothing has changed' }).waitFor()
     await page.reload()
-    await look(page, 'passing-alive')
+    await checkScreen(page, 'passing-alive')
     await button(page, 'I am alive').click()
     await page.getByRole('heading', { name: 'Thank you. Nothing is released' }).waitFor()
     await page.goto(paths.passingAlive)
@@ -206,7 +206,7 @@ describe('the owner', () => {
     expect(await counts.textContent()).toContain(
       'Until then a report needs 2 delegates to confirm it, and you have 30 days to object.',
     )
-    await look(page, 'passing-settings-weakened')
+    await checkScreen(page, 'passing-settings-weakened')
     expect(errors).toEqual([])
     const code = await ownerCode(UserId.parse(first.userId), 'check-in')
     await page.goto(`${paths.passingCheckIn}#code=${code}`)
@@ -223,10 +223,10 @@ describe('an administrator', () => {
     await page.goto(`${paths.admin}?tab=passings&page=2`)
     await page.getByRole('tab', { name: /^Reports of a death \(\d+\)$/ }).waitFor()
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await look(page, 'passing-review')
+    await checkScreen(page, 'passing-review')
     await button(page, 'Let it go on').first().click()
     await page.getByRole('dialog').getByText('You can put it on hold again').waitFor()
-    await look(page, 'passing-review-dialog')
+    await checkScreen(page, 'passing-review-dialog')
     await button(page, 'Let it go on').last().click()
     await page.getByText('The report goes on.').waitFor()
     await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
@@ -249,7 +249,7 @@ describe('an administrator', () => {
     await button(page, 'Look at the certificate').click()
     const certificate = page.getByRole('img', { name: 'certificate.png' })
     await certificate.waitFor()
-    await look(page, 'passing-certificate-shown')
+    await checkScreen(page, 'passing-certificate-shown')
     // Beside what it is compared with on a wide screen, below it on a phone.
     const born = page.getByRole('dialog').getByText('The owner gave no date of birth.')
     const boxes = async () => ({
@@ -275,7 +275,7 @@ describe('an administrator', () => {
     await refuse.click()
     await page.getByText('Give your reason in a few words.').waitFor()
     await page.getByLabel('Your reason').fill('The date is not readable.')
-    await look(page, 'passing-certificate')
+    await checkScreen(page, 'passing-certificate')
     await refuse.click()
     await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
   })
@@ -301,7 +301,7 @@ describe('an administrator', () => {
     await page.getByText('Check all three. If one is not right, refuse the certificate.').waitFor()
     for (const box of await dialog.getByRole('checkbox').all()) await box.check()
     await page.getByLabel('Your reason').fill('Travis County Clerk, number 2026-118.')
-    await look(page, 'passing-compare')
+    await checkScreen(page, 'passing-compare')
     await confirm.click()
     await page.getByRole('heading', { name: 'Nothing is waiting' }).waitFor()
     expect(errors).toEqual([])
@@ -316,13 +316,13 @@ describe('an administrator', () => {
     await page.goto(paths.viewPassing(account.userProfileId))
     await page.getByText(/has answered two of your reports\. You can report again from/).waitFor()
     await page.getByText(/You can hand one in without a report, once every 90 days/).waitFor()
-    await look(page, 'passing-locked-out')
+    await checkScreen(page, 'passing-locked-out')
   })
 
   it('warns an owner whose death cannot be confirmed without one of two delegates', async () => {
     const { page } = await openPage({ as: owner })
     await page.goto(`${paths.myAccount}?tab=passing`)
     await page.getByText(/^Both delegates must confirm your death\./).waitFor()
-    await look(page, 'passing-settings-depends')
+    await checkScreen(page, 'passing-settings-depends')
   })
 })

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { entitle } from '../builders/entitle.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
@@ -50,7 +50,7 @@ it('refuses a file with a sentence, and explains how to export the right one', a
 it('imports from Bitwarden, after it has listed what is new, here already and not understood', async () => {
   await choose('bitwarden.csv', bitwarden)
   await page.getByRole('tab', { name: 'New (3)' }).waitFor()
-  await look(page, 'passwords-import-review')
+  await checkScreen(page, 'passwords-import-review')
   await page.getByRole('tab', { name: 'Here already (1)' }).click()
   await page.getByText(/^The same as row \d of this file\.$/).waitFor()
   await page.getByRole('tab', { name: 'Not understood (1)' }).click()
@@ -98,10 +98,10 @@ it('goes on with an import from 1Password after a lost connection and a reload',
   // "Nobody" for three accounts says nothing about others.
   expect(await radio('Nobody').isChecked()).toBe(false)
   await radio('Nobody').check()
-  let calls = 0
+  let callCount = 0
   await page.route('**/api/Password/ImportDigitalAccounts*', async (route) => {
-    calls += 1
-    await (calls > 2 ? route.abort() : route.continue())
+    callCount += 1
+    await (callCount > 2 ? route.abort() : route.continue())
   })
   await page.clock.install()
   await button('Import 70 accounts').click()
@@ -141,7 +141,7 @@ it('finds weak and reused passwords, and asks about leaks only on a tap', async 
     .waitFor()
   expect(others().length).toBeGreaterThan(0)
   for (const address of others()) expect(address).toMatch(/\/range\/[0-9A-F]{5}$/)
-  await look(page, 'passwords-check')
+  await checkScreen(page, 'passwords-check')
   expect(errors).toEqual([])
 })
 
@@ -165,7 +165,7 @@ it('exports all accounts after a warning', async () => {
     await button('More for accounts').click()
     await page.getByRole('menuitem', { name: 'Export all accounts' }).click()
     await dialog().getByText('plain text').first().waitFor()
-    await look(page, 'passwords-export')
+    await checkScreen(page, 'passwords-export')
   })
   const { items, folders } = JSON.parse(text)
   expect(items).toHaveLength(73)

@@ -12,7 +12,7 @@ import {
 } from '#web/features/passwords/import/samples.fixture.ts'
 import { entitle } from '../builders/entitle.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -120,8 +120,8 @@ it.each([
 it('offers the decoded text of LastPass', async () => {
   await choose(page, 'lastpass.csv', fileOf('lp-entities.csv'))
   await page.getByText(/its password is “a&b<9”/).waitFor()
-  await page.getByLabel(/Import the other signs in 1 entry/).check()
-  await look(page, 'passwords-import-decoded')
+  await page.getByLabel(/Turn & codes into signs in 1 entry/).check()
+  await checkScreen(page, 'passwords-import-decoded')
   await importAccounts(page, 2)
 })
 
@@ -168,7 +168,7 @@ it('tells a new user name at a known site from one that is here', async () => {
   await page.getByText(/We could not compare them with the user names/).waitFor()
   expect(await page.getByRole('button', { name: 'Import 0 accounts' }).isDisabled()).toBe(true)
   await page.getByLabel('Import Google').nth(1).check()
-  await look(page, 'passwords-import-unsure')
+  await checkScreen(page, 'passwords-import-unsure')
   await importAccounts(page, 1)
   await page.unroute('**/api/Password/ReadDigitalAccounts*')
   // The browser logs the call that failed.

@@ -4,7 +4,7 @@ import { covers } from '#tests/covers.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -42,12 +42,12 @@ it('adds an account with a made-up password, one-time codes and a wish', async (
   await button('Make one up').click()
   await dialog().getByRole('slider', { name: 'Length' }).fill('64')
   expect(await dialog().getByLabel('The password').textContent()).toMatch(/^\S{64}$/)
-  await look(page, 'passwords-generator')
+  await checkScreen(page, 'passwords-generator')
   await dialog().getByRole('radio', { name: /Words/ }).check()
   expect(await dialog().getByLabel('The password').textContent()).toMatch(/^([a-z]+-){4}[a-z]+$/)
   await button('Use this one').click()
   await page.getByText('Strong', { exact: true }).waitFor()
-  await look(page, 'passwords-add')
+  await checkScreen(page, 'passwords-add')
   await button('More').click()
   await page.getByLabel('Type').selectOption('email')
   await page.getByLabel('Secret of the codes').fill('JBSW Y3DP EHPK 3PXP')
@@ -121,7 +121,7 @@ it('has an attached file, and a contact who reads it and does what should happen
   await search.press('Enter')
   // One without an address is asked for it here.
   await dialog().getByLabel('Email address').fill('cal@example.org')
-  await look(page, 'passwords-reader-address')
+  await checkScreen(page, 'passwords-reader-address')
   await dialog().getByRole('button', { name: 'Keep the address' }).click()
   const readers = page.getByRole('list', { name: 'Named readers' })
   await readers.getByText('cal@example.org').waitFor()
@@ -134,7 +134,7 @@ it('has an attached file, and a contact who reads it and does what should happen
   expect(await page.getByRole('definition').filter({ hasText: /^Bea$/ }).count()).toBe(2)
   await button('Codes.png').click()
   await dialog().getByRole('img', { name: 'Codes.png' }).waitFor()
-  await look(page, 'passwords-file')
+  await checkScreen(page, 'passwords-file')
 })
 
 const choice = (name: RegExp) => page.getByRole('radio', { name })
@@ -151,7 +151,7 @@ it('lets the owner say who reads new accounts from now on', async () => {
   await button('More for accounts').click()
   await page.getByRole('menuitem', { name: 'Who reads new accounts' }).click()
   await choice(/Nobody/).check()
-  await look(page, 'passwords-default-readers')
+  await checkScreen(page, 'passwords-default-readers')
   await dialog().getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your choice counts for the accounts that you add from now on.').waitFor()
   await page.getByRole('link', { name: 'Add', exact: true }).click()
@@ -180,7 +180,7 @@ it('keeps what was typed when another window saved the account first', async () 
   expect(await page.getByRole('textbox', { name: 'Password (optional)' }).inputValue()).toBe(
     'a-newer-password-of-mine',
   )
-  await look(page, 'passwords-conflict')
+  await checkScreen(page, 'passwords-conflict')
   await button('Save mine instead').click()
   await heading('Mail').waitFor()
   // Only what was typed here replaced what the other window saved.
@@ -217,7 +217,7 @@ it('asks for a sign-in before it opens an account, if the last one is not recent
   await dialog().getByLabel('Password', { exact: true }).waitFor()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Sign in again to do this.').waitFor()
-  await look(page, 'passwords-not-open')
+  await checkScreen(page, 'passwords-not-open')
   await page.unrouteAll()
   expect(errors.splice(0)).toEqual([expect.stringContaining('403')])
 })

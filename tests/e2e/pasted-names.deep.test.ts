@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { notAName } from '#shared/rules/sound-name.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -18,7 +18,7 @@ const { page } = await openPage({ as: ana })
 
 const remove = () => page.getByRole('button', { name: 'Remove it' }).first().click()
 
-it('of a contact', async () => {
+it('the form of a contact names an unseen character in a name, and removes it', async () => {
   await page.goto(paths.contacts)
   await page.getByRole('button', { name: 'Add a contact', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -32,14 +32,14 @@ it('of a contact', async () => {
   await dialog
     .getByText('Remove the character that cannot be seen (U+0007) after “O’Bri”.')
     .waitFor()
-  await look(page, 'contact-unseen-character')
+  await checkScreen(page, 'contact-unseen-character')
   await remove()
   expect(await last.inputValue()).toBe('O’Brien')
   await add.click()
   await page.getByRole('heading', { level: 1, name: 'Sean O’Brien', exact: true }).waitFor()
 })
 
-it('of a will, which are never lost by a reload', async () => {
+it('the will names an unseen character in a name, removes it, and keeps the name over a reload', async () => {
   await page.goto(paths.willStep('about-you'))
   const name = page.getByRole('textbox', { name: 'Full legal name' }).first()
   await name.fill('Ana\u00a0Mor\u0007eno\u200d')
@@ -49,7 +49,7 @@ it('of a will, which are never lost by a reload', async () => {
     .first()
     .waitFor()
   await page.getByText(/Not saved\. Your text is still here\./).waitFor()
-  await look(page, 'will-unseen-character')
+  await checkScreen(page, 'will-unseen-character')
   await page.getByText('Leave for now').click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay here' }).click()
@@ -63,7 +63,7 @@ it('of a will, which are never lost by a reload', async () => {
   await expect.poll(() => name.inputValue()).toBe('Ana Moreno')
 })
 
-it('of a registration, where the server refuses one that ends like a web address', async () => {
+it('the registration names an unseen character in a name, and the server refuses a name like a web address', async () => {
   const { page: visitor } = await openPage()
   await visitor.goto(paths.register)
   await visitor.getByLabel('First name').fill('Ana')
@@ -75,7 +75,7 @@ it('of a registration, where the server refuses one that ends like a web address
   await visitor.getByRole('button', { name: 'Create my account' }).click()
   await expect.poll(() => last.getAttribute('aria-invalid')).toBe('true')
   expect(await last.evaluate((field) => field === document.activeElement)).toBe(true)
-  await look(visitor, 'registration-refused')
+  await checkScreen(visitor, 'registration-refused')
   expect(await visitor.getByText(notAName).count()).toBe(1)
   await last.fill('St.Clair')
   await visitor.getByRole('button', { name: 'Create my account' }).click()

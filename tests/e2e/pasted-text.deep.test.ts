@@ -7,7 +7,7 @@ import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -22,7 +22,7 @@ await entitle(writer, 'singlewilluser')
 const { page, errors } = await openPage({ as: writer })
 
 const wordsBox = () => page.getByRole('textbox', { name: 'Your words' })
-const saved = () => page.getByText('Saved just now').waitFor()
+const waitUntilSaved = () => page.getByText('Saved just now').waitFor()
 
 const paste = (type: 'text/html' | 'text/plain', content: string) =>
   wordsBox().evaluate(
@@ -37,7 +37,7 @@ const paste = (type: 'text/html' | 'text/plain', content: string) =>
   )
 
 /** Begins the message again. */
-const begin = async () => {
+const beginMessage = async () => {
   if (!page.url().includes(paths.addMessage)) await page.goto(paths.addMessage)
   await wordsBox().click()
   await page.keyboard.press('Control+A')
@@ -46,7 +46,7 @@ const begin = async () => {
 }
 
 /** The stored text of the message on screen. */
-const stored = async () => {
+const loadStoredMessage = async () => {
   const messageId = MessageId.parse(/[\w-]{36}/.exec(page.url())?.[0])
   const query = { messageId }
   const { token } = writer
@@ -63,7 +63,7 @@ const quotes = (levels: number) =>
 
 const longLink = `https://example.org/?${'x'.repeat(2100)}`
 
-const html: readonly (readonly [string, string, string])[] = [
+const html: readonly (readonly [source: string, pasted: string, stored: string])[] = [
   ['letters of an old mail', '<p>I don\u0092t \u0093cry\u0094</p>', 'Before. I don’t “cry”End.'],
   ['a vertical tab', '<p>First\u000bSecond</p>', 'Before. First\nSecondEnd.'],
   ['a line separator', '<p>First\u2028Second</p>', 'Before. First\nSecondEnd.'],
@@ -118,7 +118,7 @@ const html: readonly (readonly [string, string, string])[] = [
   ['mails quoted in mails', quotes(12), `Before. \n${'> '.repeat(12)}DeepEnd.`],
 ]
 
-const plainTexts: readonly (readonly [string, string, string])[] = [
+const plainTexts: readonly (readonly [source: string, pasted: string, stored: string])[] = [
   ['the line ends of every system', 'a\r\nb\rc\u000bd\u2028e', 'Before. a\nb\nc\nd\neEnd.'],
   ['a very long line', 'word '.repeat(5000), `Before. ${'word '.repeat(5000)}End.`],
 ]
@@ -127,16 +127,16 @@ it.each([
   ...html.map((each) => ['text/html', ...each] as const),
   ...plainTexts.map((each) => ['text/plain', ...each] as const),
 ])('stores %s with %s, and what is typed after it', async (type, _, pasted, meant) => {
-  await begin()
+  await beginMessage()
   await paste(type, pasted)
   await page.keyboard.type('End.')
-  await saved()
-  await expect.poll(stored).toBe(meant)
+  await waitUntilSaved()
+  await expect.poll(loadStoredMessage).toBe(meant)
 })
 
 it('says that pictures are left out, of a page and as files, and keeps the page when one is dropped', async () => {
   const notice = page.getByText('pictures, films and files were left out')
-  await begin()
+  await beginMessage()
   await paste('text/html', '<p>A<img src="https://example.org/count.gif" width="1" height="1"></p>')
   await wordsBox().getByText('A').waitFor()
   expect(await notice.count()).toBe(0)
@@ -164,21 +164,21 @@ it('says that pictures are left out, of a page and as files, and keeps the page 
     )
     expect(wasLeft).toBe(false)
     await notice.waitFor()
-    if (kind === 'drop') await look(page, 'messages-pictures-left-out')
+    if (kind === 'drop') await checkScreen(page, 'messages-pictures-left-out')
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await notice.waitFor({ state: 'detached' })
   }
 })
 
 it('says that a text is not saved and why, keeps it, warns on leaving, and sends no rehearsal of less', async () => {
-  await begin()
-  await saved()
+  await beginMessage()
+  await waitUntilSaved()
   await paste('text/plain', `${'Nina '.repeat(10_050)}`)
   await page.keyboard.type('After.')
   const reason = /Use at most 50,000 letters\. This text has 50,2\d\d\./
   await page.getByText(reason).first().waitFor()
   expect(await page.getByText('Saved just now').count()).toBe(0)
-  await look(page, 'messages-not-saved')
+  await checkScreen(page, 'messages-not-saved')
 
   const sentBefore = (await inbox(url, writer.email)).length
   await page.getByRole('button', { name: 'Email me a trial copy' }).click()
@@ -200,7 +200,7 @@ it('says that a text is not saved and why, keeps it, warns on leaving, and sends
   await wordsBox().click()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Dear Nina, all of it.')
-  await saved()
-  expect(await stored()).toBe('Dear Nina, all of it.')
+  await waitUntilSaved()
+  expect(await loadStoredMessage()).toBe('Dear Nina, all of it.')
   expect(errors).toEqual([])
 })

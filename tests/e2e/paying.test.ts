@@ -15,7 +15,7 @@ import { marriedCalifornian, singleTexan } from '../builders/families.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
@@ -28,7 +28,7 @@ const url = inject('url')
 const openPage = await openBrowser()
 const planTab = `${paths.myAccount}?tab=plan`
 
-const on = (page: Page) => ({
+const controlsOn = (page: Page) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
   link: (name: string) => page.getByRole('link', { name, exact: true }),
   heading: (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(),
@@ -43,7 +43,7 @@ const tabTo = async (page: Page, name: string) => {
       const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : []
       return [...labels.map((label) => label.textContent), at?.textContent].join(' ')
     })
-  for (let presses = 0; presses < 60; presses++) {
+  for (let pressCount = 0; pressCount < 60; pressCount++) {
     await page.keyboard.press('Tab')
     if ((await focused()).includes(name)) return
   }
@@ -62,8 +62,8 @@ it.each([
     await json(send(url, wills.operations.CreateWill, { token: owner.token, body }))
     const { page, context, errors } = await openPage({ as: owner })
     await page.goto(paths.willStep('preview'))
-    await on(page).link(`Buy “${offered}”`).click()
-    await on(page).heading('Checkout')
+    await controlsOn(page).link(`Buy “${offered}”`).click()
+    await controlsOn(page).heading('Checkout')
     const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
     await choice(`${offered} Fits your wills`).waitFor()
     expect(await choice(offered).isChecked()).toBe(true)
@@ -71,12 +71,12 @@ it.each([
     expect(await page.getByRole('radio').count()).toBe(2)
     expect(await page.getByText('Your will, printed for signing').count()).toBe(2)
     expect(await page.getByText('Your spouse’s will, printed for signing').count()).toBe(1)
-    await on(page).text('Your spouse’s will: its print keeps the watermark')
+    await controlsOn(page).text('Your spouse’s will: its print keeps the watermark')
     // The choice leads to another order. It is shown as chosen once the other order is loaded.
     await choice(other).click({ force: true })
-    await on(page).heading(other)
-    await on(page).text(price)
-    await look(page, 'paying-choice')
+    await controlsOn(page).heading(other)
+    await controlsOn(page).text(price)
+    await checkScreen(page, 'paying-choice')
     expect(errors).toEqual([])
     await context.close()
   },
@@ -102,7 +102,7 @@ describe('a person without a plan who has completed a will', () => {
     const offers = page.getByRole('main').getByText(/watermark|\$99|the plans|Buy “/)
     for (const { id } of asked) {
       await page.goto(paths.willStep(id))
-      await on(page).link('Continue').waitFor()
+      await controlsOn(page).link('Continue').waitFor()
       expect(page.url()).toContain(paths.willStep(id))
       expect([await links.count(), await offers.count()]).toEqual([0, 0])
     }
@@ -113,7 +113,7 @@ describe('a person without a plan who has completed a will', () => {
 
   it('reads before the button that the print carries a watermark, what a plan costs and how to buy it', async () => {
     await page.goto(paths.willStep('preview'))
-    await on(page).text('To print it for signing: $99.00, paid once')
+    await controlsOn(page).text('To print it for signing: $99.00, paid once')
     const notice = page.getByText('Until then, each page of a print says NOT FOR SIGNING.')
     const isBefore = await notice.evaluate((element) => {
       const buttons = [...document.querySelectorAll('button')]
@@ -123,53 +123,53 @@ describe('a person without a plan who has completed a will', () => {
     })
     expect(isBefore).toBe(true)
     await builder(page).markReady()
-    await on(page).heading('Your will is ready to sign')
+    await controlsOn(page).heading('Your will is ready to sign')
   })
 
   it('checks out by keyboard alone, with a code that is wrong first', async () => {
     covers('1.9', '2.8')
-    await on(page).link('Buy “One will”').focus()
+    await controlsOn(page).link('Buy “One will”').focus()
     await page.keyboard.press('Enter')
-    await on(page).heading('Checkout')
-    await on(page).text('$99.00, paid once')
+    await controlsOn(page).heading('Checkout')
+    await controlsOn(page).text('$99.00, paid once')
     await tabTo(page, 'Promotion code')
     await page.keyboard.type('NOTHING')
     await page.keyboard.press('Enter')
-    await on(page).text('This code is not valid, or no longer valid.')
-    await look(page, 'paying-checkout')
+    await controlsOn(page).text('This code is not valid, or no longer valid.')
+    await checkScreen(page, 'paying-checkout')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('welcome20')
     await page.keyboard.press('Enter')
-    await on(page).text('$79.20')
+    await controlsOn(page).text('$79.20')
     await tabTo(page, 'Continue to payment')
     await page.keyboard.press('Enter')
-    await on(page).heading('Pay $79.20')
+    await controlsOn(page).heading('Pay $79.20')
   })
 
   it('comes back from the provider’s page to the same order, and can go on again', async () => {
     covers('3.4')
-    await on(page).link('Go back').click()
-    await on(page).heading('Checkout')
+    await controlsOn(page).link('Go back').click()
+    await controlsOn(page).heading('Checkout')
     const stored = await page.evaluate(() => sessionStorage.getItem('cart'))
     expect(JSON.parse(stored ?? '')).toEqual({ productId: 'one-will', will: 'own' })
-    await on(page).text('$79.20')
-    await on(page).button('Continue to payment').click()
-    await on(page).heading('Pay $79.20')
+    await controlsOn(page).text('$79.20')
+    await controlsOn(page).button('Continue to payment').click()
+    await controlsOn(page).heading('Pay $79.20')
     await page.goBack()
-    await on(page).heading('Checkout')
+    await controlsOn(page).heading('Checkout')
     await page.goto(`${paths.checkout}?product=one-will&will=own`)
-    await on(page).button('Continue to payment').click()
-    await on(page).heading('Pay $79.20')
+    await controlsOn(page).button('Continue to payment').click()
+    await controlsOn(page).heading('Pay $79.20')
   })
 
   it('is told that a card was declined, pays with another, and lands on the clean print', async () => {
     covers('2.8', '3.4', '7.17')
-    await on(page).button('Pay with a card that is declined').click()
+    await controlsOn(page).button('Pay with a card that is declined').click()
     await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor()
     const clean = page.waitForRequest(/GenerateWillPdfByWillId.*showWatermark=false/)
-    await on(page).button('Pay with a card').click()
+    await controlsOn(page).button('Pay with a card').click()
     await page.waitForURL(`**${paths.willStep('preview')}`)
-    await on(page).heading('Your will is ready to sign')
+    await controlsOn(page).heading('Your will is ready to sign')
     await page.getByText('Thank you. It is paid.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Now print it, and sign it' }).waitFor()
     await clean
@@ -177,7 +177,7 @@ describe('a person without a plan who has completed a will', () => {
     expect(await page.getByText('each page of the print carries').count()).toBe(0)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      on(page).button('Download for signing').click(),
+      controlsOn(page).button('Download for signing').click(),
     ])
     expect(file.suggestedFilename()).toBe('Last Will of Ana Lucía Moreno.pdf')
     const { pages } = await readPdf(readFileSync(await file.path()))
@@ -186,19 +186,19 @@ describe('a person without a plan who has completed a will', () => {
 
   it('sees the receipt, and is not sold the same again', async () => {
     await page.goto(planTab)
-    await on(page).heading('Your plan: One will')
-    await on(page).text('$79.20')
+    await controlsOn(page).heading('Your plan: One will')
+    await controlsOn(page).text('$79.20')
     const receipt = page.getByRole('link', { name: /^Receipt: One will/ })
     const [opened] = await Promise.all([page.waitForEvent('popup'), receipt.click()])
-    await on(opened).heading('Receipt: $79.20')
+    await controlsOn(opened).heading('Receipt: $79.20')
     await opened.close()
 
     await page.goto(`${paths.checkout}?product=one-will`)
-    await on(page).heading('You already have this')
+    await controlsOn(page).heading('You already have this')
     await page.goto(`${paths.checkout}?product=two-will`)
-    await on(page).heading('This is not offered to you')
+    await controlsOn(page).heading('This is not offered to you')
     await page.goto(paths.plans)
-    await on(page).text('From one will to two')
+    await controlsOn(page).text('From one will to two')
   })
 
   it('never asked another service for anything', () => {
@@ -218,28 +218,28 @@ it('a single person chooses between their will and the subscription, and keeps a
   await choice('One will Fits your wills').waitFor()
   expect(await choice('One will').isChecked()).toBe(true)
   expect(await choice('Two wills').count()).toBe(0)
-  await on(page).text('Within 30 days of paying, you can have the whole price back')
+  await controlsOn(page).text('Within 30 days of paying, you can have the whole price back')
   const worth = 'What you get that a free form does not give you'
-  await on(page).text(worth)
+  await controlsOn(page).text(worth)
   await choice('Subscription').click({ force: true })
-  await on(page).heading('Subscription')
+  await controlsOn(page).heading('Subscription')
   expect(await page.getByText(worth).count(), 'a subscription has no will').toBe(0)
-  await look(page, 'paying-side-by-side')
+  await checkScreen(page, 'paying-side-by-side')
   await choice('One will').click({ force: true })
-  await on(page).heading('One will')
-  await on(page).button('Continue to payment').click()
-  await on(page).button('Pay with a card').click()
-  await on(page).heading('Thank you. It is paid')
-  await on(page).heading('Receipt from Heirloom')
-  await on(page).text('Tax included')
+  await controlsOn(page).heading('One will')
+  await controlsOn(page).button('Continue to payment').click()
+  await controlsOn(page).button('Pay with a card').click()
+  await controlsOn(page).heading('Thank you. It is paid')
+  await controlsOn(page).heading('Receipt from Heirloom')
+  await controlsOn(page).text('Tax included')
   const facts = await page.getByRole('region', { name: 'Receipt from Heirloom' }).textContent()
   for (const fact of ['One will', '$99.00', 'None', owner.email, 'Within 30 days']) {
     expect(facts).toContain(fact)
   }
-  await on(page).button('Print the receipt').waitFor()
-  await look(page, 'paying-receipt')
+  await controlsOn(page).button('Print the receipt').waitFor()
+  await checkScreen(page, 'paying-receipt')
   await page.emulateMedia({ media: 'print' })
-  expect(await on(page).button('Print the receipt').isVisible()).toBe(false)
+  expect(await controlsOn(page).button('Print the receipt').isVisible()).toBe(false)
   expect(await page.getByRole('heading', { name: 'Thank you. It is paid' }).isVisible()).toBe(false)
   await page.getByRole('heading', { name: 'Receipt from Heirloom' }).waitFor()
   const mails = await inbox(url, owner.email)
@@ -262,24 +262,24 @@ describe('a person without a plan', () => {
     const notice = page.getByRole('region', { name: 'Notices' })
     await notice.getByText('Your plan does not include this.').waitFor()
     await notice.getByRole('link', { name: 'See the plans', exact: true }).click()
-    await on(page).heading('Plans')
-    await on(page).text('The first 30 days are free.')
-    await look(page, 'paying-plans')
+    await controlsOn(page).heading('Plans')
+    await controlsOn(page).text('The first 30 days are free.')
+    await checkScreen(page, 'paying-plans')
   })
 
   it('chooses nothing, and is not sold anything', async () => {
     await page.goto(paths.checkout)
-    await on(page).heading('Nothing is chosen yet')
+    await controlsOn(page).heading('Nothing is chosen yet')
     await page.goto(planTab)
-    await on(page).text('You have not paid anything yet.')
+    await controlsOn(page).text('You have not paid anything yet.')
     await page.goto(paths.checkoutSuccess)
-    await on(page).heading('There is no payment here')
+    await controlsOn(page).heading('There is no payment here')
   })
 
   it('reads in the refund policy what is really sold', async () => {
     covers('2.19')
     await page.goto(paths.refundPolicy)
-    await on(page).heading('What we sell')
+    await controlsOn(page).heading('What we sell')
     const sold = await page.locator('dt, dd').allTextContents()
     expect(sold.map((text) => text.trim())).toEqual(
       PRODUCTS.flatMap(({ name, includes, alsoIncludes = '' }) => [
@@ -296,82 +296,82 @@ describe('a person without a plan', () => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), total: 12_900 } })
     })
-    await on(page).button('Continue to payment').click()
-    await on(page).text('What you pay has changed.')
+    await controlsOn(page).button('Continue to payment').click()
+    await controlsOn(page).text('What you pay has changed.')
     await page.unroute(address)
   })
 
   it('is told after a while that a payment does not count yet, and finds the way back to it', async () => {
-    await on(page).button('Continue to payment').click()
-    await on(page).heading('Pay $99.00')
+    await controlsOn(page).button('Continue to payment').click()
+    await controlsOn(page).heading('Pay $99.00')
     await page.clock.install()
     await page.goto(paths.checkoutSuccess)
-    await on(page).heading('Your payment')
+    await controlsOn(page).heading('Your payment')
     const late = page.getByRole('heading', { name: 'Your payment does not count yet' })
     while (!(await late.isVisible())) await page.clock.runFor(1000)
     await page.clock.resume()
-    await look(page, 'paying-late')
-    await on(page).link('Back to the payment').click()
-    await on(page).heading('Checkout')
+    await checkScreen(page, 'paying-late')
+    await controlsOn(page).link('Back to the payment').click()
+    await controlsOn(page).heading('Checkout')
   })
 
   it('subscribes with a trial, and is told when the first payment is', async () => {
     await page.goto(paths.plans)
-    await on(page).link('Choose “Subscription”').click()
-    await on(page).text('$9.00 a month')
+    await controlsOn(page).link('Choose “Subscription”').click()
+    await controlsOn(page).text('$9.00 a month')
     await page.getByLabel('Promotion code').fill('WELCOME20')
-    await on(page).button('Use it').click()
-    await on(page).text(/for the first month; then \$9\.00 a month until you cancel/)
-    await on(page).button('Remove the code').click()
+    await controlsOn(page).button('Use it').click()
+    await controlsOn(page).text(/for the first month; then \$9\.00 a month until you cancel/)
+    await controlsOn(page).button('Remove the code').click()
     await page.getByText('for the first month').waitFor({ state: 'detached' })
     await page.getByLabel('Promotion code').fill('WELCOME20')
-    await on(page).button('Use it').click()
-    await on(page).text('for the first month')
-    await on(page).button('Continue to payment').click()
-    await on(page).button('Pay with a card').click()
-    await on(page).heading('Thank you. Your subscription has begun')
-    await on(page).link('Add your documents').click()
+    await controlsOn(page).button('Use it').click()
+    await controlsOn(page).text('for the first month')
+    await controlsOn(page).button('Continue to payment').click()
+    await controlsOn(page).button('Pay with a card').click()
+    await controlsOn(page).heading('Thank you. Your subscription has begun')
+    await controlsOn(page).link('Add your documents').click()
     await page.waitForURL(`**${paths.documents}`)
   })
 
   it('cancels with the period, by the link that needs no sign-in', async () => {
     covers('1.10')
     await page.goto(planTab)
-    await on(page).heading('Subscription')
-    await on(page).text(/^Free until/)
-    await on(page).button('Make a cancellation link').click()
+    await controlsOn(page).heading('Subscription')
+    await controlsOn(page).text(/^Free until/)
+    await controlsOn(page).button('Make a cancellation link').click()
     const link = (await page.locator('p', { hasText: '#subscription=' }).textContent()) ?? ''
-    await look(page, 'paying-subscription')
+    await checkScreen(page, 'paying-subscription')
     const { page: theirs } = await openPage()
     await theirs.goto(link)
-    await look(theirs, 'paying-cancel-link')
-    await on(theirs).button('Cancel the subscription').click()
-    await on(theirs).heading('The subscription is canceled')
-    await look(theirs, 'paying-cancelled-by-link')
+    await checkScreen(theirs, 'paying-cancel-link')
+    await controlsOn(theirs).button('Cancel the subscription').click()
+    await controlsOn(theirs).heading('The subscription is canceled')
+    await checkScreen(theirs, 'paying-cancelled-by-link')
     await theirs.context().close()
     // Who has paid still finds the plans in the menu, and from there what they pay.
     await page.getByRole('navigation', { name: 'Main' }).getByText('Plans').click()
-    await on(page).text(/^It is canceled. It runs until .* and does not renew.$/)
-    await on(page).link('Your plan and payments').click()
-    await on(page).text(/^It ends on/)
+    await controlsOn(page).text(/^It is canceled. It runs until .* and does not renew.$/)
+    await controlsOn(page).link('Your plan and payments').click()
+    await controlsOn(page).text(/^It ends on/)
   })
 
   it('keeps it after all, and is not left without a focus', async () => {
-    await look(page, 'paying-ending')
-    await on(page).button('Keep the subscription').click()
-    await on(page).text(/^Free until/)
+    await checkScreen(page, 'paying-ending')
+    await controlsOn(page).button('Keep the subscription').click()
+    await controlsOn(page).text(/^Free until/)
     const focused = page.locator(':focus')
     expect(await focused.textContent()).toBe('Cancel the subscription')
     await focused.press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
-    await on(page).text(/^It ends on/)
+    await controlsOn(page).text(/^It ends on/)
   })
 
   it('ends it at once, and what needs a plan is closed again', async () => {
-    await on(page).button('End it now').click()
-    await on(page).heading('End your subscription now?')
+    await controlsOn(page).button('End it now').click()
+    await controlsOn(page).heading('End your subscription now?')
     await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()
-    await on(page).heading('Your plan: Free account')
+    await controlsOn(page).heading('Your plan: Free account')
     await page.goto(paths.documents)
     await page.waitForURL(`**${paths.dashboard}`)
   })
@@ -430,12 +430,12 @@ it('a subscriber whose payment is missing reads on every page until when nothing
     }),
   )
   await page.goto(paths.contacts)
-  await on(page).text(`You keep everything until ${await dayOf(page, daysAgo(-11))}.`)
-  await on(page).link('Pay it with another card').click()
+  await controlsOn(page).text(`You keep everything until ${await dayOf(page, daysAgo(-11))}.`)
+  await controlsOn(page).link('Pay it with another card').click()
   await page.getByRole('link', { name: /^Pay it: Subscription/ }).waitFor()
-  await on(page).button('Cancel the subscription').click()
+  await controlsOn(page).button('Cancel the subscription').click()
   await page.getByRole('alertdialog').waitFor()
-  await look(page, 'paying-past-due-plan')
+  await checkScreen(page, 'paying-past-due-plan')
 })
 
 it('a subscriber who has not paid for fourteen days reads that the subscription is stopped', async () => {
@@ -448,27 +448,27 @@ it('a subscriber who has not paid for fourteen days reads that the subscription 
   const free = { ...billing, subscriptions: [due], userEntitlements: 'free' }
   await answerBilling(page, free)
   await page.goto(paths.contacts)
-  await on(page).text('Your subscription is stopped')
+  await controlsOn(page).text('Your subscription is stopped')
   const stopped = `so it stopped on ${await dayOf(page, daysAgo(6))}. Nothing is deleted.`
-  await on(page).text(stopped)
-  await look(page, 'paying-stopped')
+  await controlsOn(page).text(stopped)
+  await checkScreen(page, 'paying-stopped')
   await page.goto(paths.plans)
-  await on(page).text('Stopped: a payment is missing')
+  await controlsOn(page).text('Stopped: a payment is missing')
   await page.goto(`${paths.checkout}?product=basic-subscription`)
-  await on(page).heading('Your subscription is stopped')
-  await on(page).link('Pay what is missing').click()
-  await on(page).heading('Your plan: Free account')
-  await on(page).text(stopped)
+  await controlsOn(page).heading('Your subscription is stopped')
+  await controlsOn(page).link('Pay what is missing').click()
+  await controlsOn(page).heading('Your plan: Free account')
+  await controlsOn(page).text(stopped)
   // The provider has given up trying: there is no day any more.
   await answerBilling(page, { ...free, subscriptions: [{ ...due, status: 'unpaid' }] })
   await page.goto(paths.contacts)
-  await on(page).text('We could not take its payment, so it stopped. Nothing is deleted.')
+  await controlsOn(page).text('We could not take its payment, so it stopped. Nothing is deleted.')
   // What a will that was bought gives is in no danger.
   await answerBilling(page, { ...free, userEntitlements: 'singlewilluser' })
   await page.goto(planTab)
-  await on(page).text('Your will plan includes all that this subscription gives.')
+  await controlsOn(page).text('Your will plan includes all that this subscription gives.')
   await page.goto(paths.plans)
-  await on(page).text('What you have now')
+  await controlsOn(page).text('What you have now')
   expect(await page.getByText('Your subscription is stopped').count()).toBe(0)
 })
 
@@ -479,8 +479,8 @@ it('a person reads that a partner pays now, or pays no longer, and can cancel a 
   const billing = await billingOf(owner)
   await answerBilling(page, { ...billing, paidBy: 'Oakhill Credit Union' })
   await page.goto(planTab)
-  await on(page).text('Oakhill Credit Union pays for your messages,')
-  await on(page).text('Oakhill Credit Union pays for all that this subscription gives.')
+  await controlsOn(page).text('Oakhill Credit Union pays for your messages,')
+  await controlsOn(page).text('Oakhill Credit Union pays for all that this subscription gives.')
   await answerBilling(page, {
     ...billing,
     userEntitlements: 'free',
@@ -488,12 +488,12 @@ it('a person reads that a partner pays now, or pays no longer, and can cancel a 
     formerlyPaidBy: 'Oakhill Credit Union',
   })
   await page.goto(planTab)
-  await on(page).text('Oakhill Credit Union no longer pays for plans')
+  await controlsOn(page).text('Oakhill Credit Union no longer pays for plans')
   await page.goto(paths.plans)
-  await on(page).text('Oakhill Credit Union no longer pays for plans')
-  await look(page, 'paying-partner-stopped')
+  await controlsOn(page).text('Oakhill Credit Union no longer pays for plans')
+  await checkScreen(page, 'paying-partner-stopped')
   await page.goto(paths.dashboard)
-  await on(page).text('Oakhill Credit Union no longer pays for plans')
+  await controlsOn(page).text('Oakhill Credit Union no longer pays for plans')
 })
 
 it('the page after paying says later how the purchase stands then', async () => {
@@ -505,18 +505,18 @@ it('the page after paying says later how the purchase stands then', async () => 
   const open = async (changes: object, heading: string) => {
     await answerBilling(page, { ...billing, ...changes })
     await page.goto(paths.checkoutSuccess)
-    await on(page).heading(heading)
+    await controlsOn(page).heading(heading)
   }
   await open({}, 'Thank you. Your subscription has begun')
   const ended = { ...subscription, status: 'canceled' }
   await open({ subscriptions: [ended] }, 'Your subscription')
-  await on(page).text('It has ended.')
+  await controlsOn(page).text('It has ended.')
   const ending = { ...subscription, endsWithPeriod: true }
   await open({ subscriptions: [ending] }, 'Your subscription')
-  await on(page).text(/^It ends on/)
+  await controlsOn(page).text(/^It ends on/)
   const unpaid = { ...subscription, status: 'past_due', periodStart: daysAgo(2) }
   await open({ subscriptions: [unpaid] }, 'Your subscription')
-  await on(page).text(/^We could not take the last payment\. You keep everything until/)
+  await controlsOn(page).text(/^We could not take the last payment\. You keep everything until/)
   const refunded = {
     purchaseId: 'cs_1',
     product: 'one-will',
@@ -529,5 +529,5 @@ it('the page after paying says later how the purchase stands then', async () => 
     { subscriptions: [], purchases: [refunded], userEntitlements: 'free' },
     'This purchase no longer counts',
   )
-  await on(page).text('Its price was given back to you.')
+  await controlsOn(page).text('Its price was given back to you.')
 })

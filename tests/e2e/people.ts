@@ -87,7 +87,7 @@ export const keepCodes = async (page: Page): Promise<readonly string[]> => {
  * mail's link. People without recovery codes put off the question for them while they may, and then
  * make their codes.
  */
-const arrives = async (page: Page) => {
+const expectArrival = async (page: Page) => {
   const question = page.getByRole('heading', { name: 'Your way back in' })
   const arrived = page
     .waitForURL(
@@ -129,7 +129,7 @@ export const signInFirst = async (
   }
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
   await keepCodes(page)
-  await arrives(page)
+  await expectArrival(page)
   return secret
 }
 
@@ -159,7 +159,7 @@ export const signInByApp = async (
   await enterPassword(page, credentials)
   await page.getByRole('heading', { name: 'Enter the code from your app' }).waitFor()
   await page.getByLabel('Six-digit code').fill(await nextAppCode(secret))
-  await arrives(page)
+  await expectArrival(page)
 }
 
 /**
@@ -177,7 +177,7 @@ export const signInBySms = (page: Page, url: string, newcomer: Newcomer): Promis
     await enterPassword(page, newcomer)
     await page.getByRole('heading', { name: 'Enter the code from your phone' }).waitFor()
     await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, phone, sentBefore)))
-    await arrives(page)
+    await expectArrival(page)
   })
 }
 

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 import { signedIn } from './people.ts'
@@ -42,7 +42,7 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const { GetUserPersonaCaptureResponses } = personaCapture.operations
-const stored = () => json(send(url, GetUserPersonaCaptureResponses, { token: person.token }))
+const loadResponses = () => json(send(url, GetUserPersonaCaptureResponses, { token: person.token }))
 
 /** The title of the next step, then those of the checklist. */
 const checklist = async () => {
@@ -86,7 +86,9 @@ it('keeps three answers over a closed tab, and resumes at the fourth question', 
   await button('Continue').click()
   await heading('What do you want to settle first?')
   await radio(/My words and my stories/).check()
-  await expect.poll(async () => (await stored()).responses.length, { timeout: 20_000 }).toBe(3)
+  await expect
+    .poll(async () => (await loadResponses()).responses.length, { timeout: 20_000 })
+    .toBe(3)
   await page.close()
   await openTab()
   await page.goto(paths.dashboard)
@@ -94,7 +96,7 @@ it('keeps three answers over a closed tab, and resumes at the fourth question', 
   expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.parent)
   await link('Continue').click()
   await heading('What would your family have to look for?')
-  await look(page, 'persona-several-answers')
+  await checkScreen(page, 'persona-several-answers')
 })
 
 it('goes back to change an answer, and skips the rest', async () => {
@@ -112,7 +114,10 @@ it('goes back to change an answer, and skips the rest', async () => {
   await page.getByText('Both wills come before the rest').waitFor()
   expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.couple)
   expect(await page.getByText(/questions about you/i).count()).toBe(0)
-  expect(await stored()).toMatchObject({ status: 'SKIPPED', offers: ['married', 'children'] })
+  expect(await loadResponses()).toMatchObject({
+    status: 'SKIPPED',
+    offers: ['married', 'children'],
+  })
 })
 
 it('offers the answer in the will, and fills in nothing before a tap', async () => {
@@ -147,15 +152,15 @@ it('is found again under My account, and ends with a summary in which each answe
   await button('Finish').click()
   await heading('Your checklist is sorted')
   await page.getByText('You want to leave words and stories').waitFor()
-  await look(page, 'persona-summary')
-  expect((await stored()).status).toBe('DONE')
+  await checkScreen(page, 'persona-summary')
+  expect((await loadResponses()).status).toBe('DONE')
   await page.getByRole('link', { name: /^Change.*Who shares your life/ }).click()
   await radio(/on my own/).check()
   expect(await button('Skip the questions').count()).toBe(0)
   await button('Done').click()
   await heading('Your checklist is sorted')
   await page.getByText('I am on my own').waitFor()
-  expect((await stored()).offers).toEqual(['children'])
+  expect((await loadResponses()).offers).toEqual(['children'])
 })
 
 it('sends the answers to nobody else, and puts none of them into an address', () => {

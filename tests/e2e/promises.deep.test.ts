@@ -13,7 +13,7 @@ import { grant } from '../grant.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import type { newPage } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowserAt } from './open-browser.ts'
 import { withOwnStack } from './own-stack.ts'
 import { signInByApp } from './people.ts'
@@ -36,7 +36,7 @@ const tomas = { firstName: 'Tomas', lastName: 'Vidal', email: 'bounce@simulator.
 
 const errors: string[] = []
 /** A page of a person, whose errors count once it is closed. */
-const counted = ({ page, errors: found }: Awaited<ReturnType<typeof newPage>>): Page => {
+const countErrors = ({ page, errors: found }: Awaited<ReturnType<typeof newPage>>): Page => {
   page.on('close', () => errors.push(...found))
   return page
 }
@@ -89,10 +89,10 @@ const { stack, openPage, people, pages } = await withOwnStack(async ({ url, fold
   const body = { challengeDays: 3, confirmers: 2 }
   await json(send(url, passing.operations.UpdateSettings, { body, token }))
   const pageOf: Record<Name, Page> = {
-    rosa: counted(await openAt({ as: family.rosa })),
-    ben: counted(await openAt({ as: family.ben })),
-    carla: counted(await openAt({ as: family.carla })),
-    noor: counted(await openAt({ as: family.noor })),
+    rosa: countErrors(await openAt({ as: family.rosa })),
+    ben: countErrors(await openAt({ as: family.ben })),
+    carla: countErrors(await openAt({ as: family.carla })),
+    noor: countErrors(await openAt({ as: family.noor })),
   }
   return { openPage: openAt, people: { ...family, mira }, pages: pageOf }
 })
@@ -111,7 +111,7 @@ const turn = (milliseconds: number) =>
  * Moves the clock forward a minute at a time, the interval of the sweep, until `find` returns a
  * value.
  */
-const until = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
+const waitFor = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const value = await find()
     if (value !== undefined) return value
@@ -122,7 +122,7 @@ const until = async <T>(what: string, find: () => Promise<T | undefined>): Promi
 }
 
 const mailTo = (address: string, subject: string | RegExp, after = 0) =>
-  until(`an email to ${address} called ${subject}`, async () =>
+  waitFor(`an email to ${address} called ${subject}`, async () =>
     (await inbox(stack.url, address))
       .slice(after)
       .findLast((mail) => mail.channel === 'email' && mail.subject?.match(subject)),
@@ -140,7 +140,7 @@ const statusOf = async () => {
   return json(send(stack.url, passing.operations.GetStatus, { query, token }))
 }
 const stateIs = (state: string) =>
-  until(`the state ${state}`, async () => {
+  waitFor(`the state ${state}`, async () => {
     const status = await statusOf()
     return status.state === state ? status : undefined
   })
@@ -281,7 +281,7 @@ describe('when her death is reported', () => {
     await page.goto(linkIn(text, /\/passing\/alive#code=[\w-]{27}/))
     await button(page, 'I am alive').click()
     await heading(page, 'Thank you. Nothing is released')
-    await look(page, 'passing-alive-done')
+    await checkScreen(page, 'passing-alive-done')
     await stateIs('ALIVE')
     await mailTo(people.carla.email, 'Rosa Delgado is alive')
   })
@@ -292,12 +292,12 @@ describe('when her death is reported', () => {
     const { carla, noor } = pages
     await button(carla, 'Take my report back').click()
     await carla.getByText(/You can report again after/).waitFor()
-    await look(carla, 'passing-withdraw-dialog')
+    await checkScreen(carla, 'passing-withdraw-dialog')
     await button(carla, 'Leave it').click()
     await noor.goto(paths.viewPassing(rosaProfile))
     await button(noor, 'This is not so').click()
     await noor.getByLabel('What is wrong?').fill('I spoke with her today.')
-    await look(noor, 'passing-dispute-dialog')
+    await checkScreen(noor, 'passing-dispute-dialog')
     await button(noor, 'Not now').click()
     await confirm('noor')
     await stateIs('CONFIRMED')
@@ -325,7 +325,7 @@ describe('when her death is reported', () => {
     const page = pages.carla
     await page.reload()
     await heading(page, 'In memory of Rosa Delgado')
-    await look(page, 'promises-in-memory')
+    await checkScreen(page, 'promises-in-memory')
     await page.goto(paths.passing)
     await page.getByText('Released').first().waitFor()
     await page.goto(paths.dashboard)
@@ -334,7 +334,7 @@ describe('when her death is reported', () => {
     await heading(page, 'People who named you')
     expect(await page.getByText('Begin your will').count()).toBe(0)
     await page.getByText(/shared the will with nobody|kept no will here/).waitFor()
-    await look(page, 'promises-in-memory-home')
+    await checkScreen(page, 'promises-in-memory-home')
     expect((await inbox(stack.url, lucia.email)).length).toBe(before)
   })
 })
@@ -347,7 +347,7 @@ describe('a day after the release', () => {
     const { page, errors: found } = await openPage()
     await page.goto(linkIn(text, portalLink))
     await button(page, 'Open the message').waitFor()
-    await look(page, 'promises-portal')
+    await checkScreen(page, 'promises-portal')
     await button(page, 'Open the message').click()
     await heading(page, 'When I am gone')
     await page.getByText('The recipe is in the blue tin.').waitFor()
@@ -368,11 +368,11 @@ describe('a day after the release', () => {
     await page.getByRole('heading', { name: 'Letters', exact: true }).waitFor()
     const headings = await page.getByRole('main').getByRole('heading').allTextContents()
     expect(headings.slice(0, 2)).toEqual(['In memory of Rosa Delgado', 'Letters'])
-    await look(page, 'promises-letters-home')
+    await checkScreen(page, 'promises-letters-home')
     await page.getByRole('list', { name: 'Letters' }).getByRole('link').first().click()
     await button(page, 'Print it, or save it as a PDF').waitFor()
     expect(await page.getByRole('main').textContent()).not.toMatch(/receipt|opened/i)
-    await look(page, 'promises-letter')
+    await checkScreen(page, 'promises-letter')
   })
 
   it('shows a daughter who is no delegate her letter first, when she signs in', async () => {
@@ -381,7 +381,7 @@ describe('a day after the release', () => {
     await page.getByRole('heading', { name: 'Letters', exact: true }).waitFor()
     const headings = await page.getByRole('main').getByRole('heading').allTextContents()
     expect(headings).toEqual([expect.stringMatching(/Mira$/), 'Letters'])
-    await look(page, 'promises-letter-of-a-daughter')
+    await checkScreen(page, 'promises-letter-of-a-daughter')
     await button(page, 'Show my own checklist').click()
     await page.getByRole('heading', { name: 'Your checklist' }).waitFor()
     await page.getByRole('link', { name: 'For my daughter' }).click()
@@ -399,23 +399,23 @@ describe('a day after the release', () => {
 
   it('shows a person who uses her account for the family what was sent, opened and passed on', async () => {
     await pages.rosa.context().close()
-    const again = counted(await openPage())
+    const again = countErrors(await openPage())
     pages.rosa = again
     await signInByApp(again, people.rosa, people.rosa.secretCode)
     await heading(again, 'Are you the owner of this account?')
     await button(again, 'I am helping').click()
     await again.getByText('The report stays as it is.').waitFor()
     await heading(again, 'In memory of Rosa Delgado')
-    await look(again, 'promises-memorial-home')
+    await checkScreen(again, 'promises-memorial-home')
     await again.goto(paths.messages)
     await again.getByText('Nothing can be added, changed or deleted.').waitFor()
     await again.getByRole('link', { name: 'When I am gone' }).click()
     await again.getByText('Opened', { exact: true }).first().waitFor()
     await again.getByText(/It did not take it: Carla Ruiz/).waitFor()
-    await look(again, 'promises-log')
+    await checkScreen(again, 'promises-log')
     await again.goto(`${paths.myAccount}?tab=passing`)
     await heading(again, 'Your death was confirmed')
-    await look(again, 'promises-memorial-settings')
+    await checkScreen(again, 'promises-memorial-settings')
     await again.goto(`${paths.myAccount}?tab=activity`)
     await again
       .getByText(/^A message could not be delivered/)

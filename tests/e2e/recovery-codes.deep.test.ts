@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { appCode, newPerson } from '../people.ts'
 import { axeFindings, untilStill } from './axe.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { keepCodes, type Newcomer, register } from './people.ts'
 
@@ -37,7 +37,7 @@ it('are kept before the first sign-in ends: six wrong ones do no harm', async ()
   await register(page, url, newcomer)
   await enter(page, newcomer)
   await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor()
-  await look(page, 'set-up-app')
+  await checkScreen(page, 'set-up-app')
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
   const digits = page.getByLabel('Six-digit code')
   await digits.fill(appCode(secret) === '000000' ? '111111' : '000000')
@@ -45,7 +45,7 @@ it('are kept before the first sign-in ends: six wrong ones do no harm', async ()
   await digits.fill(appCode(secret))
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
   for (const way of ['Print', 'Save as a file', 'Copy all']) await button(page, way).waitFor()
-  await look(page, 'recovery-codes-shown')
+  await checkScreen(page, 'recovery-codes-shown')
 
   await button(page, 'I have kept them').click()
   const field = page.getByLabel('One of your ten codes')
@@ -57,7 +57,7 @@ it('are kept before the first sign-in ends: six wrong ones do no harm', async ()
     await page.getByText(wrong === '' ? /Type one of the codes/ : /not one of the ten/).waitFor()
     expect(await field.inputValue()).toBe(wrong)
   }
-  await look(page, 'recovery-codes-typed')
+  await checkScreen(page, 'recovery-codes-typed')
   await button(page, 'Show the codes again').click()
   await keepCodes(page)
   await page.waitForURL(({ pathname }) => pathname === paths.dashboard)
@@ -73,7 +73,7 @@ it('are asked of a person who closed the page half way, who may say “later” 
     return page
   }
   const closed = await signIn()
-  await look(closed, 'recovery-codes-asked')
+  await checkScreen(closed, 'recovery-codes-asked')
   await button(closed, 'Make my codes').click()
   await closed.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
   const listed = closed.getByLabel('Your recovery codes').getByRole('listitem')
@@ -90,17 +90,17 @@ it('are asked of a person who closed the page half way, who may say “later” 
   // Closed half way: the codes are there, and nobody has shown that they were kept.
   await closed.close()
   const { token } = person
-  const asked = async () =>
+  const laterLeft = async () =>
     (await json(send(url, authenticate.operations.me, { token }))).codesAsked?.laterLeft
-  expect(await asked()).toBe(3)
+  expect(await laterLeft()).toBe(3)
   // Each code of the app works once.
   await setTimeout(31_000)
   const page = await signIn()
   await page.getByLabel('One of your ten codes').waitFor()
-  await look(page, 'recovery-codes-unconfirmed')
+  await checkScreen(page, 'recovery-codes-unconfirmed')
   await button(page, 'Later').click()
   await page.waitForURL(({ pathname }) => pathname === paths.dashboard)
-  expect(await asked()).toBe(2)
+  expect(await laterLeft()).toBe(2)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Confirm one of your recovery codes' }).click()
   const field = page.getByLabel('One of your ten codes')
@@ -108,12 +108,12 @@ it('are asked of a person who closed the page half way, who may say “later” 
   await expect
     .poll(() => field.evaluate((box) => box.getBoundingClientRect().top))
     .toBeLessThan(700)
-  await look(page, 'recovery-codes-in-account')
+  await checkScreen(page, 'recovery-codes-in-account')
   await field.fill('00000-00000')
   await button(page, 'Confirm this code').click()
   await page.getByText('That is not one of your codes.').waitFor()
   await field.fill(codes[3] ?? '')
   await button(page, 'Confirm this code').click()
   await page.getByText('10 of 10 are left').waitFor()
-  expect(await asked()).toBeUndefined()
+  expect(await laterLeft()).toBeUndefined()
 })

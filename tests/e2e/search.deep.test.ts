@@ -4,7 +4,7 @@ import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
 import { accountOf, storeContact } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
 
@@ -63,7 +63,7 @@ it('finds where funeral wishes belong, and opens the dialog that adds them', asy
   await option(page, /Funeral wishes/).click()
   const adding = page.getByRole('dialog', { name: 'Funeral wishes' })
   await adding.getByLabel('What you want').waitFor()
-  await look(page, 'funeral-wishes')
+  await checkScreen(page, 'funeral-wishes')
 })
 
 it('keeps what was typed before the field was there', async () => {
@@ -186,7 +186,7 @@ it('shows what it found although one list cannot be searched, and no older answe
   await field(page).fill('lucia')
   await option(page, /Four weeks of Lucía/).waitFor()
   await page.getByText('We could not search your documents.').waitFor()
-  await look(page, 'search-failed')
+  await checkScreen(page, 'search-failed')
   const answered = page.waitForResponse(
     (response) => response.request().postData()?.includes('"porch"') ?? false,
   )

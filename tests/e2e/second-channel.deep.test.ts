@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -29,18 +29,18 @@ it('the page of delegates asks for a second channel, and the security page takes
   await storeDelegateRequest(owner, await storeContact(owner, `${randomUUID()}@example.net`))
   await page.reload()
   await page.getByText('Where else can we reach you?').waitFor()
-  await look(page, 'second-channel-asked')
+  await checkScreen(page, 'second-channel-asked')
   await page.getByRole('link', { name: 'Add a second way' }).click()
 
   await page.getByText('You have none yet.').waitFor()
-  await look(page, 'second-channel-none')
+  await checkScreen(page, 'second-channel-none')
   await button('Add an address').click()
   const address = page.getByLabel('Second email address')
   await address.fill(person.email)
   await button('Send the code').click()
   await page.getByText('You sign in with this mailbox').waitFor()
   expect(await address.inputValue()).toBe(person.email)
-  await look(page, 'second-channel-refused')
+  await checkScreen(page, 'second-channel-refused')
   await address.fill(email)
   await button('Send the code').click()
   await page.getByText('Nothing has changed yet.').waitFor()
@@ -48,11 +48,11 @@ it('the page of delegates asks for a second channel, and the security page takes
   const digits = page.getByLabel('Code from the email')
   await digits.fill(codeIn(await nextMessage(url, email)))
   await page.getByText(`We also tell ${email}, since`).waitFor()
-  await look(page, 'second-channel-chosen')
+  await checkScreen(page, 'second-channel-chosen')
 
   await button('Use another number').click()
   await page.getByLabel('Second phone number').fill(phone)
-  await look(page, 'second-channel-number')
+  await checkScreen(page, 'second-channel-number')
   await button('Send the code').click()
   const ending = phone.slice(-4)
   await page.getByText(`the phone ending in ${ending}`).waitFor()
@@ -68,7 +68,7 @@ it('the page of delegates asks for a second channel, and the security page takes
   await password.fill('Not-my-password-1')
   await button('Remove it').click()
   await page.getByText('That is not your current password.').waitFor()
-  await look(page, 'second-channel-remove')
+  await checkScreen(page, 'second-channel-remove')
   await password.fill(person.password)
   await button('Remove it').click()
   await page.getByText('You have none yet.').waitFor()

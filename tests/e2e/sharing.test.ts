@@ -11,7 +11,7 @@ import { json, send } from '../api.ts'
 import { singleTexan } from '../builders/families.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInFirst } from './people.ts'
 
@@ -81,14 +81,14 @@ it('leads from the contacts to the choice of delegates, and asks one there by on
     .getByText('You need 3 delegates: 2 confirm your death, and one is in reserve. Ask 3 people.')
     .waitFor()
   await ours.getByRole('button', { name: 'Ask Ines Castellanos' }).waitFor()
-  await look(ours, 'sharing-choose-delegates')
+  await checkScreen(ours, 'sharing-choose-delegates')
   await press(ours, 'Ask Beatriz Castellanos')
   await heading(ours, 'Ask Beatriz Castellanos to be your delegate?')
   await press(ours, 'Send the request')
   await ours.getByText(/^We asked Beatriz Castellanos by email/).waitFor()
   await ours.getByText(/^Asked by email/).waitFor()
   await ours.getByText('One person has been asked and has not answered yet.').waitFor()
-  await look(ours, 'sharing-choose-delegates-asked')
+  await checkScreen(ours, 'sharing-choose-delegates-asked')
   await press(ours, 'Ask Ines Castellanos')
   await ours
     .getByText(/^Both delegates must confirm your death\..* Ask a third person too\.$/)
@@ -108,7 +108,7 @@ it('accepts by one tap on the page of the mail, which counts after the registrat
   await heading(theirs, 'Ana Moreno asks you to be their delegate')
   const ways = theirs.getByRole('main').getByRole('link')
   expect(await ways.allTextContents()).toEqual(['Accept and register', 'Accept and sign in'])
-  await look(theirs, 'sharing-request-stranger')
+  await checkScreen(theirs, 'sharing-request-stranger')
   await ways.first().click()
   await heading(theirs, 'Create your account')
   await theirs.getByText('Ana Moreno asks you to be their delegate').waitFor()
@@ -117,14 +117,14 @@ it('accepts by one tap on the page of the mail, which counts after the registrat
   expect(await address.inputValue()).toBe(beatriz.email)
   await theirs.getByText('The invitation was sent to this address.').waitFor()
   expect(await theirs.getByLabel('First name').inputValue()).toBe('Beatriz')
-  await look(theirs, 'sharing-request-register')
+  await checkScreen(theirs, 'sharing-request-register')
   await address.fill('beatriz@gmial.com')
   await theirs.getByRole('button', { name: 'beatriz@gmail.com' }).click()
   expect(await address.inputValue()).toBe('beatriz@gmail.com')
   await register(theirs, url, beatriz, (await inbox(url, beatriz.email)).length)
   await signInFirst(theirs, beatriz, { answers: true })
   await heading(theirs, 'You are now a delegate of Ana Moreno')
-  await look(theirs, 'sharing-request-accepted')
+  await checkScreen(theirs, 'sharing-request-accepted')
   await theirs.getByRole('link', { name: 'Go to your home page' }).click()
   await heading(theirs, 'You are a delegate of')
   // Without a will of her own, she came for the person whom she looks after.
@@ -152,7 +152,7 @@ it('lets only her read the will', async () => {
   expect(await ours.getByRole('radio', { name: /From now on/ }).isChecked()).toBe(true)
   await ours.getByRole('searchbox', { name: 'Search your contacts' }).fill('')
   await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check()
-  await look(ours, 'sharing-share-dialog')
+  await checkScreen(ours, 'sharing-share-dialog')
   await press(ours, 'Share it')
   await ours.getByText('Can see it').waitFor()
   await theirs.goto(paths.dashboard)
@@ -203,12 +203,12 @@ it('requests access with a link that was sent to another person, and gets it', a
   await heading(theirs, 'Ana Moreno shares their will with you')
   await press(theirs, 'See what it is')
   await theirs.getByText(/sent to an address other than/).waitFor()
-  await look(theirs, 'sharing-other-address')
+  await checkScreen(theirs, 'sharing-other-address')
   await press(theirs, 'Ask for access')
   await theirs.getByText('We passed on your request').waitFor()
   await ours.goto(paths.dashboard)
   await heading(ours, 'Somebody asks to see something')
-  await look(ours, 'sharing-access-request')
+  await checkScreen(ours, 'sharing-access-request')
   await press(ours, 'Allow')
   await ours.getByText('can see it from now on', { exact: false }).waitFor()
   await theirs.goto(paths.dashboard)

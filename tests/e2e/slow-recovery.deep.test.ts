@@ -9,7 +9,7 @@ import { trust } from '../builders/trusting-person.ts'
 import { inbox } from '../inbox.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson } from '../people.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -42,7 +42,7 @@ it('is begun by an administrator, confirmed by a delegate, and stopped by the ow
   await button(page, 'Look up').click()
   await button(page, 'Begin a way back in').click()
   await page.getByRole('radio', { name: /The mailbox/ }).check({ force: true })
-  await look(page, 'admin-way-back')
+  await checkScreen(page, 'admin-way-back')
   // Without the new address nothing begins, and what was typed stays.
   await page.getByLabel(/^Type/).fill('proven')
   await button(page, 'Begin it').click()
@@ -56,19 +56,19 @@ it('is begun by an administrator, confirmed by a delegate, and stopped by the ow
   const { page: theirs } = await openPage()
   await theirs.goto(await linkTo(delegate.email, 'vouch'))
   await theirs.getByRole('heading', { name: 'Is it really them?' }).waitFor()
-  await look(theirs, 'vouch-for-owner')
+  await checkScreen(theirs, 'vouch-for-owner')
   // Opening the page changes nothing.
   expect((await accountOf(owner)).recovery?.slow?.vouchedBy).toBeUndefined()
   await button(theirs, 'Yes, I have spoken to them').click()
   await theirs.getByRole('heading', { name: 'Thank you' }).waitFor()
-  await look(theirs, 'vouched-for-owner')
+  await checkScreen(theirs, 'vouched-for-owner')
   expect((await accountOf(owner)).recovery?.slow?.vouchedBy).toBe(delegate.userId)
 
   const { page: own } = await openPage()
   const stop = await linkTo(owner.email, 'recovery')
   await own.goto(stop)
   await own.getByRole('heading', { name: 'Stop the way back into your account' }).waitFor()
-  await look(own, 'stop-way-back')
+  await checkScreen(own, 'stop-way-back')
   await button(own, 'Stop it').click()
   await own.getByRole('heading', { name: 'It is stopped' }).waitFor()
   expect((await accountOf(owner)).recovery).toBeUndefined()

@@ -153,13 +153,14 @@ it.each([
   }
 })
 
-const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('creds') ?? 'null'))
+const readStoredItem = () =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('creds') ?? 'null'))
 
 it('a refused token is refreshed: the new one is sent, the user is fetched and merged, and they stay signed in', async () => {
   covers('4.9', '4.11', '6.12', '7.14', '9.7')
   await page.goto(paths.dashboard)
   await heading().waitFor()
-  const before = await stored()
+  const before = await readStoredItem()
   await page.evaluate(() => {
     const creds = JSON.parse(sessionStorage.getItem('creds') ?? '{}')
     sessionStorage.setItem('creds', JSON.stringify({ ...creds, firstName: 'Old' }))
@@ -174,7 +175,7 @@ it('a refused token is refreshed: the new one is sent, the user is fetched and m
   await page.goto(paths.contacts)
   const { authorization } = (await me).headers()
   await page.getByRole('link', { name: /Ortiz/ }).first().waitFor()
-  const after = await stored()
+  const after = await readStoredItem()
   expect(authorization).toBe(`Bearer ${after.token}`)
   expect(after).toMatchObject({ userId: before.userId, firstName: before.firstName })
   await page.unrouteAll()
@@ -233,7 +234,7 @@ it('a sign-out clears credentials, cart and will flow, and calls carry no creden
   await page.goto(paths.dashboard)
   await heading().waitFor()
   await fillStores()
-  const { token } = await stored()
+  const { token } = await readStoredItem()
   await page.getByRole('button', { name: /^Account of/ }).click()
   const ended = page.waitForResponse('**/api/Security/SignOut')
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -7,7 +7,7 @@ import { json, send } from '../api.ts'
 import { subscribe } from '../builders/billing.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -64,7 +64,7 @@ it('keeps a person of the will on the page of contacts in one tap, and lists the
   const question = page.getByText('Is Ben Vale, your child, the same person as')
   await question.waitFor()
   await button('Keep all 3').waitFor()
-  await look(page, 'told-once-contacts')
+  await checkScreen(page, 'told-once-contacts')
   await button('Keep Lia Vale').click()
   await page.getByRole('link', { name: 'Lia Vale' }).waitFor()
   await button('Keep all 2').waitFor()
@@ -87,7 +87,7 @@ it('asks once, on the last page that names people, and keeps all of them in one 
   await page
     .getByText('Is Ben Vale, your child, the same person as Ben Vale (ben@example.org)')
     .waitFor()
-  await look(page, 'told-once-gifts')
+  await checkScreen(page, 'told-once-gifts')
   await button('Yes, the same').click()
   await page.getByText('Ben Vale is linked to your contact.').waitFor()
   expect(await contactNamed('Ben Vale')).toMatchObject({
@@ -115,7 +115,7 @@ it('asks once, on the last page that names people, and keeps all of them in one 
 it('names a contact in the will from their page, to be chosen there', async () => {
   await page.goto(paths.viewContact(eva.contactId))
   await page.getByRole('link', { name: 'Name in your will' }).waitFor()
-  await look(page, 'told-once-contact')
+  await checkScreen(page, 'told-once-contact')
   await page.getByRole('link', { name: 'Name in your will' }).click()
   await will.onStep('Who should carry out your will?')
   await page.getByText('Your will knows Eva Lind now.').waitFor()
@@ -130,7 +130,7 @@ it('begins a message to a contact from their page', async () => {
   await page.getByRole('link', { name: 'Leave a message' }).click()
   await page.getByRole('heading', { name: 'Write a message', level: 1 }).waitFor()
   await page.getByText('Eva Lind').first().waitFor()
-  await look(page, 'told-once-message')
+  await checkScreen(page, 'told-once-message')
 })
 
 it('adds a contact again that was deleted by mistake, without what they could do', async () => {

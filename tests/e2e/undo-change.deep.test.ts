@@ -6,7 +6,7 @@ import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { picture, sizes } from './browser.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -89,7 +89,7 @@ it('the security page demands the current password for another, and keeps what w
   await page.getByRole('button', { name: 'Change it and sign me out' }).click()
   await page.getByText(/That is not your current password/).waitFor()
   expect(await next.inputValue()).toBe(newPassword)
-  await look(page, 'change-password-refused')
+  await checkScreen(page, 'change-password-refused')
   await present.fill(person.password)
   await page.getByRole('button', { name: 'Change it and sign me out' }).click()
   await page.getByText('Your password is changed. Sign in with the new one.').waitFor()

@@ -11,7 +11,7 @@ import { aPng } from '../builders/file-bytes.ts'
 import { storeMemoryOf } from '../builders/memories.ts'
 import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
-import { look, lookAtWidth } from './look.ts'
+import { checkScreen, lookAtWidth } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -91,7 +91,7 @@ it('says that a document is gone which its reader had open when its owner delete
   await json(send(url, storage.operations.Delete, { query: { id: fileId }, token: owner.token }))
   await download.click()
   await theirs.getByText(/^This file is no longer here\./).waitFor()
-  await look(theirs, 'vault-gone')
+  await checkScreen(theirs, 'vault-gone')
   await theirs.reload()
   await theirs.getByRole('heading', { name: 'This document is not here' }).waitFor()
   // The browser logs the refusals.

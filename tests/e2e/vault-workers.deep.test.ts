@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-const many = Array.from({ length: 5000 }, (_, index) => ({
+const manyAccounts = Array.from({ length: 5000 }, (_, index) => ({
   ...emptyAccount,
   label: `Account ${index}`,
   userName: `person${index}`,
@@ -44,7 +44,7 @@ it('plans an import of 5,000 accounts in a worker, with progress', async () => {
       last: planned.rows.at(-1),
       parts,
     }
-  }, bitwardenJson(many))
+  }, bitwardenJson(manyAccounts))
   expect(plan.format).toBe('Bitwarden')
   expect(plan.rows.filter((verdict) => verdict === 'new')).toHaveLength(4999)
   expect(plan.rows[7]).toBe('duplicate')
@@ -105,7 +105,7 @@ it('stops at once when the person cancels', async () => {
       () => 'read',
       (error: Error) => error.name,
     )
-  }, bitwardenJson(many))
+  }, bitwardenJson(manyAccounts))
   expect(name).toBe('AbortError')
 })
 

@@ -31,7 +31,12 @@ await json(send(url, wills.operations.CreateWill, { token, body: { role: 'own', 
 const { page } = await openPage({ as: ana })
 
 /** Every question of one "no" or "yes": its step, the question, another answer, and the "no". */
-const questions: readonly (readonly [WillStep, string, string, string])[] = [
+const questions: readonly (readonly [
+  step: WillStep,
+  question: string,
+  other: string,
+  no: string,
+])[] = [
   ['spouse', 'A will for Luis', 'Yes, both', 'Only mine'],
   ['dependents', 'Children', 'Yes', 'No'],
   ['executors', 'Bond', 'Ask for a bond', 'No bond'],

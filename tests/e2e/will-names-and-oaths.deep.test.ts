@@ -9,7 +9,7 @@ import { moreFamilies, familyDay as today } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
 import { sizes } from './browser.ts'
 import { builder } from './builder.ts'
-import { look, lookAtWidth } from './look.ts'
+import { checkScreen, lookAtWidth } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { replaceWill } from './replace-will.ts'
 
@@ -59,7 +59,7 @@ it('a spouse’s and a child’s name in its own script is entered below the leg
   await field.fill('安德烈 أندريه')
   // The list of issues at the end of the step says it too, once the answer is saved.
   await page.getByText('Write the name in one script only.').first().waitFor()
-  await look(page, 'own-script-spouse-refused')
+  await checkScreen(page, 'own-script-spouse-refused')
   await field.fill('أندريه باتيست')
   await builder(page).saved()
 
@@ -79,7 +79,7 @@ it('a name in its own script of somebody else is entered among the people, also 
   const dialog = page.getByRole('dialog', { name: 'People in this will' })
   await dialog.getByRole('button', { name: offer }).first().click()
   await dialog.getByLabel(own).fill('קרוליין ת׳ורנטון ריד')
-  await look(page, 'own-script-people')
+  await checkScreen(page, 'own-script-people')
   await page.setViewportSize(sizes[0])
   await expect
     .poll(async () => (await dialog.getByLabel('Full legal name').first().boundingBox())?.width)
@@ -122,7 +122,7 @@ it('the plan of the signing day says below a witness what speaks against them', 
   await builder(page).pick('Married to somebody in your will?', /Hazel Reed/)
   await witnesses.getByText('Walter Reed is married to somebody who receives').last().waitFor()
   await builder(page).saved()
-  await look(page, 'signing-plan')
+  await checkScreen(page, 'signing-plan')
   await page.getByRole('button', { name: 'Done', exact: true }).click()
 })
 

@@ -6,7 +6,7 @@ import { singleTexan } from '../builders/families.ts'
 import { newPerson } from '../people.ts'
 import { sizes } from './browser.ts'
 import { builder } from './builder.ts'
-import { look } from './look.ts'
+import { checkScreen } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { replaceWill } from './replace-will.ts'
 
@@ -53,14 +53,14 @@ it('asks which John Vale receives nothing, and keeps the answer', async () => {
   await openWillAt(draft, 'disinheritance', title)
   const question = page.getByRole('group', { name: 'Which John Vale do you mean?' })
   await question.getByText(/Your child John Vale/).waitFor()
-  await look(page, 'left-out-namesake')
+  await checkScreen(page, 'left-out-namesake')
   await builder(page).choose(/Somebody else with this name/)
   await reload(title)
   expect(await question.getByRole('radio', { name: /Somebody else/ }).isChecked()).toBe(true)
   await page.getByLabel('Or the town where this person lives').fill('Waco')
   await page.getByText('I leave nothing to my brother John Vale (of Waco)').first().waitFor()
   await builder(page).saved()
-  await look(page, 'left-out-namesake-answered')
+  await checkScreen(page, 'left-out-namesake-answered')
 })
 
 it('asks what tells two cousins of one name apart', async () => {
@@ -77,7 +77,7 @@ it('asks what tells two cousins of one name apart', async () => {
   })
   await openWillAt(draft, 'assets', 'Who should receive your estate?')
   await page.getByText('nothing tells them apart').first().waitFor()
-  await look(page, 'cousins-of-one-name')
+  await checkScreen(page, 'cousins-of-one-name')
   await page.getByLabel('Town').nth(0).fill('Waco')
   await page.getByLabel('Town').nth(1).fill('Reno')
   await page.getByText('70% to my cousin John Vale (of Waco)').first().waitFor()
@@ -97,7 +97,7 @@ it('adds a daughter who was chosen as a person to the children', async () => {
   })
   await openWillAt(draft, 'assets', 'Who should receive your estate?')
   await page.getByText('Your answers do not fit together').waitFor()
-  await look(page, 'daughter-not-among-children')
+  await checkScreen(page, 'daughter-not-among-children')
   await page.getByRole('button', { name: 'Add to my children' }).click()
   await page.getByText('My only living child is Lia Moreno.').first().waitFor()
   await page.getByText('Your answers do not fit together').waitFor({ state: 'detached' })
@@ -105,23 +105,23 @@ it('adds a daughter who was chosen as a person to the children', async () => {
 })
 
 it('asks whether Mary Church is a person, and refuses a trust', async () => {
-  const named = (legalName: string) =>
+  const withNamesake = (legalName: string) =>
     texan({
       people: [...singleTexan.people, { id: 'x', legalName, relationship: 'friend' }],
       assetDist: { plan: 'others', others: [{ person: 'x', shareBps: 10000 }] },
     })
   const title = 'Who should receive your estate?'
-  await openWillAt(named('Mary Church'), 'assets', title)
+  await openWillAt(withNamesake('Mary Church'), 'assets', title)
   await page.getByText('Is this one person’s name?').waitFor()
-  await look(page, 'is-this-a-person')
+  await checkScreen(page, 'is-this-a-person')
   await page.getByRole('button', { name: 'Yes, a person' }).click()
   await page.getByText('Is this one person’s name?').waitFor({ state: 'detached' })
   await reload(title)
   expect(await page.getByText('Is this one person’s name?').count()).toBe(0)
 
-  await openWillAt(named('The Marsh Family Living Trust'), 'assets', title)
+  await openWillAt(withNamesake('The Marsh Family Living Trust'), 'assets', title)
   await page.getByText('This name cannot stand in your will').waitFor()
-  await look(page, 'a-trust-as-a-person')
+  await checkScreen(page, 'a-trust-as-a-person')
 })
 
 it('asks whether the words of a gift hold a condition, and who has the household things', async () => {
@@ -132,7 +132,7 @@ it('asks whether the words of a gift hold a condition, and who has the household
     /particular person/,
   )
   await page.getByRole('button', { name: /half to Ana/ }).click()
-  await look(page, 'gift-for-two')
+  await checkScreen(page, 'gift-for-two')
   await page.getByRole('button', { name: 'These words only describe it' }).click()
   await page
     .getByRole('button', { name: 'These words only describe it' })
@@ -147,7 +147,7 @@ it('asks whether the words of a gift hold a condition, and who has the household
   })
   await openWillAt(married, 'assets', 'Who should receive your estate?')
   await page.getByRole('radio', { name: 'All to Luz' }).waitFor()
-  await look(page, 'household-things')
+  await checkScreen(page, 'household-things')
   await builder(page).choose(/By the same shares/)
   await reload('Who should receive your estate?')
   expect(await page.getByRole('radio', { name: /By the same shares/ }).isChecked()).toBe(true)
@@ -180,7 +180,7 @@ it('asks a partner about the register, and about the partner’s relatives in th
   await reload(title)
   expect(await page.getByLabel('In which state?').inputValue()).toBe('OR')
   expect(await kin.getByRole('radio', { name: /No, they do not/ }).isChecked()).toBe(true)
-  await look(page, 'partner-in-a-register')
+  await checkScreen(page, 'partner-in-a-register')
 })
 
 it('opens with a tap on a phone what the law says beside a question', async () => {
@@ -188,7 +188,7 @@ it('opens with a tap on a phone what the law says beside a question', async () =
   const law = page.getByRole('complementary', { name: 'The law in Texas' })
   const disclaimer = law.getByText('General information, not legal advice.')
   await disclaimer.waitFor()
-  await look(page, 'law-folded')
+  await checkScreen(page, 'law-folded')
   await page.setViewportSize(sizes[0])
   await disclaimer.waitFor({ state: 'hidden' })
   const toggle = law.getByRole('button', { name: 'The law in Texas' })

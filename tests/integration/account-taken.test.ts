@@ -31,7 +31,7 @@ const { login, me, Verify2FA } = authenticate.operations
 const takenLinkIn = (text: string) => /#taken=([\w-]{27})(?![\w-])/.exec(text)?.[1]
 
 /** The subjects of the mails to a person, once there is one of them. */
-const heard = (person: TestPerson, subject: RegExp) =>
+const expectMail = (person: TestPerson, subject: RegExp) =>
   expect
     .poll(async () => (await inbox(url, person.email)).map((mail) => mail.subject), {
       // Two entries of the due index follow one another, each at the next sweep.
@@ -39,7 +39,7 @@ const heard = (person: TestPerson, subject: RegExp) =>
     })
     .toContainEqual(expect.stringMatching(subject))
 
-it('closes the account, takes back the word of 30 days, and rests until another second step is set up', async () => {
+it('a delegate who says that their account was taken closes it, withdraws the confirmations of 30 days, and is set aside until they set up another second step', async () => {
   beyondTheEmulator('second factor')
   const [owner, first, second] = await Promise.all([1, 2, 3].map(() => newPerson(url)))
   if (!owner || !first || !second) expect.unreachable()
@@ -47,7 +47,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   for (const person of [first, second]) await acceptedDelegate(ofOwner, await accountOf(person))
   const about = { profileId: ofOwner.userProfileId }
   await json(send(url, ReportPassing, { token: first.token, query: about }))
-  await heard(second, /Has .* died/)
+  await expectMail(second, /Has .* died/)
   const mails = await inbox(url, second.email)
   const link = mails
     .map(({ text }) => takenLinkIn(text))
@@ -66,9 +66,9 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   expect(answer).toEqual({ email: second.email, codeSent: true })
   await json(send(url, me, { token: second.token }), 401)
   expect((await accountOf(second)).deletion).toBeUndefined()
-  await heard(owner, /in the account of one of your delegates/)
-  await heard(owner, /took back their confirmation/)
-  await heard(first, /took back their confirmation/)
+  await expectMail(owner, /in the account of one of your delegates/)
+  await expectMail(owner, /took back their confirmation/)
+  await expectMail(first, /took back their confirmation/)
   const { report } = await json(send(url, GetStatus, { token: first.token, query: about }))
   expect(report).toMatchObject({ confirmed: 1, confirmersNeeded: 2 })
 
@@ -117,7 +117,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   expect(often.code).toBe('CHANGED_RECENTLY')
 }, 600_000)
 
-it('is told to each owner once, by a worker, whatever became of the call that stored it', async () => {
+it('that an account was taken is told to each owner once, by a worker, whatever became of the call that stored it', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
   const ofDelegate = await accountOf(delegate)
   await acceptedDelegate(await accountOf(owner), ofDelegate)
@@ -125,7 +125,7 @@ it('is told to each owner once, by a worker, whatever became of the call that st
   const { userId } = ofDelegate
   const said = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
   await writeAll([accountChange(userId, said), dueOfTakeover(userId, now)])
-  await heard(owner, /in the account of one of your delegates/)
+  await expectMail(owner, /in the account of one of your delegates/)
   // The worker's message comes again.
   const due = { kind: 'taken', owner: userId, id: userId, at: now.toISOString() } as const
   await handleFollowUp({ type: 'DueOffered', ...due })
@@ -134,7 +134,7 @@ it('is told to each owner once, by a worker, whatever became of the call that st
   expect(subjects.filter((subject) => subject?.includes('one of your delegates'))).toHaveLength(1)
 })
 
-it('is told once to an owner who moves before the message comes again', async () => {
+it('that an account was taken is told once to an owner who moves before the message comes again', async () => {
   const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
   const [ofOwner, ofDelegate] = await Promise.all([accountOf(owner), accountOf(delegate)])
   await acceptedDelegate(ofOwner, ofDelegate)
@@ -151,11 +151,11 @@ it('is told once to an owner who moves before the message comes again', async ()
   }
   await writeAll([accountChange(ofOwner.userId, moved)])
   await handleFollowUp({ type: 'DueOffered', ...due })
-  await heard(owner, /in the account of one of your delegates/)
+  await expectMail(owner, /in the account of one of your delegates/)
   expect(await inbox(url, moved.email)).toEqual([])
 })
 
-it('is not said with the code of something else', async () => {
+it('that an account was taken is not said with the code of something else', async () => {
   const wrong = await json(send(url, SayAccountTaken, { body: { code: 'a'.repeat(27) } }), 400)
   expect(wrong.code).toBe('CODE_INVALID')
 })

@@ -25,14 +25,14 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 let owner: Account
 let delegate: Account
-let named: Account
+let namedReader: Account
 let namedContact: ContactId
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 beforeEach(async () => {
-  ;[owner, delegate, named] = await Promise.all([newOwner(), newOwner(), newOwner()])
+  ;[owner, delegate, namedReader] = await Promise.all([newOwner(), newOwner(), newOwner()])
   const delegateContact = await storeContact(owner, delegate.email)
-  namedContact = await storeContact(owner, named.email)
+  namedContact = await storeContact(owner, namedReader.email)
   const delegateUserId = delegate.userId
   await storeDelegateRequest(owner, delegateContact, { status: 'ACCEPTED', delegateUserId })
 })
@@ -55,7 +55,7 @@ const shares = async () =>
  */
 const linkNamedAccount = async () => {
   const [share] = await listSharesOf(owner.userId, digitalAccountsOf(owner))
-  const claimed = { ...share, status: 'CLAIMED', granteeUserId: named.userId } as const
+  const claimed = { ...share, status: 'CLAIMED', granteeUserId: namedReader.userId } as const
   await storeShare(owner, digitalAccountsOf(owner), namedContact, claimed)
 }
 
@@ -86,16 +86,16 @@ describe('digital accounts after their owner’s death', () => {
     const { forNobody, forDelegates, forNamed } = await saveForEach()
     await plantPassing(owner.userId, ReleaseStage.options)
     expect(await labelsFor(delegate)).toEqual(['Bank'])
-    expect(await labelsFor(named)).toEqual(['Photos'])
+    expect(await labelsFor(namedReader)).toEqual(['Photos'])
     expect(await labelsFor(await newOwner())).toBe('NOT_FOUND')
     expect(await openPassword(delegate, forDelegates)).toMatchObject({ password: 'two' })
-    expect(await openPassword(named, forNamed)).toMatchObject({ password: 'three' })
+    expect(await openPassword(namedReader, forNamed)).toMatchObject({ password: 'three' })
     for (const [reader, id] of [
       [delegate, forNobody],
       [delegate, forNamed],
-      [named, forNobody],
-      [named, forDelegates],
-      [named, DigitalAccountId.parse(randomUUID())],
+      [namedReader, forNobody],
+      [namedReader, forDelegates],
+      [namedReader, DigitalAccountId.parse(randomUUID())],
     ] as const) {
       await expect(openPassword(reader, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
@@ -121,20 +121,20 @@ describe('digital accounts after their owner’s death', () => {
 
   it('open only with the last stage of the release, and close when it is revoked', async () => {
     const { forDelegates } = await saveForEach()
-    const closed = async () => {
+    const expectClosed = async () => {
       expect(await labelsFor(delegate)).toBe('NOT_FOUND')
-      expect(await labelsFor(named)).toBe('NOT_FOUND')
+      expect(await labelsFor(namedReader)).toBe('NOT_FOUND')
       await expect(openPassword(delegate, forDelegates)).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     }
-    await closed()
+    await expectClosed()
     await plantPassing(owner.userId, ['notices', 'messages'])
-    await closed()
+    await expectClosed()
     await plantPassing(owner.userId, ReleaseStage.options)
     expect(await labelsFor(delegate)).toEqual(['Bank'])
     await plantPassing(owner.userId, [])
-    await closed()
+    await expectClosed()
   })
 
   it('are opened with a line in the owner’s log, without earlier passwords and other readers', async () => {
@@ -160,26 +160,26 @@ describe('the file of a digital account after its owner’s death', () => {
     const { path, digitalAccountId } = await fileOf(contacts())
     const other = await fileOf({ who: 'nobody' })
     await linkNamedAccount()
-    const refused = async (reader: Account, at = path) => {
+    const expectRefused = async (reader: Account, at = path) => {
       for (const call of [storageHandlers.Download, storageHandlers.Preview]) {
         await expect(call({ path: at }, as(reader))).rejects.toMatchObject({ code: 'NOT_FOUND' })
       }
     }
-    await refused(named)
+    await expectRefused(namedReader)
     await plantPassing(owner.userId, ['notices', 'messages'])
-    await refused(named)
+    await expectRefused(namedReader)
     await plantPassing(owner.userId, ReleaseStage.options)
-    expect((await openPassword(named, digitalAccountId)).file).toMatchObject({ path })
-    const { url } = await storageHandlers.Preview({ path }, as(named))
+    expect((await openPassword(namedReader, digitalAccountId)).file).toMatchObject({ path })
+    const { url } = await storageHandlers.Preview({ path }, as(namedReader))
     expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(Buffer.from(aPng))
-    await storageHandlers.Download({ path }, as(named))
-    await refused(named, other.path)
-    await refused(delegate)
-    await refused(await newOwner())
+    await storageHandlers.Download({ path }, as(namedReader))
+    await expectRefused(namedReader, other.path)
+    await expectRefused(delegate)
+    await expectRefused(await newOwner())
     const { items } = await listOpenedActivity(owner, { pageSize: 100 })
     expect(items.filter(({ kind }) => kind === 'FILE_DOWNLOADED')).toHaveLength(2)
     await plantPassing(owner.userId, [])
-    await refused(named)
+    await expectRefused(namedReader)
   })
 })
 

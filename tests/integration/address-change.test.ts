@@ -28,17 +28,17 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 const { BeginAddressChange, ConfirmAddressChange, ListActivity, UndoChange } = security.operations
 const { login, me } = authenticate.operations
 
-const another = () => Email.parse(`${randomUUID()}@example.net`)
+const newAddress = () => Email.parse(`${randomUUID()}@example.net`)
 const context = () => ({ ...instant(), sourceIp: '127.0.0.1' })
 
-const begin = ({ token }: TestPerson, email: string, status = 200) =>
+const beginChange = ({ token }: TestPerson, email: string, status = 200) =>
   json(send(url, BeginAddressChange, { token, body: { email } }), status)
 
 const confirm = ({ token, password: currentPassword }: TestPerson, code: string, status = 200) =>
   json(send(url, ConfirmAddressChange, { token, body: { code, currentPassword } }), status)
 
 const codeFor = async (person: TestPerson, email: string) =>
-  codeIn(await messageAfter(url, email, () => begin(person, email)))
+  codeIn(await messageAfter(url, email, () => beginChange(person, email)))
 
 const move = async (person: TestPerson, email: string) =>
   confirm(person, await codeFor(person, email))
@@ -62,9 +62,9 @@ describe('another address', () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { token, email, password } = person
-    const moved = another()
+    const moved = newAddress()
     const before = (await inbox(url, email)).length
-    const mail = await messageAfter(url, moved, () => begin(person, moved))
+    const mail = await messageAfter(url, moved, () => beginChange(person, moved))
     expect(mail.text).not.toContain(email)
     expect(mail.text).not.toMatch(/https?:/)
     const code = codeIn(mail)
@@ -104,7 +104,7 @@ describe('another address', () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { email, token } = person
-    const moved = another()
+    const moved = newAddress()
     await nextSecond()
     const mail = await messageAfter(url, email, () => move(person, moved))
     await nextSecond()
@@ -120,7 +120,7 @@ describe('another address', () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { email, token, password: currentPassword } = person
-    const moved = another()
+    const moved = newAddress()
     await move(person, moved)
     const { CreateRecoveryCodes, BeginAppSetup, ConfirmAppSetup, StartRecovery } =
       security.operations
@@ -169,10 +169,10 @@ describe('another address', () => {
 
   it('that has an account gets a mail that says so, without a code, and the answer is the same', async () => {
     const [person, holder] = await Promise.all([newPerson(url), newPerson(url)])
-    const free = await begin(person, another())
+    const free = await beginChange(person, newAddress())
     let answer: unknown
     const mail = await messageAfter(url, holder.email, async () => {
-      answer = await begin(person, holder.email)
+      answer = await beginChange(person, holder.email)
     })
     expect(answer).toEqual(free)
     expect(mail.subject).toBe('This address has an account already')
@@ -185,7 +185,7 @@ describe('another address', () => {
   it('that another person registers meanwhile is refused, and nobody is told of a change', async () => {
     beyondTheEmulator('change of an address')
     const person = await newPerson(url)
-    const moved = another()
+    const moved = newAddress()
     const code = await codeFor(person, moved)
     await newPerson(url, { email: moved })
     const sentBefore = (await inbox(url, person.email)).length
@@ -196,8 +196,8 @@ describe('another address', () => {
 
   it('is asked for five times a day at most', async () => {
     const person = await newPerson(url)
-    for (let times = 0; times < 5; times += 1) await begin(person, another())
-    expect((await begin(person, another(), 429)).code).toBe('RATE_LIMITED')
+    for (let times = 0; times < 5; times += 1) await beginChange(person, newAddress())
+    expect((await beginChange(person, newAddress(), 429)).code).toBe('RATE_LIMITED')
   })
 })
 
@@ -213,10 +213,10 @@ describe('a change of the address is refused', () => {
     ['in a memorial', { memorialSince: lately }, 'MEMORIAL'],
   ] as const)('%s', async (_, changes, code) => {
     const person = await newPerson(url)
-    const moved = another()
+    const moved = newAddress()
     const digits = await codeFor(person, moved)
     await changeAccount(person, changes)
-    expect((await begin(person, another(), 409)).code).toBe(code)
+    expect((await beginChange(person, newAddress(), 409)).code).toBe(code)
     const sentBefore = (await inbox(url, person.email)).length
     expect((await confirm(person, digits, 409)).code).toBe(code)
     expect(await inbox(url, person.email)).toHaveLength(sentBefore)
@@ -225,7 +225,7 @@ describe('a change of the address is refused', () => {
 
   it('to the address that the account has', async () => {
     const person = await newPerson(url)
-    const refused = await begin(person, person.email, 400)
+    const refused = await beginChange(person, person.email, 400)
     expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'email'])
   })
 
@@ -233,7 +233,7 @@ describe('a change of the address is refused', () => {
     const person = await newPerson(url)
     const id = UserId.parse(person.userId)
     const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
-    const trying = changeAddress(id, another(), context())
+    const trying = changeAddress(id, newAddress(), context())
     await expect(trying).rejects.toMatchObject({ code: 'PROVIDER_SILENT' })
     paused.mockRestore()
     expect((await json(send(url, me, { token: person.token }))).email).toBe(person.email)
@@ -246,15 +246,15 @@ describe('a change of the address is refused', () => {
       emailSince: ago(30 * day),
       recovery: { ...recovery, linkExpiresAt: ago(1) },
     })
-    const moved = another()
+    const moved = newAddress()
     expect(await move(person, moved)).toEqual({ email: moved })
   })
 })
 
 describe('a change that stopped after the user pool had it', () => {
-  const stopped = async () => {
+  const stoppedChange = async () => {
     const person = await newPerson(url)
-    const moved = another()
+    const moved = newAddress()
     const code = await codeFor(person, moved)
     const sendToPool = pool.send.bind(pool)
     const failing = vi.spyOn(pool, 'send').mockImplementation((async (command: Command) => {
@@ -274,7 +274,7 @@ describe('a change that stopped after the user pool had it', () => {
 
   it('is finished by another call with the same code, and told once', async () => {
     beyondTheEmulator('change of an address')
-    const { person, moved, code } = await stopped()
+    const { person, moved, code } = await stoppedChange()
     expect(await confirm(person, code)).toEqual({ email: moved })
     expect((await accountOf(person)).email).toBe(moved)
     expect(await toldOf(person)).toHaveLength(1)
@@ -283,7 +283,7 @@ describe('a change that stopped after the user pool had it', () => {
 
   it('is finished by the next sign-in, and told once', async () => {
     beyondTheEmulator('change of an address')
-    const { person, moved } = await stopped()
+    const { person, moved } = await stoppedChange()
     expect((await json(send(url, me, { token: person.token }))).email).toBe(moved)
     expect(await toldOf(person)).toHaveLength(1)
     expect(await moves(person)).toHaveLength(1)
@@ -291,7 +291,7 @@ describe('a change that stopped after the user pool had it', () => {
 
   it('can be undone by the link that was mailed before', async () => {
     beyondTheEmulator('change of an address')
-    const { person } = await stopped()
+    const { person } = await stoppedChange()
     const [mail] = await toldOf(person)
     await nextSecond()
     const body = { code: linkIn(mail?.text ?? '') }

@@ -102,7 +102,7 @@ describe('a person', () => {
 
 const secret = 'The safe is behind the clock.'
 
-const ended = (account: Account, state: DeliveryState) =>
+const storeUndeliveredIn = (account: Account, state: DeliveryState) =>
   storeUndelivered(account, state, { words: secret })
 
 /** Every entry of the list about one person, page after page. */
@@ -141,8 +141,8 @@ describe('what did not arrive', () => {
       await accountOf(await newPerson(url)),
       await accountOf(await newPerson(url)),
     ]
-    const deliveryId = await ended(broken, 'FAILED')
-    await ended(other, 'FAILED')
+    const deliveryId = await storeUndeliveredIn(broken, 'FAILED')
+    await storeUndeliveredIn(other, 'FAILED')
     await writeAll([accountChange(broken.userId, { wrappedKey: other.wrappedKey })])
     expect(await undeliveredOf(other)).toMatchObject([{ recipient: 'Carmen Moreno' }])
     const recipient = 'somebody whose name could not be opened'
@@ -151,9 +151,9 @@ describe('what did not arrive', () => {
 
   it('is listed with its owner, its recipient and the reason, the newest first, without content', async () => {
     const account = await accountOf(await newPerson(url))
-    const first = await ended(account, 'FAILED')
-    const second = await ended(account, 'HELD')
-    await ended(account, 'SENT')
+    const first = await storeUndeliveredIn(account, 'FAILED')
+    const second = await storeUndeliveredIn(account, 'HELD')
+    await storeUndeliveredIn(account, 'SENT')
     const listed = await undeliveredOf(account, { pageSize: 1 })
     expect(listed).toEqual([
       {
@@ -176,9 +176,9 @@ describe('what did not arrive', () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
     const [opened, late, deleted] = [
-      await ended(account, 'HELD'),
-      await ended(account, 'FAILED'),
-      await ended(account, 'FAILED'),
+      await storeUndeliveredIn(account, 'HELD'),
+      await storeUndeliveredIn(account, 'FAILED'),
+      await storeUndeliveredIn(account, 'FAILED'),
     ]
     expect(await idsOf(account)).toHaveLength(3)
     await recordOpening(userId, opened)
@@ -195,7 +195,7 @@ describe('what did not arrive', () => {
 
   it('is listed once, although two workers store its end', async () => {
     const account = await accountOf(await newPerson(url))
-    const id = await ended(account, 'FAILED')
+    const id = await storeUndeliveredIn(account, 'FAILED')
     await Promise.all([
       updateDelivery(account.userId, id, (before) => endedAs(before, 'HELD')),
       updateDelivery(account.userId, id, (before) => endedAs(before, 'FAILED')),
@@ -207,7 +207,7 @@ describe('what did not arrive', () => {
   it('opens without an entry, if it ended before there was a list', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const like = await findDelivery(userId, await ended(account, 'HELD'))
+    const like = await findDelivery(userId, await storeUndeliveredIn(account, 'HELD'))
     if (!like) throw new Error('Nothing was stored.')
     const old = { ...like, deliveryId: DeliveryId.parse(randomUUID()) }
     await writeAll(newDelivery(old))
@@ -219,7 +219,7 @@ describe('what did not arrive', () => {
 
   it('is erased with its owner', async () => {
     const account = await accountOf(await newPerson(url))
-    await ended(account, 'FAILED')
+    await storeUndeliveredIn(account, 'FAILED')
     expect(await countEntries(account.userId)).toBe(1)
     await erasePerson(account.userId)
     expect(await undeliveredOf(account)).toEqual([])
@@ -229,7 +229,7 @@ describe('what did not arrive', () => {
   it('is not listed after the erasure of its owner, although a worker stored its end meanwhile', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const id = await ended(account, 'SENT')
+    const id = await storeUndeliveredIn(account, 'SENT')
     const sendToTable = dynamo.send.bind(dynamo)
     const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
       const answer = await Reflect.apply(sendToTable, dynamo, [command])
@@ -267,7 +267,7 @@ describe('what an administrator has dealt with', () => {
   it('leaves the list, is found again among what is done, and can be put back, each in the owner’s log', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const deliveryId = await ended(account, 'HELD')
+    const deliveryId = await storeUndeliveredIn(account, 'HELD')
     const done = await mark({ userId, deliveryId, done: true })
     expect(done).toMatchObject({ deliveryId, state: 'HELD', doneAt: expect.any(String) })
     expect(await mark({ userId, deliveryId, done: true })).toEqual(done)
@@ -290,7 +290,7 @@ describe('what an administrator has dealt with', () => {
   it('is to be done again when a later attempt does not arrive either', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const deliveryId = await ended(account, 'FAILED')
+    const deliveryId = await storeUndeliveredIn(account, 'FAILED')
     await mark({ userId, deliveryId, done: true })
     await updateDelivery(userId, deliveryId, (before) => endedAs(before, 'HELD'))
     expect(await idsOf(account)).toEqual([deliveryId])
@@ -300,7 +300,7 @@ describe('what an administrator has dealt with', () => {
   it('is marked once by two administrators, and is erased with its owner', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const body = { userId, deliveryId: await ended(account, 'FAILED'), done: true }
+    const body = { userId, deliveryId: await storeUndeliveredIn(account, 'FAILED'), done: true }
     const [one, other] = await Promise.all([mark(body), mark(body)])
     expect(one).toEqual(other)
     expect((await linesOf(account)).filter((kind) => kind === 'UNDELIVERED_DONE')).toHaveLength(1)
@@ -312,7 +312,7 @@ describe('what an administrator has dealt with', () => {
   it('cannot be marked once it arrived', async () => {
     const account = await accountOf(await newPerson(url))
     const { userId } = account
-    const deliveryId = await ended(account, 'SENT')
+    const deliveryId = await storeUndeliveredIn(account, 'SENT')
     const refused = await mark({ userId, deliveryId, done: true }, 404)
     expect(refused.message).toBe('This message is no longer in the list. Reload the list.')
   })
@@ -328,17 +328,17 @@ describe('what waits', () => {
   it('is counted by kind until it is dealt with, and names nobody', async () => {
     const account = await accountOf(await newPerson(url))
     const before = await countOf('NOTICE')
-    const deliveryId = await ended(account, 'FAILED')
+    const deliveryId = await storeUndeliveredIn(account, 'FAILED')
     expect(await countOf('NOTICE')).toBe(before + 1)
     const body = { userId: account.userId, deliveryId, done: true }
     await json(send(url, MarkUndelivered, { token: administrator.token, body }))
     expect(await countOf('NOTICE')).toBe(before)
-    const certificates = await countOf('CERTIFICATE')
+    const certificateCount = await countOf('CERTIFICATE')
     const owner = await certifiedReportAbout(url, await newPerson(url))
     const after = await json(send(url, CountWaiting, { token: administrator.token }))
     expect(after.items).toContainEqual({
       kind: 'CERTIFICATE',
-      count: certificates + 1,
+      count: certificateCount + 1,
       since: expect.any(String),
     })
     expect(JSON.stringify(after)).not.toContain(owner.userProfileId)

@@ -23,11 +23,11 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 import {
-  accepted,
+  acceptInvitation,
   addContact,
   call,
-  claimed,
-  invited,
+  claimShare,
+  inviteFriend,
   kinds,
   listShared,
   ok,
@@ -50,7 +50,7 @@ import {
 beforeAll(() => useStackEnvironment(inject('folder')))
 
 describe('a new account', () => {
-  const asked = async (owner: TestPerson) => {
+  const askDelegate = async (owner: TestPerson) => {
     const to = `${randomUUID()}@example.org`
     const id = await addContact(owner, withMail(to))
     return { id, to, answer: await refusal(owner, call.EnableDelegate, { query: { id } }) }
@@ -60,11 +60,11 @@ describe('a new account', () => {
   it('has no name in the subject of its mails, and sends three invitations a day', async () => {
     const owner = await newPerson(url)
     await withinOneWindow()
-    const first = await asked(owner)
+    const first = await askDelegate(owner)
     expect(await subjectTo(first.to)).toBe('Somebody asks you to be their delegate')
-    await asked(owner)
-    await asked(owner)
-    const fourth = await asked(owner)
+    await askDelegate(owner)
+    await askDelegate(owner)
+    const fourth = await askDelegate(owner)
     expect(fourth.answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     expect(fourth.answer.message).toContain('three invitations a day')
     expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(fourth.id))).toBe(
@@ -98,14 +98,14 @@ describe('a new account', () => {
     const owner = await newPerson(url)
     await establish(owner)
     for (let time = 0; time < 4; time += 1) {
-      const { to, answer } = await asked(owner)
+      const { to, answer } = await askDelegate(owner)
       expect(answer.status).toBe('INVITED')
       if (time === 0) expect(await subjectTo(to)).toBe('Ana Moreno asks you to be their delegate')
     }
   })
 
   it('is named to the owner whom it answers as the owner wrote it, and told what to do one day', async () => {
-    const { owner, friend } = await accepted()
+    const { owner, friend } = await acceptInvitation()
     await untilTold(owner, 'Beatriz Moreno is now your delegate')
     await untilTold(friend, 'You are now a delegate of Ana Moreno')
   })
@@ -113,7 +113,7 @@ describe('a new account', () => {
 
 describe('a delegate', () => {
   it('accepts and leaves although the owner changes the contact at this very moment', async () => {
-    const { owner, friend, id, code } = await invited()
+    const { owner, friend, id, code } = await inviteFriend()
     const caller = memberContext(await accountOf(friend), new Date())
     const contact = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
     renameBeforeNextTransaction(owner, id)
@@ -138,7 +138,7 @@ describe('a delegate', () => {
 
   it('is invited by email, accepts, and the owner learns who accepted', async () => {
     covers('1.14', '7.7')
-    const { owner, friend, mail, code, item, id } = await invited()
+    const { owner, friend, mail, code, item, id } = await inviteFriend()
     expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
     expect(mail.subject).toBe('Somebody asks you to be their delegate')
     expect(mail.text).toContain('/auth/confirm-delegate/')
@@ -167,7 +167,7 @@ describe('a delegate', () => {
   })
 
   it('must have one of the addresses of the contact: a forwarded mail is not enough', async () => {
-    const { owner, friend, code, id } = await invited()
+    const { owner, friend, code, id } = await inviteFriend()
     const other = await newPerson(url)
     await untilTold(owner, 'was asked to be your delegate')
     const mailsBefore = (await inbox(url, owner.email)).length
@@ -184,10 +184,10 @@ describe('a delegate', () => {
   })
 
   it('gets the same error with a code that was used, forged, replaced or withdrawn', async () => {
-    const used = await accepted()
-    const replaced = await invited()
+    const used = await acceptInvitation()
+    const replaced = await inviteFriend()
     await ok(replaced.owner, call.EnableDelegate, { query: { id: replaced.id } })
-    const withdrawn = await invited()
+    const withdrawn = await inviteFriend()
     await ok(withdrawn.owner, call.DisableDelegate, { query: { id: withdrawn.id } })
     const forged = 'A'.repeat(27)
     const answers = []
@@ -218,14 +218,14 @@ describe('a delegate', () => {
   })
 
   it('cannot be the owner themselves', async () => {
-    const { owner, code, id } = await invited()
+    const { owner, code, id } = await inviteFriend()
     const answer = await refusal(owner, call.AcceptRequest, { query: { code } })
     expect(answer).toMatchObject({ code: 'VALIDATION_FAILED', field: 'code' })
     expect(await statusOf(owner, id)).toBe('INVITED')
   })
 
   it('has one vote, however many contacts are linked to them', async () => {
-    const { owner, friend, id } = await accepted()
+    const { owner, friend, id } = await acceptInvitation()
     const email = `${randomUUID()}@example.org`
     const { version } = await ok(owner, contactData.operations.GetContact, { query: { id } })
     await ok(owner, contactData.operations.UpdateContact, {
@@ -244,7 +244,7 @@ describe('a delegate', () => {
 
   it('is disabled at once, and enabled again without a new invitation', async () => {
     covers('4.13', '7.7')
-    const { owner, friend, id } = await accepted()
+    const { owner, friend, id } = await acceptInvitation()
     const before = await ok(owner, call.DelegateStatus, { query: { id } })
     expect((await ok(owner, call.DisableDelegate, { query: { id } })).status).toBe('DISABLED')
     const ids = [UserId.parse(owner.userId), UserId.parse(friend.userId)] as const
@@ -256,7 +256,7 @@ describe('a delegate', () => {
   })
 
   it('can decline without an account, and is invited again with a new code', async () => {
-    const { owner, friend, id, code } = await invited()
+    const { owner, friend, id, code } = await inviteFriend()
     await json(send(url, call.DeclineRequest, { body: { code } }))
     expect(await statusOf(owner, id)).toBe('DECLINED')
     expect((await refusal(friend, call.AcceptRequest, { query: { code } })).code).toBe(
@@ -267,7 +267,7 @@ describe('a delegate', () => {
   })
 
   it('can step down, and the owner is told', async () => {
-    const { owner, friend, id } = await accepted()
+    const { owner, friend, id } = await acceptInvitation()
     const body = { ownerProfileId: owner.me.userProfileId }
     await ok(friend, call.StepDown, { body })
     expect(await statusOf(owner, id)).toBe('DECLINED')
@@ -277,7 +277,7 @@ describe('a delegate', () => {
 
   it('may report a death only if the owner allows it', async () => {
     covers('3.29', '4.14')
-    const { owner, id } = await accepted()
+    const { owner, id } = await acceptInvitation()
     const list = async () =>
       (await ok(owner, call.ListAllowReportPassing, { query: { id: owner.me.userProfileId } }))
         .items
@@ -299,7 +299,7 @@ describe('a delegate', () => {
 
   it('stays when the owner names others and they cannot be invited', async () => {
     await withinOneWindow()
-    const { owner, id } = await accepted()
+    const { owner, id } = await acceptInvitation()
     const other = await addContact(owner, withMail(`noor.${randomUUID()}@example.org`))
     await useUp('invitation', owner.userId, 60)
     expect(
@@ -386,7 +386,7 @@ describe('a delegate', () => {
 
 describe('deleting an account', () => {
   it('ends its shares and delegations, and breaks no list', async () => {
-    const { owner, friend, id, targetId } = await claimed()
+    const { owner, friend, id, targetId } = await claimShare()
     const code = linkCodeIn(
       (
         await messageAfter(url, friend.email, () =>
@@ -405,7 +405,7 @@ describe('deleting an account', () => {
   })
 
   it('of a delegate or a grantee is reported to the owner, whose lists still work', async () => {
-    const { owner, friend, id } = await accepted()
+    const { owner, friend, id } = await acceptInvitation()
     await deleteAccount(friend)
     await untilTold(owner, 'deleted their account')
     expect((await ok(owner, call.ListDelegates)).items).toMatchObject([
@@ -416,7 +416,7 @@ describe('deleting an account', () => {
 
 describe('the person of a profile', () => {
   it('is shown only to people with a delegation or a share between them', async () => {
-    const { owner, friend } = await accepted()
+    const { owner, friend } = await acceptInvitation()
     const query = { id: owner.me.userProfileId }
     expect(await ok(friend, call.GetContactByProfileAsync, { query })).toMatchObject({
       name: 'Ana Moreno',

@@ -83,7 +83,7 @@ const withWills = async () => {
 }
 
 /** The remaining data is erased after the call has answered. */
-const erased = async (person: TestPerson) => {
+const waitUntilErased = async (person: TestPerson) => {
   await vi.waitUntil(async () => (await everythingOf(person)).length === 0, { timeout: 120_000 })
 }
 
@@ -98,7 +98,7 @@ describe('deleting one’s own account', () => {
     await deleteAccount(person)
     expect(await findAccount(UserId.parse(person.userId), { consistent: true })).toBeUndefined()
     expect((await json(send(url, me, { token: person.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
-    await erased(person)
+    await waitUntilErased(person)
 
     const again = await newPerson(url, { email: person.email })
     expect(again.userId).not.toBe(person.userId)
@@ -124,7 +124,7 @@ describe('deleting one’s own account', () => {
     for (let round = 0; round < 20; round += 1) await writeAll(things())
     await deleteAccount(person)
     expect(await erasureOf(UserId.parse(person.userId))).toBeDefined()
-    await erased(person)
+    await waitUntilErased(person)
   })
 
   it('continues where it was interrupted, even if every event was lost', async () => {
@@ -172,12 +172,12 @@ describe('deleting one’s own account', () => {
         linkCreation(hashLinkCode(code), { userId, purpose: 'cancel-recovery', expiresAt }),
       )
     }
-    const known = () =>
+    const knownOwners = () =>
       Promise.all(codes.map((code) => findLinkOwner(code, 'cancel-recovery', new Date())))
-    expect(await known()).toEqual(codes.map(() => userId))
+    expect(await knownOwners()).toEqual(codes.map(() => userId))
     await deleteAccount(person)
-    await erased(person)
-    expect(await known()).toEqual(codes.map(() => undefined))
+    await waitUntilErased(person)
+    expect(await knownOwners()).toEqual(codes.map(() => undefined))
   })
 
   it('takes the owner out of the records of delegates and grantees, and nothing else of theirs', async () => {
@@ -190,7 +190,7 @@ describe('deleting one’s own account', () => {
     await storeSharedWill(owner, contactId, { status: 'CLAIMED', granteeUserId: otherId })
     expect((await everythingOf(other)).length).toBe(before.length + 2)
     await deleteAccount(person)
-    await erased(person)
+    await waitUntilErased(person)
     await vi.waitUntil(
       async () => JSON.stringify(await everythingOf(other)) === JSON.stringify(before),
       { timeout: 60_000 },
@@ -213,13 +213,14 @@ describe('deleting one’s own account', () => {
     const before = await everythingOf(other)
     expect(before.length).toBeGreaterThanOrEqual(3)
     await deleteAccount(person)
-    await erased(person)
+    await waitUntilErased(person)
     await json(send(url, me, { token: other.token }))
     expect(await everythingOf(other)).toEqual(before)
   })
 })
 
-const stored = ({ userId }: TestPerson) => findAccount(UserId.parse(userId), { consistent: true })
+const findStoredAccount = ({ userId }: TestPerson) =>
+  findAccount(UserId.parse(userId), { consistent: true })
 
 const subjectsTo = async (email: string) =>
   (await inbox(url, email)).map(({ subject }) => subject).join('\n')
@@ -237,7 +238,7 @@ describe('asking for the deletion of one’s own account', () => {
     expect([without.code, without.field]).toEqual(['VALIDATION_FAILED', 'currentPassword'])
     const wrong = await json(ask(person, 'Juniper-hollow-82'), 400)
     expect([wrong.code, wrong.field]).toEqual(['PASSWORD_WRONG', 'currentPassword'])
-    expect((await stored(person))?.deletion).toBeUndefined()
+    expect((await findStoredAccount(person))?.deletion).toBeUndefined()
   })
 
   it('closes the account at once: for its owner, for readers, and in every session', async () => {
@@ -286,7 +287,7 @@ describe('asking for the deletion of one’s own account', () => {
     // A delegate sees how it stands, and reports the death: that ends the deletion.
     await json(send(url, GetStatus, { token: delegate.token, query }))
     await json(send(url, ReportPassing, { token: delegate.token, query }))
-    expect((await stored(person))?.deletion).toBeUndefined()
+    expect((await findStoredAccount(person))?.deletion).toBeUndefined()
     const used = await json(send(url, KeepAccount, { body: { code } }), 400)
     expect(used.code).toBe('CODE_INVALID')
   })
@@ -306,9 +307,9 @@ describe('asking for the deletion of one’s own account', () => {
     const { person, answer } = await reported()
     expect((await json(ask(person), 409)).code).toBe('PASSING_OPEN')
     await answer('ALIVE')
-    expect((await stored(person))?.deletion).toBeUndefined()
+    expect((await findStoredAccount(person))?.deletion).toBeUndefined()
     const at = await announceOf(person)
-    expect((await stored(person))?.deletion?.at).toBe(at)
+    expect((await findStoredAccount(person))?.deletion?.at).toBe(at)
   })
 
   it('never follows "I am helping", also after "I am alive" in the same sign-in', async () => {
@@ -317,7 +318,7 @@ describe('asking for the deletion of one’s own account', () => {
     expect((await json(ask(person), 409)).code).toBe('PASSING_OPEN')
     await answer('ALIVE')
     expect((await json(ask(person), 403)).code).toBe('FORBIDDEN')
-    expect((await stored(person))?.deletion).toBeUndefined()
+    expect((await findStoredAccount(person))?.deletion).toBeUndefined()
   })
 
   it('in two windows at the same moment is announced once', async () => {

@@ -59,7 +59,7 @@ const titles = async (body: object) =>
 const pdf = (name: string) => new File([aPdf], name, { type: 'application/pdf' })
 
 /** Announces a file and uploads it to the bucket. */
-const uploaded = async (bytes: Uint8Array<ArrayBuffer>, fileName: string) => {
+const uploadFile = async (bytes: Uint8Array<ArrayBuffer>, fileName: string) => {
   const { file, upload } = await ask(BeginUpload, {
     body: { category: 'document', fileName, contentType: 'application/pdf', size: bytes.length },
   })
@@ -67,7 +67,7 @@ const uploaded = async (bytes: Uint8Array<ArrayBuffer>, fileName: string) => {
   return file.fileId
 }
 
-it('when others may see a document, and what may be uploaded, are lists', async () => {
+it('the visibilities of a document and the file types that may be uploaded are lists of their own', async () => {
   covers('3.26')
   expect(await ask(GetAllScheduledFileTypes)).toContainEqual({
     id: 'afterDeath',
@@ -106,7 +106,7 @@ describe('uploads', () => {
   })
 
   it('to the bucket become one document in the given category, however often they are completed', async () => {
-    const fileId = await uploaded(aPdf, 'Policy.pdf')
+    const fileId = await uploadFile(aPdf, 'Policy.pdf')
     const body = { fileId, documentCategory: 'insurance' }
     await Promise.all([1, 2, 3].map(() => ask(CompleteUpload, { body })))
     await ask(CompleteUpload, { body })
@@ -120,7 +120,7 @@ describe('uploads', () => {
 
   it('that are complete at the same moment are all listed', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => uploaded(aPdf, `Tax return 200${index}.pdf`)),
+      Array.from({ length: 8 }, (_, index) => uploadFile(aPdf, `Tax return 200${index}.pdf`)),
     )
     await Promise.all(
       ids.map((fileId) => ask(CompleteUpload, { body: { fileId, documentCategory: 'tax' } })),
@@ -310,7 +310,7 @@ describe('the list of documents', () => {
     expect(await titles({ search: 'uberweisung' })).toEqual([])
   })
 
-  it('of what expires begins with the soonest', async () => {
+  it('that expire begins with the document that expires first', async () => {
     const person = await newPerson(url)
     const theirs = await accountOf(person)
     for (const [title, expiresOn] of [
@@ -333,16 +333,24 @@ describe('the checklist of papers', () => {
       (await json(reply)).items.map(({ paperId }: { paperId: string }) => paperId)
     const { token } = person
     const missing = () => papers(send(url, GetMissingPapers, { token }))
-    const dismiss = (dismissed: boolean) =>
+    const dismiss = ({ dismissed }: { readonly dismissed: boolean }) =>
       papers(send(url, DismissMissingPaper, { token, body: { paperId: 'health-care', dismissed } }))
     const before = await missing()
     const others = ['funeral-wishes', 'health-care', 'power-of-attorney', 'insurance']
     expect(before).toEqual(['funeral-wishes', 'identity', ...others.slice(1)])
     await storeDocument(await accountOf(person), { title: 'PASSPORT of Ana', file: undefined })
     expect(await missing()).toEqual(others)
-    expect(await dismiss(true)).toEqual(['funeral-wishes', 'power-of-attorney', 'insurance'])
-    expect(await dismiss(true)).toEqual(['funeral-wishes', 'power-of-attorney', 'insurance'])
-    expect(await dismiss(false)).toEqual(others)
+    expect(await dismiss({ dismissed: true })).toEqual([
+      'funeral-wishes',
+      'power-of-attorney',
+      'insurance',
+    ])
+    expect(await dismiss({ dismissed: true })).toEqual([
+      'funeral-wishes',
+      'power-of-attorney',
+      'insurance',
+    ])
+    expect(await dismiss({ dismissed: false })).toEqual(others)
   })
 })
 

@@ -15,12 +15,12 @@ const statusOf = async (path: string) => {
   return response.statusCode
 }
 
-it('refuses a malformed address, and keeps running', async () => {
+it('the local gateway refuses a malformed address, and keeps running', async () => {
   expect(await statusOf('//')).toBe(400)
   expect(await statusOf('/config.json')).toBe(200)
 })
 
-it('keeps running after a caller hung up in the middle of a body', async () => {
+it('the local gateway keeps running after a caller hung up in the middle of a body', async () => {
   const asked = request({
     host: '127.0.0.1',
     port: url.port,

@@ -301,7 +301,7 @@ describe('a gift of several things', () => {
 
   it('leaves as it was what the contact had before', async () => {
     const [had, added] = await documents(2)
-    const share = (posthumousOnly: boolean) =>
+    const share = ({ posthumousOnly }: { readonly posthumousOnly: boolean }) =>
       sharingHandlers.EnableTargetShare(
         {
           targetType: 'document',
@@ -313,7 +313,7 @@ describe('a gift of several things', () => {
         },
         as(owner),
       )
-    await share(true)
+    await share({ posthumousOnly: true })
     const documentIds = ids([had, added].flatMap((found) => found ?? []))
     const gift = await give(aGift({ documentIds, posthumousOnly: false }))
     expect(await whatFriendGets()).toEqual(['D0 now', 'D1 now'])

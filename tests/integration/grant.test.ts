@@ -14,7 +14,7 @@ import { newPerson } from '../people.ts'
 const url = inject('url')
 const folder = inject('folder')
 
-it('gives the entitlement to the person with the address, in any spelling, and logs it', async () => {
+it('npm run grant gives the entitlement to the person with the address, in any spelling, and logs it', async () => {
   const { token, userId, email } = await newPerson(url)
   grant(folder, email.toUpperCase(), 'singlewilluser')
   const { GetUserProfile } = userProfile.operations
@@ -24,12 +24,12 @@ it('gives the entitlement to the person with the address, in any spelling, and l
   expect(items[0].kind).toBe('ENTITLEMENT_CHANGED')
 })
 
-it('says so if nobody has the address, or if it is malformed', () => {
+it('npm run grant says so if nobody has the address, or if it is malformed', () => {
   expect(() => grant(folder, 'nobody@example.org', 'singlewilluser')).toThrow('Nobody with')
   expect(() => grant(folder, 'nobody', 'singlewilluser')).toThrow('Name both')
 })
 
-it('makes a person an administrator, from their next token on', async () => {
+it('npm run grant makes a person an administrator, from their next token on', async () => {
   const person = await newPerson(url)
   const { FindPerson } = admin.operations
   const body = { email: person.email }

@@ -35,7 +35,7 @@ const newcomer = () => ({
   secondFactor: 'app',
 })
 
-const registered = async (
+const registerNewcomer = async (
   details: ReturnType<typeof newcomer> & { phoneNumber?: string } = newcomer(),
 ) => {
   const sentBefore = (await inbox(url, details.email)).length
@@ -44,10 +44,10 @@ const registered = async (
   return { ...details, userId, code }
 }
 
-const confirmed = async (
+const confirmNewcomer = async (
   details: ReturnType<typeof newcomer> & { phoneNumber?: string } = newcomer(),
 ) => {
-  const person = await registered(details)
+  const person = await registerNewcomer(details)
   const { userId, code } = person
   await json(send(url, ConfirmEmail, { query: { userId }, body: { code } }))
   return person
@@ -58,7 +58,7 @@ const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padSt
 const verify = (body: object) => send(url, Verify2FA, { body })
 
 /** The part of a reply that a caller can compare, without the request id. */
-const seen = async (reply: Promise<Reply>) => {
+const comparable = async (reply: Promise<Reply>) => {
   const begun = performance.now()
   const { status, text } = await reply
   const { requestId: _, ...answer } = JSON.parse(text)
@@ -68,12 +68,14 @@ const seen = async (reply: Promise<Reply>) => {
 describe('registering with an authenticator app', () => {
   it('leads from the form to a session, a refreshed one, and a second sign-in', async () => {
     beyondTheEmulator('confirmation of an address')
-    const { email, userId } = await confirmed()
+    const { email, userId } = await confirmNewcomer()
 
     const challenge = await json(send(url, login, { body: { email, password } }))
     expect(challenge).toMatchObject({ status: 'CHALLENGE', challenge: 'MFA_SETUP' })
     const { session, secretCode } = challenge
-    const wrong = await seen(verify({ email, session, challenge: 'MFA_SETUP', code: '000000' }))
+    const wrong = await comparable(
+      verify({ email, session, challenge: 'MFA_SETUP', code: '000000' }),
+    )
     expect([wrong.status, wrong.answer.code]).toEqual([400, 'CODE_INVALID'])
 
     const signedIn = await json(
@@ -118,7 +120,7 @@ describe('registering with text messages', () => {
   it('asks for the code that was sent to the phone', async () => {
     beyondTheEmulator('confirmation of an address')
     const phoneNumber = aPhone()
-    const { email } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber })
+    const { email } = await confirmNewcomer({ ...newcomer(), secondFactor: 'sms', phoneNumber })
     const sentBefore = (await inbox(url, phoneNumber)).length
     const challenge = await json(send(url, login, { body: { email, password } }))
     expect(challenge.challenge).toBe('SMS_MFA')
@@ -131,7 +133,7 @@ describe('registering with text messages', () => {
   })
 
   it('needs the number', async () => {
-    const { status, answer } = await seen(
+    const { status, answer } = await comparable(
       send(url, register, { body: { ...newcomer(), secondFactor: 'sms' } }),
     )
     expect([status, answer.code, answer.field]).toEqual([400, 'VALIDATION_FAILED', 'phoneNumber'])
@@ -146,7 +148,11 @@ describe('the second step, before the first sign-in has ended', () => {
   it('can be changed from a wrong number to an app, and to another number', async () => {
     beyondTheEmulator('confirmation of an address')
     const [wrong, right] = [aPhone(), aPhone()]
-    const { email } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber: wrong })
+    const { email } = await confirmNewcomer({
+      ...newcomer(),
+      secondFactor: 'sms',
+      phoneNumber: wrong,
+    })
     await json(choose(email, { secondFactor: 'app' }))
     expect((await challengeOf(email)).challenge).toBe('MFA_SETUP')
 
@@ -160,17 +166,21 @@ describe('the second step, before the first sign-in has ended', () => {
 
   it('needs the password, and a number for text messages', async () => {
     beyondTheEmulator('confirmation of an address')
-    const { email } = await confirmed()
-    const stranger = await seen(choose(email, { secondFactor: 'app' }, 'Somebody-elses-9'))
+    const { email } = await confirmNewcomer()
+    const stranger = await comparable(choose(email, { secondFactor: 'app' }, 'Somebody-elses-9'))
     expect([stranger.status, stranger.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
-    const { status, answer } = await seen(choose(email, { secondFactor: 'sms' }))
+    const { status, answer } = await comparable(choose(email, { secondFactor: 'sms' }))
     expect([status, answer.field]).toEqual([400, 'phoneNumber'])
   })
 
   it('stays, once it is proved at the pool, also before our API has heard of the sign-in', async () => {
     beyondTheEmulator('confirmation of an address')
     const phoneNumber = aPhone()
-    const { email, userId } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber })
+    const { email, userId } = await confirmNewcomer({
+      ...newcomer(),
+      secondFactor: 'sms',
+      phoneNumber,
+    })
     const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
     const sentBefore = (await inbox(url, phoneNumber)).length
     const { Session } = await cognito.send(
@@ -192,7 +202,7 @@ describe('the second step, before the first sign-in has ended', () => {
       }),
     )
     cognito.destroy()
-    const { status, answer } = await seen(choose(email, { secondFactor: 'app' }))
+    const { status, answer } = await comparable(choose(email, { secondFactor: 'app' }))
     expect([status, answer.code]).toEqual([403, 'FORBIDDEN'])
     expect((await challengeOf(email)).challenge).toBe('SMS_MFA')
   })
@@ -200,7 +210,7 @@ describe('the second step, before the first sign-in has ended', () => {
   it('cannot be changed so any more once somebody has signed in', async () => {
     const { email, password: known } = await newPerson(url)
     const choice = { secondFactor: 'sms', phoneNumber: aPhone() }
-    const { status, answer } = await seen(choose(email, choice, known))
+    const { status, answer } = await comparable(choose(email, choice, known))
     expect([status, answer.code]).toEqual([403, 'FORBIDDEN'])
     const { challenge } = await json(send(url, login, { body: { email, password: known } }))
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
@@ -209,7 +219,7 @@ describe('the second step, before the first sign-in has ended', () => {
 
 describe('registering', () => {
   it('refuses a weak password, and says everything that it lacks', async () => {
-    const { status, answer } = await seen(
+    const { status, answer } = await comparable(
       send(url, register, { body: { ...newcomer(), password: 'short' } }),
     )
     expect([status, answer.code, answer.field]).toEqual([400, 'PASSWORD_TOO_WEAK', 'password'])
@@ -222,9 +232,9 @@ describe('registering', () => {
 
   it('reveals only to the reader of the mail that an address has an account', async () => {
     beyondTheEmulator('confirmation of an address')
-    const { email } = await confirmed()
-    const second = await registered({ ...newcomer(), email })
-    const reply = await seen(
+    const { email } = await confirmNewcomer()
+    const second = await registerNewcomer({ ...newcomer(), email })
+    const reply = await comparable(
       send(url, ConfirmEmail, { body: { code: second.code }, query: { userId: second.userId } }),
     )
     expect([reply.status, reply.answer.code]).toEqual([409, 'ALREADY_REGISTERED'])
@@ -232,13 +242,13 @@ describe('registering', () => {
 
   it('refuses a wrong code, and one for a user who does not exist', async () => {
     beyondTheEmulator('code of a sign-up')
-    const { userId, code } = await registered()
+    const { userId, code } = await registerNewcomer()
     const wrong = code === '111111' ? '222222' : '111111'
     for (const query of [
       { userId, code: wrong },
       { userId: randomUUID(), code },
     ]) {
-      const { status, answer } = await seen(send(url, ConfirmEmail, { query }))
+      const { status, answer } = await comparable(send(url, ConfirmEmail, { query }))
       expect(status).toBe(400)
       expect(answer.code).toMatch(/^CODE_/)
     }
@@ -247,7 +257,7 @@ describe('registering', () => {
 
 describe('an address without an account', () => {
   const indistinguishable = async (calls: readonly Promise<Reply>[]) => {
-    const [first, ...others] = await Promise.all(calls.map(seen))
+    const [first, ...others] = await Promise.all(calls.map(comparable))
     expect(first?.milliseconds).toBeGreaterThan(390)
     for (const other of others) {
       expect([other.status, other.answer]).toEqual([first?.status, first?.answer])
@@ -259,8 +269,8 @@ describe('an address without an account', () => {
 
   it('gets the same refusal at sign-in as a wrong password', async () => {
     covers('8.3')
-    const { email } = await confirmed()
-    const unconfirmed = await registered()
+    const { email } = await confirmNewcomer()
+    const unconfirmed = await registerNewcomer()
     const attempt = (name: string, tried: string) =>
       send(url, login, { body: { email: name, password: tried } })
     const reply = await indistinguishable([
@@ -273,9 +283,9 @@ describe('an address without an account', () => {
 
   it('gets the same answer when the password is forgotten', async () => {
     beyondTheEmulator('confirmation of an address')
-    const { email } = await confirmed()
+    const { email } = await confirmNewcomer()
     const sentBefore = (await inbox(url, email)).length
-    const unconfirmed = await registered()
+    const unconfirmed = await registerNewcomer()
     const addresses = [email, nobody(), unconfirmed.email]
     const forgot = addresses.map((address) =>
       send(url, ForgotPassword, { body: { email: address } }),
@@ -283,7 +293,7 @@ describe('an address without an account', () => {
     expect((await indistinguishable(forgot))?.answer).toEqual({ sent: true })
     await nextMessage(url, email, sentBefore)
 
-    const reset = [...addresses, (await confirmed()).email].map((address) =>
+    const reset = [...addresses, (await confirmNewcomer()).email].map((address) =>
       send(url, ResetPassword, {
         body: { email: address, code: '000000', newPassword: 'Meadow-kettle-31' },
       }),
@@ -292,7 +302,7 @@ describe('an address without an account', () => {
   })
 
   it('gets the same answer when a recovery code is tried', async () => {
-    const { email } = await confirmed()
+    const { email } = await confirmNewcomer()
     const tries = [email, nobody()].map((address) =>
       send(url, security.operations.StartRecovery, {
         body: { email: address, recoveryCode: '7K2QX-9MBTD' },
@@ -313,9 +323,9 @@ describe('a forgotten password', () => {
     const newPassword = 'Meadow-kettle-31'
     await json(send(url, ResetPassword, { body: { email, code, newPassword } }))
 
-    const ended = await seen(send(url, me, { token }))
+    const ended = await comparable(send(url, me, { token }))
     expect([ended.status, ended.answer.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
-    const dead = await seen(send(url, refresh, { body: { token: refreshToken } }))
+    const dead = await comparable(send(url, refresh, { body: { token: refreshToken } }))
     expect([dead.status, dead.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
 
     const { session, challenge } = await json(
@@ -342,7 +352,7 @@ describe('an address', () => {
   it('belongs to the user who confirmed it, among any number of unconfirmed sign-ups', async () => {
     beyondTheEmulator('confirmation of an address')
     useStackEnvironment(inject('folder'))
-    const { email, userId } = await confirmed()
+    const { email, userId } = await confirmNewcomer()
     // User names that sort before all others, so that a search would find them first.
     const others = Array.from({ length: 61 }, () => `00000000${randomUUID().slice(8)}`)
     // The pool stores every user, even if our trigger does not let it mail the address once more.
@@ -357,13 +367,13 @@ describe('an address', () => {
 describe('a second factor', () => {
   it('is refused with another user’s session, or with one that does not exist', async () => {
     beyondTheEmulator('second factor')
-    const [one, other] = await Promise.all([confirmed(), confirmed()])
+    const [one, other] = await Promise.all([confirmNewcomer(), confirmNewcomer()])
     const [mine, theirs] = await Promise.all(
       [one, other].map(({ email }) => json(send(url, login, { body: { email, password } }))),
     )
     const crossed = `${one.userId}${theirs.session.slice(36)}`
     for (const session of [crossed, `${one.userId}.${'x'.repeat(40)}`, 'x'.repeat(40)]) {
-      const { status, answer } = await seen(
+      const { status, answer } = await comparable(
         verify({
           email: one.email,
           session,
@@ -382,7 +392,7 @@ describe('too many attempts', () => {
     await withinOneWindow()
     const email = `nobody.${randomUUID()}@example.org`
     const attempt = (name: string) =>
-      seen(send(url, login, { body: { email: name, password: 'Wrong-password-1' } }))
+      comparable(send(url, login, { body: { email: name, password: 'Wrong-password-1' } }))
     const replies = await Promise.all(Array.from({ length: 12 }, () => attempt(email)))
     const refused = replies.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(2)

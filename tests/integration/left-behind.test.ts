@@ -241,15 +241,15 @@ describe('a mark on it', () => {
   it('has its note as ciphertext in the table and the day in plain text, and is erased with the account of the person who died', async () => {
     const diedOn = '2026-11-20'
     await mark(carmen, { digitalAccountId: bank, done: true, note: 'The branch on Lamar.', diedOn })
-    const stored = (sk: string) =>
+    const storedItems = (sk: string) =>
       queryAll({ pk: personPartition(owner.userId), sk }, { consistent: true })
-    const items = await stored('LEFT-BEHIND#')
+    const items = await storedItems('LEFT-BEHIND#')
     expect(items).toHaveLength(2)
     for (const { text } of items) {
       expect(Buffer.from(text instanceof Uint8Array ? text : []).toString()).not.toContain('Lamar')
     }
-    expect(await stored('DAY-OF-DEATH#')).toMatchObject([{ diedOn }])
+    expect(await storedItems('DAY-OF-DEATH#')).toMatchObject([{ diedOn }])
     await erasePerson(owner.userId)
-    for (const sk of ['LEFT-BEHIND#', 'DAY-OF-DEATH#']) expect(await stored(sk)).toEqual([])
+    for (const sk of ['LEFT-BEHIND#', 'DAY-OF-DEATH#']) expect(await storedItems(sk)).toEqual([])
   })
 })

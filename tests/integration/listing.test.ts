@@ -26,21 +26,21 @@ const namesOn = async (owner: UserId, list: string, pageNumber = 1, pageSize = 1
 describe('a list', () => {
   it('contains each item once, sorted by name, with the total', async () => {
     const owner = UserId.parse(randomUUID())
-    const put = (before: Entry | undefined, after: Entry | undefined) =>
+    const putEntry = (before: Entry | undefined, after: Entry | undefined) =>
       writeAll(lists.change(owner, before, after))
     const [b, a] = [aThing('1', 'Bea', ['all', 'red']), aThing('2', 'Ana', ['all'])]
-    await put(undefined, b)
-    await put(undefined, a)
+    await putEntry(undefined, b)
+    await putEntry(undefined, a)
     expect(await namesOn(owner, 'all')).toEqual(['Ana', 'Bea'])
     const renamed = aThing('1', 'Aaron', ['all', 'blue'])
-    await put(b, renamed)
+    await putEntry(b, renamed)
     expect(await namesOn(owner, 'all')).toEqual(['Aaron', 'Ana'])
     expect(await namesOn(owner, 'red')).toEqual([])
     expect([...(await lists.counts(owner))].sort()).toEqual([
       ['all', 2],
       ['blue', 1],
     ])
-    await put(renamed, undefined)
+    await putEntry(renamed, undefined)
     expect(await namesOn(owner, 'all')).toEqual(['Ana'])
     expect((await lists.counts(owner)).get('blue')).toBeUndefined()
   })

@@ -62,7 +62,7 @@ describe('attempts for one account', () => {
     },
   )
 
-  it.each(scopes)('from many addresses end at some time (%s)', async (scope) => {
+  it.each(scopes)('from many addresses are refused after some of them (%s)', async (scope) => {
     const email = `${randomUUID()}@example.org`
     let allowed = 0
     for (let source = 1; source <= 20; source += 1) {
@@ -96,7 +96,7 @@ describe('attempts for one account', () => {
     }
   })
 
-  it('from the owner’s own address end too, so that a thief there cannot guess for ever', async () => {
+  it('from the owner’s own address are refused in the end too, so that a thief there cannot guess for ever', async () => {
     const { email } = await newPerson(inject('url'))
     expect(
       await attempts({ scope: 'sign-in', sourceIp: '127.0.0.1', account: email, count: 30 }),

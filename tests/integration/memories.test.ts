@@ -53,7 +53,7 @@ beforeAll(async () => {
 type Body = Readonly<Record<string, unknown>>
 
 const save = (body: Body, { token } = owner) => send(url, UpsertMemory, { body, token })
-const saved = (body: Body, person = owner) =>
+const saveMemory = (body: Body, person = owner) =>
   json(save({ title: 'The blue tin', date: '1974-06', ...body }, person))
 const getMemory = (memoryId: string, { token } = owner) =>
   json(send(url, GetMemoryById, { query: { memoryId }, token }))
@@ -71,7 +71,7 @@ describe('a memory', () => {
   it('keeps its story, its date and its people', async () => {
     const contactId = await storeContact(await accountOf(owner), 'carmen@example.org')
     const story = 'Flour,\n\tbutter — and “salt”. 家族'
-    const { memoryId } = await saved({ story, date: '1974-06-14', contactIds: [contactId] })
+    const { memoryId } = await saveMemory({ story, date: '1974-06-14', contactIds: [contactId] })
     expect(await getMemory(memoryId)).toMatchObject({
       story,
       date: '1974-06-14',
@@ -105,7 +105,7 @@ describe('a memory', () => {
   })
 
   it('is saved together with others, all or none', async () => {
-    const { memoryId, version } = await saved({ title: 'Before' })
+    const { memoryId, version } = await saveMemory({ title: 'Before' })
     const together = (last: Body) =>
       send(url, UpsertMemories, {
         body: {
@@ -166,7 +166,7 @@ describe('a memory', () => {
 
   it('needs a plan to be written, but not to be read or deleted', async () => {
     const person = await newOwner()
-    const { memoryId } = await saved({}, person)
+    const { memoryId } = await saveMemory({}, person)
     await entitle(person, 'free')
     expect(await refusal(save({ title: 'Another', date: '1980' }, person))).toEqual([
       403,
@@ -189,7 +189,7 @@ describe('the memories of a person', () => {
       ['Summer at the lake', '1974-07', 'childhood'],
       ['A wedding', '2001-05-04', 'family'],
     ]) {
-      await saved({ title, date, typeId }, person)
+      await saveMemory({ title, date, typeId }, person)
     }
   })
 
@@ -234,7 +234,7 @@ describe('the files of a memory', () => {
   const picture = async () => (await storePicture(await accountOf(owner))).fileId
 
   it('are shown and played from their addresses, with a thumbnail and a cover', async () => {
-    const { memoryId } = await saved({})
+    const { memoryId } = await saveMemory({})
     const [fileId, thumbnailId] = [await picture(), await picture()]
     const size = { width: 1, height: 1 }
     const { files } = await json(attach(memoryId, [{ fileId, thumbnailId, ...size }]))
@@ -252,10 +252,10 @@ describe('the files of a memory', () => {
   })
 
   it('are ordered, captioned and chosen as the cover when the memory is saved', async () => {
-    const { memoryId } = await saved({})
+    const { memoryId } = await saveMemory({})
     const [one, other] = [await picture(), await picture()]
     await json(attach(memoryId, [{ fileId: one }, { fileId: other }]))
-    const after = await saved({
+    const after = await saveMemory({
       memoryId,
       coverFileId: other,
       files: [{ fileId: other, caption: 'The tin' }],
@@ -267,7 +267,7 @@ describe('the files of a memory', () => {
   })
 
   it('belong to one memory, and to no other record', async () => {
-    const [one, other] = [await saved({}), await saved({})]
+    const [one, other] = [await saveMemory({}), await saveMemory({})]
     const fileId = await picture()
     await json(attach(one.memoryId, [{ fileId }]))
     expect((await json(attach(one.memoryId, [{ fileId }]))).files).toHaveLength(1)
@@ -282,7 +282,7 @@ describe('the files of a memory', () => {
   })
 
   it('are added by several uploads at the same time, and are 30 at most', async () => {
-    const { memoryId } = await saved({})
+    const { memoryId } = await saveMemory({})
     const some = await Promise.all([picture(), picture(), picture()])
     await Promise.all(some.map((fileId) => json(attach(memoryId, [{ fileId }]))))
     expect((await getMemory(memoryId)).files).toHaveLength(3)
@@ -303,7 +303,7 @@ describe('the files of a memory', () => {
 
   it('are uploaded by a form, and deleted one by one with their thumbnails', async () => {
     covers('1.5')
-    const { memoryId } = await saved({})
+    const { memoryId } = await saveMemory({})
     const upload = (file: File) =>
       send(url, UploadMemoryFile, {
         body: { MemoryId: memoryId, File: file },
@@ -343,14 +343,14 @@ describe('a type of one’s own', () => {
       'VALIDATION_FAILED',
       'name',
     ])
-    const { memoryId } = await saved({ typeId })
+    const { memoryId } = await saveMemory({ typeId })
     const { token } = owner
     const [first] = await json(send(url, GetAllMemoryTypes, { token }))
     expect(first).toEqual({ typeId, name: 'Fishing with Dad', own: true })
     const query = { memoryId }
     expect(await json(send(url, GetMemoryTypeById, { query, token }))).toEqual(first)
     expect(await refusal(remove(typeId))).toEqual([409, 'MEMORY_TYPE_IN_USE', 'typeId'])
-    await saved({ memoryId, typeId: 'family' })
+    await saveMemory({ memoryId, typeId: 'family' })
     await json(remove(typeId))
     expect((await refusal(remove(typeId)))[0]).toBe(404)
   })
@@ -373,7 +373,11 @@ describe('a shared memory', () => {
 
   it('is read by the person it is shared with, with its files, and the owner sees it in the log', async () => {
     const reader = await newPerson(url)
-    const { memoryId } = await saved({ title: 'For my reader', date: '1981-03', story: 'Once.' })
+    const { memoryId } = await saveMemory({
+      title: 'For my reader',
+      date: '1981-03',
+      story: 'Once.',
+    })
     await shareWith(reader, memoryId)
     expect(await getMemory(memoryId, reader)).toMatchObject({
       story: 'Once.',
@@ -397,12 +401,12 @@ describe('a shared memory', () => {
 
   it('is closed while its record says so, whatever the share says', async () => {
     const reader = await newPerson(url)
-    const { memoryId } = await saved({ title: 'Not yet' })
+    const { memoryId } = await saveMemory({ title: 'Not yet' })
     await shareWith(reader, memoryId)
     const open = () => send(url, GetMemoryById, { query: { memoryId }, token: reader.token })
     expect((await open()).status).toBe(200)
     for (const visibility of ['afterDeath', 'nobody']) {
-      await saved({ memoryId, title: 'Not yet', visibility })
+      await saveMemory({ memoryId, title: 'Not yet', visibility })
       expect((await refusal(open()))[0], visibility).toBe(404)
       expect(await sharedTitles(reader)).toEqual([])
     }
@@ -413,11 +417,11 @@ describe('a shared memory', () => {
     const { typeId } = await json(
       send(url, UpsertMemoryType, { body: { name: 'For the children' }, token: owner.token }),
     )
-    const { memoryId } = await saved({ title: 'In the category', typeId })
+    const { memoryId } = await saveMemory({ title: 'In the category', typeId })
     await shareWith(reader, owner.me.userProfileId, typeId)
     expect(await sharedTitles(reader)).toEqual(['In the category'])
     expect((await getMemory(memoryId, reader)).title).toBe('In the category')
-    await saved({ memoryId, title: 'In the category', typeId: 'other' })
+    await saveMemory({ memoryId, title: 'In the category', typeId: 'other' })
     expect(await sharedTitles(reader)).toEqual([])
     expect(
       (await refusal(send(url, GetMemoryById, { query: { memoryId }, token: reader.token })))[0],

@@ -28,12 +28,12 @@ const newWriter = async (): Promise<TestPerson> => {
   return person
 }
 const settings = ({ token }: TestPerson) => json(send(url, GetMemoryPrompts, { token }))
-const turn = ({ token }: TestPerson, on: boolean) =>
+const setPrompts = ({ token }: TestPerson, { on }: { readonly on: boolean }) =>
   json(send(url, SetMemoryPrompts, { token, body: { on, timeZone } }))
 
 /** Switches the questions on, as if a week ago, and returns the entry that the sweep offers now. */
 const dueNow = async (person: TestPerson) => {
-  await turn(person, true)
+  await setPrompts(person, { on: true })
   const account = await accountOf(person)
   const before = await findPrompts(account.userId)
   if (!before) throw new Error('The questions are off.')
@@ -49,10 +49,10 @@ describe('the weekly question', () => {
     const person = await newWriter()
     expect(await settings(person)).toEqual({ on: false })
     const on = { on: true, nextAt: nextPromptAt(new Date(), timeZone) }
-    expect(await turn(person, true)).toEqual(on)
-    expect(await turn(person, true)).toEqual(on)
+    expect(await setPrompts(person, { on: true })).toEqual(on)
+    expect(await setPrompts(person, { on: true })).toEqual(on)
     expect(await settings(person)).toEqual(on)
-    expect(await turn(person, false)).toEqual({ on: false })
+    expect(await setPrompts(person, { on: false })).toEqual({ on: false })
     expect(await settings(person)).toEqual({ on: false })
   })
 
@@ -115,7 +115,7 @@ describe('the weekly question', () => {
     await handleFollowUp(due)
     expect(await mailsTo(person)).toBe(sentBefore)
     expect(await settings(person)).toEqual({ on: false })
-    expect(await turn(person, false)).toEqual({ on: false })
+    expect(await setPrompts(person, { on: false })).toEqual({ on: false })
   })
 
   it('is not sent for a deleted account, of which nothing remains', async () => {

@@ -38,7 +38,7 @@ const mailbox = () => Email.parse(`${randomUUID()}@example.net`)
 const phone = () => PhoneNumber.parse(`+1512555${randomInt(1000, 10_000)}`)
 const placeOf = ({ email, phoneNumber }: Channel) => email ?? phoneNumber ?? ''
 
-const begin = ({ token }: TestPerson, body: Channel, status = 200) =>
+const beginChange = ({ token }: TestPerson, body: Channel, status = 200) =>
   json(send(url, BeginNoticeChannel, { token, body }), status)
 
 const confirm = ({ token, password: currentPassword }: TestPerson, code: string, status = 200) =>
@@ -48,7 +48,7 @@ const remove = ({ token, password: currentPassword }: TestPerson, status = 200) 
   json(send(url, RemoveNoticeChannel, { token, body: { currentPassword } }), status)
 
 const codeFor = async (person: TestPerson, channel: Channel) =>
-  codeIn(await messageAfter(url, placeOf(channel), () => begin(person, channel)))
+  codeIn(await messageAfter(url, placeOf(channel), () => beginChange(person, channel)))
 
 const choose = async (person: TestPerson, channel: Channel) =>
   confirm(person, await codeFor(person, channel))
@@ -71,16 +71,16 @@ const recoveryLinkIn = (text: string) => /2faCode#recovery=([\w-]+)/.exec(text)?
 
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 
-const added = 'We have a second way to reach you'
-const replaced = 'The second way to reach you was changed'
-const removed = 'The second way to reach you was removed'
+const addedSubject = 'We have a second way to reach you'
+const changedSubject = 'The second way to reach you was changed'
+const removedSubject = 'The second way to reach you was removed'
 
 describe('a second channel for notices', () => {
   it('is chosen with its code and the password, and the address is told, with a link to undo it', async () => {
     const person = await newPerson(url)
     const { token, email, userId, me } = person
     const channel = { email: mailbox() }
-    const mail = await messageAfter(url, channel.email, () => begin(person, channel))
+    const mail = await messageAfter(url, channel.email, () => beginChange(person, channel))
     expect(mail.text).not.toContain(email)
     expect(mail.text).not.toMatch(/https?:/)
     const code = codeIn(mail)
@@ -99,7 +99,7 @@ describe('a second channel for notices', () => {
     // The answer may have been lost: the same is answered, and nobody is told twice.
     expect(await confirm(person, code)).toEqual(answer)
     const mailsSince = (await inbox(url, email)).slice(sentBefore)
-    expect(mailsSince.map(({ subject }) => subject)).toEqual([added])
+    expect(mailsSince.map(({ subject }) => subject)).toEqual([addedSubject])
     expect(mailsSince[0]?.text).toContain(channel.email)
     expect(linkIn(mailsSince[0]?.text ?? '')).toBeDefined()
     expect(await inbox(url, channel.email)).toHaveLength(1)
@@ -197,21 +197,21 @@ describe('a second channel for notices', () => {
     const [first, second] = [{ email: mailbox() }, { phoneNumber: phone() }]
     await choose(person, first)
     await choose(person, second)
-    expect((await subjectsTo(first.email)).slice(1)).toEqual([replaced])
-    expect(await subjectsTo(person.email)).toContain(replaced)
+    expect((await subjectsTo(first.email)).slice(1)).toEqual([changedSubject])
+    expect(await subjectsTo(person.email)).toContain(changedSubject)
     const atPhone = await messageAfter(url, second.phoneNumber, () => remove(person))
-    expect(atPhone.text).toContain(removed)
+    expect(atPhone.text).toContain(removedSubject)
     expect(await channelOf(person)).toBeUndefined()
     expect(await remove(person)).toEqual({ removed: true })
-    expect((await subjectsTo(person.email)).filter((subject) => subject === removed)).toHaveLength(
-      1,
-    )
+    expect(
+      (await subjectsTo(person.email)).filter((subject) => subject === removedSubject),
+    ).toHaveLength(1)
     await tellEachChannel(await accountOf(person), (to) => ({
       to,
       subject: 'Later',
       paragraphs: [],
     }))
-    expect((await subjectsTo(first.email)).slice(1)).toEqual([replaced])
+    expect((await subjectsTo(first.email)).slice(1)).toEqual([changedSubject])
     expect(await lines(person)).toContain('NOTICE_CHANNEL_REMOVED')
   })
 
@@ -235,7 +235,7 @@ describe('a second channel for notices', () => {
     const sentBefore = (await inbox(url, person.email)).length
     const answers = await Promise.all([confirm(person, code), confirm(person, code)])
     expect(answers[0]).toEqual(answers[1])
-    expect((await subjectsTo(person.email)).slice(sentBefore)).toEqual([added])
+    expect((await subjectsTo(person.email)).slice(sentBefore)).toEqual([addedSubject])
   })
 
   it('needs another code once another was asked for, and takes ten wrong ones an hour', async () => {
@@ -270,7 +270,7 @@ describe('a second channel is refused', () => {
     const digits = await codeFor(person, { email: mailbox() })
     await changeAccount(person, changes)
     const sentBefore = (await inbox(url, person.email)).length
-    expect((await begin(person, { email: mailbox() }, 409)).code).toBe(code)
+    expect((await beginChange(person, { email: mailbox() }, 409)).code).toBe(code)
     expect((await confirm(person, digits, 409)).code).toBe(code)
     expect((await remove(person, 409)).code).toBe(code)
     expect(await inbox(url, person.email)).toHaveLength(sentBefore)
@@ -280,37 +280,37 @@ describe('a second channel is refused', () => {
   it('if it is the mailbox or the number that the owner signs in with', async () => {
     const person = await newPerson(url)
     const [name, domain] = person.email.split('@')
-    const refusals = [await begin(person, { email: `${name}+notices@${domain}` }, 400)]
+    const refusals = [await beginChange(person, { email: `${name}+notices@${domain}` }, 400)]
     const email = Email.parse(`ana.${randomUUID()}@gmail.com`)
     await changeAccount(person, { email })
-    refusals.push(await begin(person, { email: email.replace('ana.', 'a.na') }, 400))
+    refusals.push(await beginChange(person, { email: email.replace('ana.', 'a.na') }, 400))
     const signInPhone = phone()
     await changeAccount(person, { signInPhone, secondFactor: 'sms' })
-    refusals.push(await begin(person, { phoneNumber: signInPhone }, 400))
+    refusals.push(await beginChange(person, { phoneNumber: signInPhone }, 400))
     expect(refusals.map(({ field }) => field)).toEqual(['email', 'email', 'phoneNumber'])
   })
 
   it.each([{}, { email: 'ana@example.net', phoneNumber: '+15125550134' }, { email: 'ana' }])(
     'as %j, and the field is named',
     async (body) => {
-      const refused = await begin(await newPerson(url), body, 400)
+      const refused = await beginChange(await newPerson(url), body, 400)
       expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'email'])
     },
   )
 
   it('for a number that gets no texts from us, and after five codes a day', async () => {
     const person = await newPerson(url)
-    const abroad = await begin(person, { phoneNumber: '+442071838750' }, 400)
+    const abroad = await beginChange(person, { phoneNumber: '+442071838750' }, 400)
     expect(abroad.field).toBe('phoneNumber')
-    for (let times = 0; times < 5; times += 1) await begin(person, { email: mailbox() })
-    expect((await begin(person, { email: mailbox() }, 429)).code).toBe('RATE_LIMITED')
+    for (let times = 0; times < 5; times += 1) await beginChange(person, { email: mailbox() })
+    expect((await beginChange(person, { email: mailbox() }, 429)).code).toBe('RATE_LIMITED')
   })
 })
 
 it('a deleted account leaves neither its channel nor one that waits for its code', async () => {
   const person = await newPerson(url)
   await choose(person, { email: mailbox() })
-  await begin(person, { phoneNumber: phone() })
+  await beginChange(person, { phoneNumber: phone() })
   const account = await accountOf(person)
   const deletion = { at: new Date().toISOString(), linkHash: 'none' }
   await writeAll([accountChange(account.userId, { deletion })])

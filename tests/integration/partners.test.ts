@@ -330,22 +330,22 @@ describe('the record of a partner', () => {
     covers('1.13', '3.5')
     const slug = randomSlug()
     const { partnerId } = await upsert({ slug })
-    const put = (kind = 'logo') =>
+    const uploadPicture = (kind = 'logo') =>
       json(
         asAdministrator(calls.UploadPartnerPicture, {
           body: { partnerId, kind, File: examplePicture },
         }),
       )
-    await put()
+    await uploadPicture()
     const query = { domain: domainOf({ slug }) }
     const { logoUrl } = await json(send(url, calls.GetCobrandingLogo, { query }))
     const shown = await fetch(logoUrl)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const replaced = await put()
+    const replaced = await uploadPicture()
     expect(replaced.logoUrl).not.toBe(logoUrl)
     expect((await fetch(logoUrl)).status).toBe(404)
     expect((await fetch(replaced.logoUrl)).status).toBe(200)
-    await put('banner')
+    await uploadPicture('banner')
     const { logoUrl: logo, bannerUrl } = await json(send(url, calls.GetPartnerByDomain, { query }))
     expect(new URL(bannerUrl).pathname).not.toBe(new URL(logo).pathname)
     expect((await fetch(bannerUrl)).headers.get('content-type')).toBe('image/png')

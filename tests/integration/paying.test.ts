@@ -15,7 +15,7 @@ import { json, refusal, send } from '../api.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { randomSlug, storePartner } from '../builders/partners.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { billing, buy, buyUnheard, control, holds, openPage, payPage } from '../pay.ts'
+import { billing, buy, buyWithHeldEvents, control, holds, openPage, payPage } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
@@ -43,10 +43,10 @@ describe('a payment on the provider’s page', () => {
 
   it('counts at once on the page after paying, although no event came', async () => {
     const person = await newPerson(url)
-    const events = await buyUnheard(person, 'two-will')
+    const held = await buyWithHeldEvents(person, 'two-will')
     const { token } = person
     const answer = await json(send(url, calls.CompleteCheckout, { token }))
-    await events(false)
+    await held.deliver()
     expect(answer.userEntitlements).toBe('doublewilluser')
   })
 
@@ -126,7 +126,7 @@ describe('a payment on the provider’s page', () => {
 })
 
 describe('money that goes back', () => {
-  const bought = async () => {
+  const newBuyer = async () => {
     const person = await newPerson(url)
     await buy(person, 'one-will')
     await holds(person, 'singlewilluser')
@@ -135,7 +135,7 @@ describe('money that goes back', () => {
   }
 
   it('takes the purchase away if it is all of it, and nothing if it is a part', async () => {
-    const { person, payment } = await bought()
+    const { person, payment } = await newBuyer()
     await control({ refund: { payment, amount: 100 } })
     const { token } = person
     const { userEntitlements } = await json(send(url, calls.CompleteCheckout, { token }))
@@ -145,7 +145,7 @@ describe('money that goes back', () => {
   })
 
   it('takes the purchase away after a dispute that was lost, not while it is open or after one that was won', async () => {
-    const { person, payment } = await bought()
+    const { person, payment } = await newBuyer()
     const { token } = person
     const now = async () =>
       (await json(send(url, calls.CompleteCheckout, { token }))).userEntitlements
@@ -183,7 +183,7 @@ describe('a coupon', () => {
     await withinOneWindow()
     const { token } = await newPerson(url)
     const query = { couponCode: 'GUESS' }
-    for (let tries = 0; tries < 20; tries += 1)
+    for (let tryCount = 0; tryCount < 20; tryCount += 1)
       await json(send(url, calls.CheckCoupon, { token, query }))
     expect(await refusal(send(url, calls.CheckCoupon, { token, query }))).toEqual([
       429,
@@ -468,9 +468,9 @@ describe('an event', () => {
 
   it('may come twice and out of order', async () => {
     const person = await newPerson(url)
-    const events = await buyUnheard(person, 'one-will')
+    const held = await buyWithHeldEvents(person, 'one-will')
     await control({ events: { doubled: true, shuffled: true } })
-    await events(false)
+    await held.deliver()
     await holds(person, 'singlewilluser')
     await control({ events: { doubled: false, shuffled: false } })
     expect((await billing(person)).purchases).toHaveLength(1)

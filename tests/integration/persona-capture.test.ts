@@ -63,7 +63,7 @@ const add = (person: TestPerson, body: object) =>
   as(person)(calls.AddUserPersonaCaptureAnswer, { body })
 const patch = (person: TestPerson, ...responses: object[]) =>
   as(person)(calls.PatchUserPersonaCaptureResponse, { body: { responses } })
-const skip = (person: TestPerson, skipped: boolean) =>
+const skip = (person: TestPerson, { skipped }: { readonly skipped: boolean }) =>
   as(person)(calls.SkipUserPersonaCapture, { query: { skip: skipped } })
 
 describe('the questions', () => {
@@ -107,11 +107,11 @@ describe('the questions', () => {
 
   it('take different places when two administrators add at once, and a repeated call adds none', async () => {
     const [one, other] = [testQuestion(), testQuestion()]
-    const added = await Promise.all([addQuestion(one), addQuestion(other)])
-    const places = added.map(({ items: [first] }) => first.position)
+    const errorOfAnswer = await Promise.all([addQuestion(one), addQuestion(other)])
+    const places = errorOfAnswer.map(({ items: [first] }) => first.position)
     expect(new Set(places).size).toBe(2)
     expect(await addQuestion(one, other)).toEqual({
-      items: added.flatMap(({ items }) => items),
+      items: errorOfAnswer.flatMap(({ items }) => items),
     })
   })
 
@@ -146,24 +146,24 @@ describe('a person', () => {
     covers('1.12', '3.31', '4.21')
     const person = await newPerson(url)
     expect(await statusOf(person)).toBe('NONE')
-    expect((await skip(person, false)).version).toBe(0)
+    expect((await skip(person, { skipped: false })).version).toBe(0)
     await add(person, married)
     expect(await statusOf(person)).toBe('STARTED')
-    expect((await skip(person, true)).status).toBe('SKIPPED')
+    expect((await skip(person, { skipped: true })).status).toBe('SKIPPED')
     const { responses } = await as(person)(calls.GetUserPersonaCaptureResponses)
     expect(responses).toEqual([married])
-    expect((await skip(person, false)).status).toBe('STARTED')
+    expect((await skip(person, { skipped: false })).status).toBe('STARTED')
     const done = await as(person)(calls.SaveUserPersonaCaptureResult)
     expect(done.status).toBe('DONE')
     expect(await as(person)(calls.SaveUserPersonaCaptureResult)).toEqual(done)
-    expect(await skip(person, true)).toEqual(done)
+    expect(await skip(person, { skipped: true })).toEqual(done)
     expect((await patch(person, young)).status).toBe('DONE')
   })
 
   it('can skip all questions without an answer, and still answer later', async () => {
     covers('4.21')
     const person = await newPerson(url)
-    expect((await skip(person, true)).status).toBe('SKIPPED')
+    expect((await skip(person, { skipped: true })).status).toBe('SKIPPED')
     expect(await personaOf(person)).toBe('everyone')
     expect((await add(person, young)).status).toBe('STARTED')
   })
@@ -184,16 +184,16 @@ describe('a person', () => {
   it('is told which field of an impossible answer is wrong', async () => {
     const person = await newPerson(url)
     const added = (body: object) => refusal(person, calls.AddUserPersonaCaptureAnswer, { body })
-    const patched = (...responses: object[]) =>
+    const errorOfPatch = (...responses: object[]) =>
       refusal(person, calls.PatchUserPersonaCaptureResponse, { body: { responses } })
     const invalid = (field: string) => ({ status: 400, code: 'VALIDATION_FAILED', field })
-    expect(await patched(married)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await errorOfPatch(married)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect(await added(response(1, 1, 2))).toEqual(invalid('answerIds'))
     expect(await added(response(4, 1, 1))).toEqual(invalid('answerIds'))
     expect(await added({ ...married, answerIds: young.answerIds })).toEqual(invalid('answerIds.0'))
     await add(person, response(4, 1, 3))
-    expect(await patched(married, response(2, 1, 2))).toEqual(invalid('responses.1.answerIds'))
-    expect(await patched(married, married)).toEqual(invalid('responses.1.questionId'))
+    expect(await errorOfPatch(married, response(2, 1, 2))).toEqual(invalid('responses.1.answerIds'))
+    expect(await errorOfPatch(married, married)).toEqual(invalid('responses.1.questionId'))
   })
 
   it('has answers that nobody else reads, not even from the table', async () => {
@@ -269,7 +269,7 @@ describe('the answers', () => {
     expect(await personaOf(person)).toBe('couple')
     await patch(person, married, young, stories)
     expect(await personaOf(person)).toBe('parent')
-    await skip(person, true)
+    await skip(person, { skipped: true })
     expect((await as(person)(GetDefaultWizardPersona)).order).toEqual([
       'begin-will',
       'finish-will',

@@ -152,7 +152,7 @@ const isPlanned = async (userId: string) => {
   )
 }
 
-const later = (milliseconds: number) => {
+const advanceBy = (milliseconds: number) => {
   setTimeSource(() => new Date(Date.now() + milliseconds))
   onTestFinished(() => setTimeSource(() => new Date()))
 }
@@ -170,7 +170,7 @@ const untilMailed = (email: string, subject: string) =>
 const announcedSubject = 'Your account will be deleted in seven days'
 
 /** A person whose deletion was announced, and whom our mail has told so. */
-const announced = async () => {
+const personToBeDeleted = async () => {
   const person = await newPerson(url)
   await nextSecond()
   const { items } = await administer('DeleteUsers', { body: { userIds: [person.userId] } })
@@ -188,7 +188,7 @@ const announced = async () => {
 
 describe('an announced deletion', () => {
   it('waits seven days, tells the owner, ends their sessions, and is announced once', async () => {
-    const { person, items, account } = await announced()
+    const { person, items, account } = await personToBeDeleted()
     const at = Date.parse(items[0].deletedAt) - Date.now()
     expect(items[0]).toMatchObject({ userId: person.userId, outcome: 'ANNOUNCED' })
     expect(Math.round(at / day)).toBe(7)
@@ -202,7 +202,7 @@ describe('an announced deletion', () => {
   })
 
   it('is stopped by the link of the mail, which works once', async () => {
-    const { person, account } = await announced()
+    const { person, account } = await personToBeDeleted()
     const body = { code: await keepCode(url, person) }
     expect(await json(send(url, operations.KeepAccount, { body }))).toEqual({ kept: true })
     expect((await accountOf(person)).deletion).toBeUndefined()
@@ -213,7 +213,7 @@ describe('an announced deletion', () => {
   })
 
   it('is stopped by an administrator, which the owner is told once, and nobody is told of none', async () => {
-    const { person, account } = await announced()
+    const { person, account } = await personToBeDeleted()
     const { userId } = person
     const stop = (body: object) =>
       send(url, admin.operations.StopDeletion, { body, token: administrator.token })
@@ -239,7 +239,7 @@ describe('an announced deletion', () => {
 
   it('is not stopped by signing in, which says what happens and offers to stop it', async () => {
     beyondTheEmulator('second factor')
-    const { person, account } = await announced()
+    const { person, account } = await personToBeDeleted()
     const { token, deletedAt } = await signIn(person, person.password, 1)
     expect((await accountOf(person)).deletion?.at).toBe(deletedAt)
     expect(await json(send(url, operations.KeepOwnAccount, { token }))).toEqual({ kept: true })
@@ -254,11 +254,11 @@ describe('an announced deletion', () => {
 
   it('deletes nothing before its time, and everything then, even if it is offered twice', async () => {
     covers('6.11')
-    const { person, account } = await announced()
+    const { person, account } = await personToBeDeleted()
     const due = await dueOf(account)
     await handleErasure({ type: 'DueOffered', ...due })
     expect(await findAccount(account.userId, { consistent: true })).toBeDefined()
-    later(7 * day + 1000)
+    advanceBy(7 * day + 1000)
     await handleErasure({ type: 'DueOffered', ...due })
     await handleErasure({ type: 'DueOffered', ...due })
     expect(await findAccount(account.userId, { consistent: true })).toBeUndefined()
@@ -267,9 +267,9 @@ describe('an announced deletion', () => {
   })
 
   it('is kept by an owner who stops it while the worker is deleting', async () => {
-    const { account } = await announced()
+    const { account } = await personToBeDeleted()
     const due = await dueOf(account)
-    later(7 * day + 1000)
+    advanceBy(7 * day + 1000)
     const table = await import('#functions/core/store/table.ts')
     const sendToTable = table.dynamo.send.bind(table.dynamo)
     let stopped = false

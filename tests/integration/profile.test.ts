@@ -317,21 +317,21 @@ describe('the dashboard', () => {
     covers('1.11', '2.10', '3.6')
     const { token, password } = await newPerson(url)
     const { PersonalOnboarding, GetUpSellBanner } = dashboard.operations
-    const done = async () =>
+    const doneTasks = async () =>
       (await json(send(url, PersonalOnboarding, { token }))).items
         .filter((item: { done: boolean }) => item.done)
         .map(({ id }: { id: string }) => id)
-    expect(await done()).toEqual([])
+    expect(await doneTasks()).toEqual([])
     const body = { currentPassword: password }
     const { CreateRecoveryCodes, ProveRecoveryCodes } = security.operations
     const { codes } = await json(send(url, CreateRecoveryCodes, { token, body }))
     // Codes that were shown and not kept secure nothing.
-    expect(await done()).not.toContain('secure-account')
+    expect(await doneTasks()).not.toContain('secure-account')
     await json(send(url, ProveRecoveryCodes, { token, body: { code: codes[0] } }))
     const will = await json(
       send(url, wills.operations.CreateWill, { token, body: { role: 'own' } }),
     )
-    expect(await done()).toEqual(['begin-will', 'secure-account'])
+    expect(await doneTasks()).toEqual(['begin-will', 'secure-account'])
     expect((await json(send(url, GetUpSellBanner, { token }))).bannerAvailable).toBe(false)
     const status = await json(send(url, operations.GetUserStatus, { token }))
     expect(status).toMatchObject({ hasWill: true, userLastWillId: will.willId })

@@ -11,7 +11,7 @@ const url = inject('url')
 const { CreateRecoveryCodes, GetRecoveryStatus, ProveRecoveryCodes, PutOffRecoveryCodes } =
   security.operations
 
-const asked = async ({ token }: TestPerson) =>
+const askForRecovery = async ({ token }: TestPerson) =>
   (await json(send(url, authenticate.operations.me, { token }))).codesAsked
 
 const proven = async ({ token }: TestPerson) =>
@@ -23,19 +23,19 @@ const make = async ({ token, password: currentPassword }: TestPerson): Promise<s
 const prove = ({ token }: TestPerson, code = '', status = 200) =>
   json(send(url, ProveRecoveryCodes, { token, body: { code } }), status)
 
-const later = ({ token }: TestPerson, status = 200) =>
+const recoverLater = ({ token }: TestPerson, status = 200) =>
   json(send(url, PutOffRecoveryCodes, { token }), status)
 
 describe('a person without recovery codes', () => {
   it('is asked, and may say “later” three times, which the server counts', async () => {
     const person = await newPerson(url)
-    expect(await asked(person)).toEqual({ laterLeft: 3, made: false })
+    expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: false })
     for (const laterLeft of [2, 1, 0]) {
-      expect(await later(person)).toEqual({ laterLeft: laterLeft })
-      expect(await asked(person)).toEqual({ laterLeft: laterLeft, made: false })
+      expect(await recoverLater(person)).toEqual({ laterLeft: laterLeft })
+      expect(await askForRecovery(person)).toEqual({ laterLeft: laterLeft, made: false })
     }
-    expect((await later(person, 429)).code).toBe('RATE_LIMITED')
-    expect(await asked(person)).toEqual({ laterLeft: 0, made: false })
+    expect((await recoverLater(person, 429)).code).toBe('RATE_LIMITED')
+    expect(await askForRecovery(person)).toEqual({ laterLeft: 0, made: false })
   })
 
   it('uses up one “later” with two windows that say it at the same moment', async () => {
@@ -44,7 +44,7 @@ describe('a person without recovery codes', () => {
       await Promise.all([1, 2].map(() => send(url, PutOffRecoveryCodes, { token: person.token })))
     ).map(({ status }) => status)
     const counted = statuses.filter((status) => status === 200).length
-    expect(await asked(person)).toEqual({ laterLeft: 3 - counted, made: false })
+    expect(await askForRecovery(person)).toEqual({ laterLeft: 3 - counted, made: false })
   })
 })
 
@@ -52,10 +52,10 @@ describe('codes that were shown', () => {
   it('are asked for until one was typed, which stays unused', async () => {
     const person = await newPerson(url)
     const codes = await make(person)
-    expect(await asked(person)).toEqual({ laterLeft: 3, made: true })
+    expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: true })
     expect(await proven(person)).toBe(false)
     await prove(person, codes[4]?.toLowerCase().replace('-', ''))
-    expect(await asked(person)).toBeUndefined()
+    expect(await askForRecovery(person)).toBeUndefined()
     expect(await proven(person)).toBe(true)
     expect(await prove(person, codes[4])).toEqual({ codesLeft: 10 })
   })
@@ -68,7 +68,7 @@ describe('codes that were shown', () => {
       const refusal = await prove(person, code, 400)
       expect([refusal.code, refusal.field]).toEqual(['CODE_INVALID', 'code'])
     }
-    expect(await asked(person)).toEqual({ laterLeft: 3, made: true })
+    expect(await askForRecovery(person)).toEqual({ laterLeft: 3, made: true })
   })
 
   it('are in no mail, which says whether there were none before', async () => {

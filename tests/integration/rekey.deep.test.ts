@@ -199,15 +199,15 @@ describe('a new data key', () => {
   it('opens what people read and write at each moment, and keeps what they wrote', async () => {
     const { GetDigitalAccountById, UpdateDigitalAccount } = password.operations
     const reads = () => ask(GetDigitalAccountById, { query: { digitalAccountId } })
-    const writes = (Password: string) =>
+    const writeCount = (Password: string) =>
       ask(UpdateDigitalAccount, { pathParams: { id: digitalAccountId }, body: { Password } })
     await step()
     expect((await reads()).password).toBe('lantern-92')
-    await writes('after the beginning')
+    await writeCount('after the beginning')
     endCalls()
     await step()
     expect((await reads()).password).toBe('after the beginning')
-    await writes('after sealing')
+    await writeCount('after sealing')
     await ask(messages.operations.CreateMessage, { body: { Subject: 'Written meanwhile' } })
     expect(await untilEnd()).toContain('ended')
     await expectRekeyed(account.wrappedKey)
@@ -291,10 +291,10 @@ describe('a new data key', () => {
     await step()
     endCalls()
     const send = dynamo.send.bind(dynamo)
-    let changes = 0
+    let changeCount = 0
     vi.spyOn(dynamo, 'send').mockImplementation(async (command: Parameters<typeof send>[0]) => {
       if (sealedBy(command).startsWith('DIGITALACCOUNT#')) {
-        changes += 1
+        changeCount += 1
         await ask(password.operations.UpdateDigitalAccount, {
           pathParams: { id: digitalAccountId },
           body: { Password: 'in this moment' },
@@ -303,7 +303,7 @@ describe('a new data key', () => {
       return send(command)
     })
     expect(await step()).toMatchObject({ did: 'sealed', changedMeanwhile: 1 })
-    expect(changes).toBe(1)
+    expect(changeCount).toBe(1)
     vi.restoreAllMocks()
     endCalls()
     await untilEnd()

@@ -51,7 +51,7 @@ export const pair = async () => {
   const sentBefore = (await inbox(url, friend.email)).length
   return { owner, friend, id, sentBefore }
 }
-export const invited = async () => {
+export const inviteFriend = async () => {
   const parts = await pair()
   const item = await ok(parts.owner, call.EnableDelegate, { query: { id: parts.id } })
   const mail = await nextMessage(url, parts.friend.email, parts.sentBefore)
@@ -64,8 +64,8 @@ export const untilTold = ({ email }: TestPerson, words: string) =>
       timeout: 150_000,
     })
     .toContainEqual(expect.stringContaining(words))
-export const accepted = async () => {
-  const parts = await invited()
+export const acceptInvitation = async () => {
+  const parts = await inviteFriend()
   await ok(parts.friend, call.AcceptRequest, { query: { code: parts.code } })
   await untilTold(parts.owner, 'is now your delegate')
   return parts
@@ -92,7 +92,7 @@ export const olderBy = async ({ userId }: TestPerson, age: number) =>
 export const withWill = async (person: TestPerson): Promise<string> =>
   (await ok(person, wills.operations.CreateWill, { body: { role: 'own', draft: singleTexan } }))
     .willId
-export const shared = async (terms: object = {}) => {
+export const shareWithFriend = async (terms: object = {}) => {
   const parts = await pair()
   const targetId = await withWill(parts.owner)
   const target = { targetType: 'will', targetId }
@@ -101,8 +101,8 @@ export const shared = async (terms: object = {}) => {
   })
   return { ...parts, target, targetId, item }
 }
-export const claimed = async () => {
-  const parts = await shared()
+export const claimShare = async () => {
+  const parts = await shareWithFriend()
   const code = linkCodeIn((await nextMessage(url, parts.friend.email, parts.sentBefore)).text)
   const answer = await ok(parts.friend, call.ClaimShare, { query: { code } })
   return { ...parts, code, answer }

@@ -36,10 +36,13 @@ beforeEach(async () => {
 })
 
 const as = (account: Account) => memberContext(account, new Date())
-const read = (account: Account, companyId: CompanyId) =>
+const readCompany = (account: Account, companyId: CompanyId) =>
   companiesHandlers.GetCompanyById({ companyId }, as(account))
 /** Gives businesses in one mail, whose link the friend opens. */
-const give = async (companyIds: CompanyId[], posthumousOnly: boolean) => {
+const give = async (
+  companyIds: CompanyId[],
+  { posthumousOnly }: { readonly posthumousOnly: boolean },
+) => {
   const gift = await sharingHandlers.GiveToContact(
     {
       body: {
@@ -66,17 +69,17 @@ const notThere = { code: 'NOT_FOUND' }
 describe('a business of another person', () => {
   it('is read by whom it is given, without its people, and no more once it is taken back', async () => {
     const { companyId } = await storeCompanyWith(owner, contactId)
-    await expect(read(friend, companyId)).rejects.toMatchObject(notThere)
-    const gift = await give([companyId], false)
+    await expect(readCompany(friend, companyId)).rejects.toMatchObject(notThere)
+    const gift = await give([companyId], { posthumousOnly: false })
     expect(gift).toMatchObject({ companies: 1, documents: 0, status: 'GIVEN' })
-    expect(await read(friend, companyId)).toMatchObject({
+    expect(await readCompany(friend, companyId)).toMatchObject({
       name: 'Moreno Bakery LLC',
       taxNumber: '12-3456789',
       contacts: [],
       documents: 0,
       from: { userProfileId: owner.userProfileId },
     })
-    expect((await read(owner, companyId)).contacts).toHaveLength(1)
+    expect((await readCompany(owner, companyId)).contacts).toHaveLength(1)
     const { items } = await listOpenedActivity(owner, { pageSize: 20 })
     expect(items).toContainEqual(
       expect.objectContaining({
@@ -85,14 +88,14 @@ describe('a business of another person', () => {
       }),
     )
     const stranger = await newOwner()
-    await expect(read(stranger, companyId)).rejects.toMatchObject(notThere)
+    await expect(readCompany(stranger, companyId)).rejects.toMatchObject(notThere)
     await sharingHandlers.TakeBackGift({ body: { giftId: gift.giftId } }, as(owner))
-    await expect(read(friend, companyId)).rejects.toMatchObject(notThere)
+    await expect(readCompany(friend, companyId)).rejects.toMatchObject(notThere)
   })
 
   it('is changed and deleted by its owner alone, whoever reads it', async () => {
     const { companyId } = await storeCompany(owner)
-    await give([companyId], false)
+    await give([companyId], { posthumousOnly: false })
     await entitle(friend, 'subscriber')
     const theirs = as(await accountOf(friend))
     await expect(
@@ -105,8 +108,8 @@ describe('a business of another person', () => {
 
   it('opens after the death if it is left for then, and is on the list of what was left', async () => {
     const { companyId } = await storeCompany(owner, { successors: ['Ana Moreno'] })
-    await give([companyId], true)
-    await expect(read(friend, companyId)).rejects.toMatchObject(notThere)
+    await give([companyId], { posthumousOnly: true })
+    await expect(readCompany(friend, companyId)).rejects.toMatchObject(notThere)
     expect(
       await sharingHandlers.ListForContact(
         { contactId, search: '', pageNumber: 1, pageSize: 20 },
@@ -114,7 +117,7 @@ describe('a business of another person', () => {
       ),
     ).toMatchObject({ items: [{ kind: 'company', own: 'afterDeath', gets: 'afterDeath' }] })
     await plantPassing(owner.userId, ReleaseStage.options)
-    expect(await read(friend, companyId)).toMatchObject({ successors: ['Ana Moreno'] })
+    expect(await readCompany(friend, companyId)).toMatchObject({ successors: ['Ana Moreno'] })
     const profileId = owner.userProfileId
     const marking = { profileId, companyId, done: true, note: 'The bank knows.' }
     await accountDataHandlers.MarkLeftBehind({ body: marking }, as(friend))
@@ -135,7 +138,7 @@ describe('a business of another person', () => {
 
   it('ends with it, but not while its papers stand in the way of deleting it', async () => {
     const { companyId } = await storeCompany(owner)
-    await give([companyId], false)
+    await give([companyId], { posthumousOnly: false })
     const shared = async () =>
       (await listAllShares(owner.userId)).filter(
         ({ targetId }) => targetId === TargetId.parse(companyId),
@@ -156,9 +159,9 @@ describe('a business of another person', () => {
       },
       as(owner),
     )
-    expect(await read(friend, other)).toMatchObject({ companyId: other })
+    expect(await readCompany(friend, other)).toMatchObject({ companyId: other })
     await companiesHandlers.DeleteCompany({ body: { companyId: other } }, as(owner))
-    await expect(read(friend, other)).rejects.toMatchObject(notThere)
+    await expect(readCompany(friend, other)).rejects.toMatchObject(notThere)
     expect((await listAllShares(owner.userId)).map(({ targetId }) => `${targetId}`)).toEqual([
       companyId,
     ])

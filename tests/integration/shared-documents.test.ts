@@ -56,19 +56,19 @@ const readStatus = (person: TestPerson, fileId: string) =>
   statusOf(person, GetDocumentById, { query: { fileId } })
 const changeDocument = (body: object) => json(reply(owner, UpdateFileDetails, { body }))
 
-const claimed = async (target: Pick<Share, 'targetId' | 'targetFilter'>, parts = {}) => {
+const storeClaimedShare = async (target: Pick<Share, 'targetId' | 'targetFilter'>, parts = {}) => {
   const { userId: granteeUserId } = await accountOf(friend)
   const whole = { targetType: 'document' as const, ...target }
   await storeShare(account, whole, contactId, { status: 'CLAIMED', granteeUserId, ...parts })
 }
 
-const shared = async (parts: Parameters<typeof storeDocument>[1] = {}, terms = {}) => {
+const shareDocument = async (parts: Parameters<typeof storeDocument>[1] = {}, terms = {}) => {
   const stored = await storeDocument(account, parts)
-  await claimed({ targetId: TargetId.parse(stored.fileId) }, terms)
+  await storeClaimedShare({ targetId: TargetId.parse(stored.fileId) }, terms)
   return stored
 }
 
-const listed = async (person: TestPerson, body: object = {}) => {
+const listDocumentIds = async (person: TestPerson, body: object = {}) => {
   const profileId = account.userProfileId
   const { items } = await json(
     reply(person, GetDocuments, { body: { profileId, pageSize: 100, ...body } }),
@@ -78,7 +78,7 @@ const listed = async (person: TestPerson, body: object = {}) => {
 
 describe('a document that is shared with a person', () => {
   it('is read by them, with where the original lies, and by no other; its owner sees that in the log', async () => {
-    const { fileId } = await shared({
+    const { fileId } = await shareDocument({
       title: 'Deed of Juniper Street',
       originalPlace: 'In the safe',
     })
@@ -91,7 +91,7 @@ describe('a document that is shared with a person', () => {
     expect(await readStatus(stranger, fileId)).toBe(404)
     const { items } = await listOpenedActivity(account, { pageSize: 5 })
     expect(items.find(({ kind }) => kind === 'SHARE_OPENED')?.subject).toContain(friend.email)
-    expect(await listed(friend, { search: 'juniper' })).toEqual([fileId])
+    expect(await listDocumentIds(friend, { search: 'juniper' })).toEqual([fileId])
     const mine = await json(reply(friend, GetSharedWithMeFileList))
     expect(JSON.stringify(mine)).toContain(fileId)
     expect(
@@ -100,7 +100,7 @@ describe('a document that is shared with a person', () => {
   })
 
   it('is downloaded in its current version only', async () => {
-    const { fileId } = await shared()
+    const { fileId } = await shareDocument()
     const newFileId = await storeUpload(account)
     await json(reply(owner, ReplaceFile, { body: { fileId, newFileId } }))
     const { file, earlier } = await json(reply(owner, GetDocumentById, { query: { fileId } }))
@@ -118,7 +118,7 @@ describe('a document that is shared with a person', () => {
   })
 
   it('opens no earlier than its record says, and at the stage of messages after a death', async () => {
-    const { fileId } = await shared({ title: 'Letter of wishes' })
+    const { fileId } = await shareDocument({ title: 'Letter of wishes' })
     await changeDocument({ fileId, visibility: 'afterDeath' })
     expect(await readStatus(friend, fileId)).toBe(404)
     await plantPassing(account.userId, ['notices'])
@@ -136,26 +136,26 @@ describe('a document that is shared with a person', () => {
   it('is also read while it is in a category that is shared', async () => {
     covers('7.8')
     const targetId = TargetId.parse(account.userProfileId)
-    await claimed({ targetId, targetFilter: 'medical' })
+    await storeClaimedShare({ targetId, targetFilter: 'medical' })
     const { fileId } = await storeDocument(account, { title: 'Blood type' })
     expect(await readStatus(friend, fileId)).toBe(404)
     await changeDocument({ fileId, category: 'medical' })
     expect(await readStatus(friend, fileId)).toBe(200)
-    expect(await listed(friend, { category: 'medical' })).toEqual([fileId])
-    expect(await listed(friend, { category: 'medical', pageNumber: 2 })).toEqual([])
+    expect(await listDocumentIds(friend, { category: 'medical' })).toEqual([fileId])
+    expect(await listDocumentIds(friend, { category: 'medical', pageNumber: 2 })).toEqual([])
     await changeDocument({ fileId, category: 'other' })
     expect(await readStatus(friend, fileId)).toBe(404)
   })
 
   it('stays readable when its owner has no plan any more', async () => {
-    const { fileId } = await shared()
+    const { fileId } = await shareDocument()
     await entitle(owner, 'free')
     expect(await readStatus(friend, fileId)).toBe(200)
     await entitle(owner, 'doublewilluser')
   })
 
   it('is gone for them once its owner deletes it, together with its share', async () => {
-    const { fileId } = await shared()
+    const { fileId } = await shareDocument()
     await json(reply(owner, Delete, { query: { id: fileId } }))
     expect(await readStatus(friend, fileId)).toBe(404)
     const remaining = (await listAllShares(account.userId)).map(({ targetId }) => String(targetId))
@@ -195,7 +195,7 @@ describe('sharing a document', () => {
     expect((await share(fileId, {}, ShareVirtualWill)).status).toBe(404)
     await changeDocument({ fileId, signedWill: true })
     expect((await share(fileId, { silent: true }, ShareVirtualWill)).status).toBe(200)
-    await claimed({ targetId: TargetId.parse(fileId) }, { version: 2 })
+    await storeClaimedShare({ targetId: TargetId.parse(fileId) }, { version: 2 })
     const download = (person: TestPerson) =>
       statusOf(person, DownloadVirtualWillByFileId, { query: { fileId } })
     expect(await download(friend)).toBe(200)

@@ -27,7 +27,7 @@ import {
   ok,
   readWill,
   refusal,
-  shared,
+  shareWithFriend,
   url,
   withMail,
 } from './share-by-mail.ts'
@@ -40,7 +40,7 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 
 describe('a shared will, after its owner’s death,', () => {
   it('opens with the release, and the grantee is told once', async () => {
-    const { owner, friend, sentBefore, targetId } = await shared({
+    const { owner, friend, sentBefore, targetId } = await shareWithFriend({
       posthumousOnly: true,
       silent: true,
     })
@@ -75,7 +75,7 @@ describe('a shared will, after its owner’s death,', () => {
   })
 
   it('opens by its link for the address, although somebody to whom it was forwarded used it first', async () => {
-    const { owner, friend, sentBefore, targetId } = await shared({
+    const { owner, friend, sentBefore, targetId } = await shareWithFriend({
       posthumousOnly: true,
       silent: true,
     })
@@ -135,12 +135,12 @@ describe('a shared will, after its owner’s death,', () => {
     const email = `${randomUUID()}@example.org`
     const heir = await newPerson(url, { email })
     const at = new Date().toISOString()
-    const announced = (deletion: { at: string; linkHash: string } | undefined) =>
+    const setDeletion = (deletion: { at: string; linkHash: string } | undefined) =>
       writeAll([accountChange(UserId.parse(heir.userId), { deletion })])
-    await announced({ at, linkHash: '' })
+    await setDeletion({ at, linkHash: '' })
     await leftTo(email)
     expect(await ok(heir, authenticate.operations.me)).toMatchObject({ shared: false })
-    await announced(undefined)
+    await setDeletion(undefined)
     expect(await listShared(heir)).toEqual([])
     // The answer that gives the will to the heir says so already, so that the menu has "Shared with
     // you".
@@ -253,7 +253,10 @@ describe('a shared will, after its owner’s death,', () => {
   })
 
   it('is announced to the other grantees even if one contact cannot be read', async () => {
-    const { owner, friend, sentBefore } = await shared({ posthumousOnly: true, silent: true })
+    const { owner, friend, sentBefore } = await shareWithFriend({
+      posthumousOnly: true,
+      silent: true,
+    })
     const account = await accountOf(owner)
     const { userId } = account
     const unreadable = ContactId.parse('00000000-0000-4000-8000-000000000000')
@@ -271,7 +274,7 @@ describe('a shared will, after its owner’s death,', () => {
   })
 
   it('that is shared silently is announced to nobody, and is there once the grantee’s account is linked', async () => {
-    const { owner, friend, id, sentBefore, target } = await shared({ silent: true })
+    const { owner, friend, id, sentBefore, target } = await shareWithFriend({ silent: true })
     expect((await inbox(url, friend.email)).length).toBe(sentBefore)
     await ok(owner, call.EnableDelegate, { query: { id } })
     const mail = await nextMessage(url, friend.email, sentBefore)

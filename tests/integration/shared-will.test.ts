@@ -29,7 +29,7 @@ import { withinOneWindow } from '../within-one-window.ts'
 import {
   addContact,
   call,
-  claimed,
+  claimShare,
   kinds,
   listShared,
   ok,
@@ -38,7 +38,7 @@ import {
   readWill,
   refusal,
   renameBeforeNextTransaction,
-  shared,
+  shareWithFriend,
   untilTold,
   url,
   useUp,
@@ -55,7 +55,7 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 describe('a shared will', () => {
   it('is readable as PDF by the grantee, and in no other way', async () => {
     covers('1.14', '9.18')
-    const { owner, friend, targetId, answer } = await claimed()
+    const { owner, friend, targetId, answer } = await claimShare()
     expect(answer).toMatchObject({ targetId, targetType: 'will', opensNow: true })
     const pdf = await readWill(friend, targetId)
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -83,7 +83,7 @@ describe('a shared will', () => {
   })
 
   it("has the watermark of its owner's plan, not of its reader's", async () => {
-    const { owner, friend, targetId } = await claimed()
+    const { owner, friend, targetId } = await claimShare()
     await entitle(friend, 'doublewilluser')
     const draft = await readWill(friend, targetId)
     expect(draft.headers.get('content-disposition')).toContain('draft')
@@ -94,7 +94,7 @@ describe('a shared will', () => {
   })
 
   it('is gone after the call that revokes it, and back after the call that undoes it', async () => {
-    const { owner, friend, target, targetId, id, sentBefore } = await claimed()
+    const { owner, friend, target, targetId, id, sentBefore } = await claimShare()
     const update = (contactIds: string[]) =>
       ok(owner, call.UpdateSharesForTarget, { query: target, body: { contactIds } })
     expect((await update([])).items).toEqual([])
@@ -103,15 +103,15 @@ describe('a shared will', () => {
     expect({ ...gone, requestId: '' }).toEqual({ ...missing, requestId: '' })
     expect(gone.code).toBe('NOT_FOUND')
     expect(await listShared(friend)).toEqual([])
-    const mails = (await inbox(url, friend.email)).length
+    const mailCount = (await inbox(url, friend.email)).length
     expect((await update([id])).items).toMatchObject([{ status: 'CLAIMED' }])
     expect((await readWill(friend, targetId)).status).toBe(200)
-    expect((await inbox(url, friend.email)).length).toBe(mails)
-    expect(mails).toBe(sentBefore + 1)
+    expect((await inbox(url, friend.email)).length).toBe(mailCount)
+    expect(mailCount).toBe(sentBefore + 1)
   })
 
   it('of an owner who is alive does not open if it is for after their death', async () => {
-    const { friend, sentBefore, targetId } = await shared({ posthumousOnly: true })
+    const { friend, sentBefore, targetId } = await shareWithFriend({ posthumousOnly: true })
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const answer = await ok(friend, call.ClaimShare, { query: { code } })
     expect(answer.opensNow).toBe(false)
@@ -120,7 +120,7 @@ describe('a shared will', () => {
   })
 
   it('is opened by both of two taps', async () => {
-    const { friend, targetId, sentBefore } = await shared()
+    const { friend, targetId, sentBefore } = await shareWithFriend()
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     beforeNextTransaction(() => ok(friend, call.ClaimShare, { query: { code } }))
     const context = memberContext(await accountOf(friend), new Date())
@@ -131,7 +131,7 @@ describe('a shared will', () => {
   })
 
   it('is claimed although its owner changes the contact at this very moment', async () => {
-    const { owner, friend, id, sentBefore } = await shared()
+    const { owner, friend, id, sentBefore } = await shareWithFriend()
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     renameBeforeNextTransaction(owner, id)
     await sharingHandlers.ClaimShare({ code }, memberContext(await accountOf(friend), new Date()))
@@ -201,7 +201,7 @@ describe('a shared will', () => {
   })
 
   it('that is shared silently stays closed to a person whose mail went to another address', async () => {
-    const { owner, id, targetId } = await shared({ silent: true })
+    const { owner, id, targetId } = await shareWithFriend({ silent: true })
     const reader = await newPerson(url)
     const contactId = ContactId.parse(id)
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
@@ -229,7 +229,7 @@ describe('a shared will', () => {
   })
 
   it('that is shared silently stays closed to a person to whom its owner grants another thing', async () => {
-    const { owner, id, targetId } = await shared({ silent: true })
+    const { owner, id, targetId } = await shareWithFriend({ silent: true })
     const contactId = ContactId.parse(id)
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
     const asker = await newPerson(url)
@@ -243,7 +243,7 @@ describe('a shared will', () => {
   })
 
   it('that is shared silently is granted once, however many workers grant it at the same time', async () => {
-    const { owner, friend, id, sentBefore } = await shared({ silent: true })
+    const { owner, friend, id, sentBefore } = await shareWithFriend({ silent: true })
     const account = await accountOf(owner)
     const contactId = ContactId.parse(id)
     await storeSharedWill(account, contactId, { silent: true }, 'spouse')
@@ -256,7 +256,7 @@ describe('a shared will', () => {
   })
 
   it('can be requested by a person whose mail went to another address, and granted by its owner', async () => {
-    const { owner, friend, sentBefore, targetId } = await shared()
+    const { owner, friend, sentBefore, targetId } = await shareWithFriend()
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const other = await newPerson(url)
     expect(await refusal(other, call.ClaimShare, { query: { code } })).toMatchObject({
@@ -287,7 +287,7 @@ describe('a shared will', () => {
   })
 
   it('shows the owner’s name only to a person with a valid code', async () => {
-    const { friend, sentBefore } = await shared()
+    const { friend, sentBefore } = await shareWithFriend()
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const name = () => send(url, call.GetSharerNameFromCodeAsync, { query: { code } })
     expect(JSON.parse((await name()).text)).toBe('Ana Moreno')
@@ -296,7 +296,7 @@ describe('a shared will', () => {
   })
 
   it('is mailed again only to a contact who has not claimed it', async () => {
-    const { owner, friend, sentBefore } = await shared()
+    const { owner, friend, sentBefore } = await shareWithFriend()
     const first = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const query = { toName: 'Beatriz', toEmail: friend.email }
     expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 1 })
@@ -313,7 +313,7 @@ describe('a shared will', () => {
   })
 
   it('names the partner through which its owner registered, and no other', async () => {
-    const { owner, friend, sentBefore } = await shared()
+    const { owner, friend, sentBefore } = await shareWithFriend()
     await nextMessage(url, friend.email, sentBefore)
     const partnerId = await storePartner(randomSlug(), { name: 'Oakhill Credit Union' })
     const query = { fName: 'Beatriz', toEmail: friend.email, partnerId }
@@ -339,7 +339,7 @@ describe('a shared will', () => {
   })
 
   it('leaves no earlier link when it is shared again with other conditions', async () => {
-    const { owner, friend, id, sentBefore, target } = await shared()
+    const { owner, friend, id, sentBefore, target } = await shareWithFriend()
     const first = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     await ok(owner, call.EnableTargetShare, {
       query: { ...target, contactId: id, posthumousOnly: true },
@@ -349,7 +349,7 @@ describe('a shared will', () => {
   })
 
   it('ends with the will: no share, no link and no request for access is left', async () => {
-    const { owner, friend, sentBefore } = await shared()
+    const { owner, friend, sentBefore } = await shareWithFriend()
     const userId = UserId.parse(owner.userId)
     const code = linkCodeIn((await nextMessage(url, friend.email, sentBefore)).text)
     const other = await newPerson(url)
@@ -363,7 +363,7 @@ describe('a shared will', () => {
   })
 
   it('of another person cannot be shared, nor a document without a plan', async () => {
-    const { owner, friend, id, targetId } = await shared()
+    const { owner, friend, id, targetId } = await shareWithFriend()
     const mine = await addContact(friend, withMail(owner.email))
     const theirs = { targetType: 'will', targetId, contactId: mine }
     expect((await refusal(friend, call.EnableTargetShare, { query: theirs })).status).toBe(404)

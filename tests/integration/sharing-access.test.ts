@@ -80,7 +80,7 @@ const newWorld = async (): Promise<World> => {
   }
 }
 
-const share = async (world: World, posthumousOnly: boolean) => {
+const share = async (world: World, { posthumousOnly }: { readonly posthumousOnly: boolean }) => {
   const { owner, contactId, target, next } = world
   const now = next()
   await shareWith(memberContext(owner, now), await loadContact(owner.userId, contactId), {
@@ -136,19 +136,19 @@ const revoke = async (world: World) => {
   if (world.status !== 'none') world.status = 'REVOKED'
 }
 
-const release = async (world: World, released: boolean) => {
+const release = async (world: World, { released }: { readonly released: boolean }) => {
   await plantPassing(world.owner.userId, released ? ['notices', 'messages'] : [])
   world.released = released
 }
 
 const steps: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
-  share: (world) => share(world, false),
-  shareForLater: (world) => share(world, true),
+  share: (world) => share(world, { posthumousOnly: false }),
+  shareForLater: (world) => share(world, { posthumousOnly: true }),
   claim: (world) => claim(world, 'friend'),
   claimByStranger: (world) => claim(world, 'stranger'),
   revoke,
-  release: (world) => release(world, true),
-  objectToRelease: (world) => release(world, false),
+  release: (world) => release(world, { released: true }),
+  objectToRelease: (world) => release(world, { released: false }),
   enableDelegate: ({ owner, contactId, next }) =>
     enable(memberContext(owner, next()), contactId, { field: 'id' }),
   disableDelegate: ({ owner, contactId, next }) => disable(memberContext(owner, next()), contactId),

@@ -20,7 +20,9 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 const { login, me, refresh, Verify2FA } = authenticate.operations
 const { ListActivity, ListDevices, SignOut, SignOutDevice } = security.operations
 
-const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
+const guardedOperations = allOperations.filter(
+  ({ access }) => access !== 'public' && access !== 'provider',
+)
 
 /** Signs the person in once more, as on another device. */
 const signInAgain = async ({ email, password, secretCode }: TestPerson) => {
@@ -36,7 +38,7 @@ describe('signing out', () => {
   it('ends the access token for every call at once', async () => {
     const { token } = await newPerson(url)
     expect(await json(send(url, SignOut, { token, body: {} }))).toEqual({ signedOut: true })
-    for (const operation of guarded) {
+    for (const operation of guardedOperations) {
       const { group, name, example } = operation
       const reply = await send(url, operation, { ...example, token })
       const answer = [reply.status, JSON.parse(reply.text).code]

@@ -27,7 +27,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
 const call = wills.operations
-const renamed = { ...singleTexan, about: { ...singleTexan.about, legalName: 'Ana Nueva' } }
+const renamedDraft = { ...singleTexan, about: { ...singleTexan.about, legalName: 'Ana Nueva' } }
 
 let person: TestPerson
 let willId: string
@@ -48,14 +48,14 @@ const pagesOf = async (query: Record<string, string>, by = person): Promise<stri
 }
 
 /** The printed pages of the will, without the cover sheet. */
-const printed = async (query: Record<string, string>, by = person) =>
+const printWill = async (query: Record<string, string>, by = person) =>
   (await pagesOf(query, by)).slice(1)
 
 const clean = { showWatermark: 'false' }
 const codeOn = (page: string | undefined) => /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(page ?? '')?.[0]
 const today = () => new Date().toISOString().slice(0, 10)
 /** What delegates are told of the will once it opens. */
-const opened = async () => {
+const openWill = async () => {
   const account = await accountOf(person)
   return (await openedByRelease(account, account.userId)).will
 }
@@ -74,19 +74,19 @@ beforeAll(async () => {
 })
 
 it('each page of a print without the watermark has the same code, and the same text has it again', async () => {
-  const pages = await printed(clean)
+  const pages = await printWill(clean)
   const [code, ...others] = new Set(pages.map(codeOn))
   expect(code).toMatch(/^.{4}-.{4}$/)
   expect(others).toEqual([])
-  expect(codeOn((await printed(clean))[0])).toBe(code)
+  expect(codeOn((await printWill(clean))[0])).toBe(code)
   const { prints } = await ok(call.GetFullyLoadedWill)
   expect(prints).toEqual([{ code, printedAt: expect.any(String) }])
-  expect((await printed({ showWatermark: 'true' })).map(codeOn).filter(Boolean)).toEqual([])
+  expect((await printWill({ showWatermark: 'true' })).map(codeOn).filter(Boolean)).toEqual([])
 })
 
-it('what was signed is the print with that code, although the answers were changed before it was recorded', async () => {
+it('the signed will is the print with the recorded code, although the answers were changed before', async () => {
   const [print] = (await ok(call.GetFullyLoadedWill)).prints
-  await save({ ...renamed, assetDist: { plan: 'others', others: [] } })
+  await save({ ...renamedDraft, assetDist: { plan: 'others', others: [] } })
   const account = await accountOf(person)
   const signed = await ok(call.RecordSigning, {
     body: { willId, signedOn: today(), print: print.code },
@@ -101,13 +101,13 @@ it('what was signed is the print with that code, although the answers were chang
   expect(kept?.renderer).toBe(renderer)
   expect(await findSignedBeneficiaries(account)).toEqual(kept?.beneficiaries)
   expect(kept?.beneficiaries).not.toEqual([])
-  const again = await printed({ print: print.code })
+  const again = await printWill({ print: print.code })
   expect(again.join(' ')).toContain(singleTexan.about.legalName)
   expect(codeOn(again[0])).toBe(print.code)
 })
 
 it('the signing stays known until another print is signed', async () => {
-  await save(renamed)
+  await save(renamedDraft)
   await ok(call.FinalizeWill)
   const before = (await ok(call.GetWillsGroup)).will
   expect(before).toMatchObject({
@@ -115,7 +115,7 @@ it('the signing stays known until another print is signed', async () => {
     signedOn: today(),
     changedSinceSigning: true,
   })
-  const [page] = await printed(clean)
+  const [page] = await printWill(clean)
   const print = codeOn(page)
   expect(print).not.toBe(before.signedPrint)
   const signed = await ok(call.RecordSigning, { body: { willId, signedOn: today(), print } })
@@ -135,7 +135,7 @@ it('a print that does not exist, or that was made later, was not signed', async 
   expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
 })
 
-it('who may read the will reads its present answers, and after the death what was signed', async () => {
+it('a reader of the will gets its present answers, and after the death what was signed', async () => {
   const account = await accountOf(person)
   const reader = await newPerson(url)
   const contactId = await storeContact(account, reader.email)
@@ -143,23 +143,23 @@ it('who may read the will reads its present answers, and after the death what wa
   const granteeUserId = UserId.parse(reader.userId)
   await storeShare(account, target, contactId, { status: 'CLAIMED', granteeUserId })
   const legalName = 'Ana Later'
-  await save({ ...renamed, about: { ...renamed.about, legalName } })
-  const read = async () => (await printed(clean, reader)).join(' ')
-  expect(await read()).toContain(legalName)
+  await save({ ...renamedDraft, about: { ...renamedDraft.about, legalName } })
+  const readPrint = async () => (await printWill(clean, reader)).join(' ')
+  expect(await readPrint()).toContain(legalName)
   await writeAll([accountChange(account.userId, { memorialSince: new Date().toISOString() })])
   const [cover = '', ...pages] = await pagesOf(clean, reader)
   await writeAll([accountChange(account.userId, { memorialSince: undefined })])
   const signed = pages.join(' ')
-  expect(cover).toContain(`Text of the will that ${renamed.about.legalName} signed on`)
+  expect(cover).toContain(`Text of the will that ${renamedDraft.about.legalName} signed on`)
   expect(cover).toContain('ask the delegates of')
   expect(`${cover} ${signed}`).not.toMatch(
     /witness who|Sign here|Initials|Self-Proving|NOT FOR SIGNING/i,
   )
   expect(signed).toContain('On the paper, the signatures follow.')
-  expect(signed).toContain(renamed.about.legalName)
+  expect(signed).toContain(renamedDraft.about.legalName)
   expect(signed).not.toContain(legalName)
   // The signed text is kept, and opens.
-  expect(await opened()).not.toHaveProperty('changed')
+  expect(await openWill()).not.toHaveProperty('changed')
 })
 
 it('a paper that we do not know is remembered without a text', async () => {
@@ -167,17 +167,17 @@ it('a paper that we do not know is remembered without a text', async () => {
   const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2020-01-01' } })
   expect(signed).toMatchObject({ signedOn: '2020-01-01', changedSinceSigning: true })
   expect(signed).not.toHaveProperty('signedPrint')
-  expect(await opened()).toMatchObject({ signed: true, changed: true })
+  expect(await openWill()).toMatchObject({ signed: true, changed: true })
 })
 
 it('a change that is not in the text, such as an address, changes nothing of what was signed', async () => {
-  await save(renamed)
+  await save(renamedDraft)
   await ok(call.FinalizeWill)
-  const print = codeOn((await printed(clean))[0])
-  const people = renamed.people.map((named) => ({ ...named, email: 'beatriz@example.org' }))
-  await save({ ...renamed, people })
+  const print = codeOn((await printWill(clean))[0])
+  const people = renamedDraft.people.map((named) => ({ ...named, email: 'beatriz@example.org' }))
+  await save({ ...renamedDraft, people })
   await ok(call.FinalizeWill)
-  expect(codeOn((await printed(clean))[0])).toBe(print)
+  expect(codeOn((await printWill(clean))[0])).toBe(print)
   const signed = await ok(call.RecordSigning, { body: { willId, signedOn: today(), print } })
   expect(signed).not.toHaveProperty('changedSinceSigning')
   const account = await accountOf(person)
@@ -187,8 +187,8 @@ it('a change that is not in the text, such as an address, changes nothing of wha
 
 it('a will stays ready and signed while its text is the same, and is signed again once the text is back', async () => {
   const linked = {
-    ...renamed,
-    people: renamed.people.map((named) => ({ ...named, email: 'bea@example.org' })),
+    ...renamedDraft,
+    people: renamedDraft.people.map((named) => ({ ...named, email: 'bea@example.org' })),
   }
   const saved = await save(linked)
   expect(saved).toMatchObject({ status: 'FINALIZED' })
@@ -197,7 +197,7 @@ it('a will stays ready and signed while its text is the same, and is signed agai
   const addresses = new Set((await remembered()).map(({ email }) => email))
   expect(addresses).toEqual(new Set(['beatriz@example.org', 'bea@example.org']))
   const count = (await remembered()).length
-  await save({ ...renamed, people: linked.people })
+  await save({ ...renamedDraft, people: linked.people })
   expect(await remembered()).toHaveLength(count)
 
   expect(await save(singleTexan)).toMatchObject({ status: 'DRAFT', changedSinceSigning: true })
@@ -206,15 +206,15 @@ it('a will stays ready and signed while its text is the same, and is signed agai
 })
 
 it('an answer that makes the will impossible makes it a draft, whatever its text is', async () => {
-  const people = renamed.people.map((named) => ({ ...named, dateOfBirth: '2020-01-01' }))
-  expect(await save({ ...renamed, people })).toMatchObject({ status: 'DRAFT' })
-  await save(renamed)
+  const people = renamedDraft.people.map((named) => ({ ...named, dateOfBirth: '2020-01-01' }))
+  expect(await save({ ...renamedDraft, people })).toMatchObject({ status: 'DRAFT' })
+  await save(renamedDraft)
   await ok(call.FinalizeWill)
 })
 
 it('a text that was printed in an earlier layout keeps it, though an address is stored anew', async () => {
   const account = await accountOf(person)
-  const code = PrintCode.parse(codeOn((await printed(clean))[0]))
+  const code = PrintCode.parse(codeOn((await printWill(clean))[0]))
   await writeAll([
     {
       update: {
@@ -224,9 +224,9 @@ it('a text that was printed in an earlier layout keeps it, though an address is 
       },
     },
   ])
-  const people = renamed.people.map((named) => ({ ...named, email: 'b.moreno@example.org' }))
-  await save({ ...renamed, people })
-  expect(codeOn((await printed(clean))[0])).toBe(code)
+  const people = renamedDraft.people.map((named) => ({ ...named, email: 'b.moreno@example.org' }))
+  await save({ ...renamedDraft, people })
+  expect(codeOn((await printWill(clean))[0])).toBe(code)
   const kept = await findPrint(account, 'own', code)
   expect(kept?.beneficiaries.map(({ email }) => email)).toContain('b.moreno@example.org')
   expect(kept?.renderer).toBe('layout 0')
@@ -255,7 +255,7 @@ it('the texts are deleted with the wills', async () => {
   // Somebody printed at the same moment.
   const late = printAnswers(
     await accountOf(person),
-    { role: 'own', draft: renamed },
+    { role: 'own', draft: renamedDraft },
     { watermark: false, now: new Date() },
   )
   await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' })

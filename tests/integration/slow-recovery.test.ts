@@ -45,10 +45,10 @@ const inDays = (days: number) => {
   onTestFinished(() => setTimeSource(() => new Date()))
 }
 
-const begin = (
+const beginRecovery = (
   { userId }: Pick<TestPerson, 'userId'>,
   rest: object = { replaces: 'SECOND_STEP' },
-  status = 200,
+  { status = 200 }: { readonly status?: number } = {},
 ) =>
   json(
     send(url, BeginRecovery, { token: administrator.token, body: { userId, ...rest } as never }),
@@ -73,8 +73,8 @@ const passDays = async (owner: Pick<TestPerson, 'userId'>, from: number, to: num
 const subjects = async (address: string) =>
   (await inbox(url, address)).map(({ subject }) => subject)
 
-const asked = 'Somebody asked us for a way back into your account'
-const stopped = 'The way back into your account was stopped'
+const askedSubject = 'Somebody asked us for a way back into your account'
+const stoppedSubject = 'The way back into your account was stopped'
 
 const stopLinks = async (address: string) =>
   (await inbox(url, address)).flatMap(
@@ -101,7 +101,7 @@ const choosePassword = async (email: string, newPassword: string) => {
   await json(send(url, account.operations.ResetPassword, { body: { email, code, newPassword } }))
 }
 
-const next = 'Meadow-kettle-31'
+const chosenPassword = 'Meadow-kettle-31'
 
 /** A person who has been a delegate for years, with an account as old. */
 const oldDelegate = async (owner: Account, changes: Partial<Account> = {}, email?: string) => {
@@ -118,29 +118,29 @@ describe('a lost phone', () => {
     const owner = await newPerson(url)
     const { email } = owner
     await nextSecond()
-    const { dueAt } = await begin(owner)
+    const { dueAt } = await beginRecovery(owner)
     expect(Math.round((Date.parse(dueAt) - Date.now()) / day)).toBe(14)
     // What the owner notices: they are told at once and signed out, so that an owner who has lost
     // nothing signs in.
-    expect(await subjects(email)).toContain(asked)
+    expect(await subjects(email)).toContain(askedSubject)
     expect((await json(send(url, me, { token: owner.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
     // The administrator's side.
     const find = () => json(send(url, FindPerson, { token: administrator.token, body: { email } }))
     expect((await find()).recovery).toEqual({ replaces: 'SECOND_STEP', dueAt })
     for (const replaces of ['SECOND_STEP', 'ADDRESS']) {
       const twice = replaces === 'ADDRESS' ? { replaces, email: 'a@b.example' } : { replaces }
-      expect((await begin(owner, twice, 409)).code).toBe('RECOVERY_WAITING')
+      expect((await beginRecovery(owner, twice, { status: 409 })).code).toBe('RECOVERY_WAITING')
     }
 
     await passDays(owner, 1, 13)
-    expect((await subjects(email)).filter((subject) => subject === asked)).toHaveLength(14)
+    expect((await subjects(email)).filter((subject) => subject === askedSubject)).toHaveLength(14)
     expect((await accountOf(owner)).recovery).toBeDefined()
     await passDays(owner, 14, 14)
     setTimeSource(() => new Date())
     expect((await subjects(email)).at(-1)).toBe('Your way back into your account is open')
-    await choosePassword(email, next)
+    await choosePassword(email, chosenPassword)
     const { challenge, session, secretCode } = await json(
-      send(url, login, { body: { email, password: next } }),
+      send(url, login, { body: { email, password: chosenPassword } }),
     )
     expect(challenge).toBe('MFA_SETUP')
     const body = { email, session, challenge, code: appCode(secretCode) }
@@ -152,42 +152,42 @@ describe('a lost phone', () => {
     ])
     const moving = { token, body: { email: `new.${email}` } }
     expect((await json(send(url, BeginAddressChange, moving), 409)).code).toBe('RECOVERED_RECENTLY')
-    expect((await begin(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
     expect(await kinds(token)).toEqual(
       expect.arrayContaining(['SLOW_RECOVERY_BEGUN', 'SLOW_RECOVERY_COMPLETED']),
     )
     expect(await dueOf(owner.userId)).toBeUndefined()
   })
 
-  it('that was not lost: a tap on any notice stops it, and none begins for 30 days', async () => {
+  it('that was not lost keeps its place: a tap on any notice stops the recovery, and none begins for 30 days', async () => {
     const owner = await newPerson(url)
-    await begin(owner)
+    await beginRecovery(owner)
     await passDays(owner, 1, 1)
     setTimeSource(() => new Date())
     const [first = '', second] = await stopLinks(owner.email)
     expect(second).not.toBe(first)
     await json(send(url, CancelRecovery, { body: { code: first } }))
-    expect((await subjects(owner.email)).at(-1)).toBe(stopped)
-    expect((await begin(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    expect((await subjects(owner.email)).at(-1)).toBe(stoppedSubject)
+    expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
     const body = { code: second ?? '' }
     expect((await json(send(url, CancelRecovery, { body }), 400)).code).toBe('CODE_INVALID')
     // What is left in the due index does nothing.
     await passDays(owner, 2, 2)
     expect(await dueOf(owner.userId)).toBeUndefined()
-    expect((await subjects(owner.email)).at(-1)).toBe(stopped)
+    expect((await subjects(owner.email)).at(-1)).toBe(stoppedSubject)
   })
 
-  it('that was found: a sign-in with the second step stops it', async () => {
+  it('that was found is used again: a sign-in with the second step stops the recovery', async () => {
     beyondTheEmulator('second factor')
     const owner = await newPerson(url)
     const { email, password, secretCode } = owner
-    await begin(owner)
+    await beginRecovery(owner)
     await nextSecond()
     const { session, challenge } = await json(send(url, login, { body: { email, password } }))
     const body = { email, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     const { token } = await json(send(url, Verify2FA, { body }))
     expect((await accountOf(owner)).recovery).toBeUndefined()
-    expect((await subjects(email)).at(-1)).toBe(stopped)
+    expect((await subjects(email)).at(-1)).toBe(stoppedSubject)
     expect(await kinds(token)).toContain('SLOW_RECOVERY_STOPPED')
   })
 })
@@ -196,7 +196,7 @@ describe('a delegate who says that it is the owner', () => {
   it('shortens the wait to a week, which every channel is told', async () => {
     const owner = await newPerson(url)
     const delegate = await oldDelegate(await accountOf(owner))
-    await begin(owner)
+    await beginRecovery(owner)
     const [code = ''] = await vouchLink(delegate.email)
     const mailsBefore = (await inbox(url, owner.email)).length
     const body = { code }
@@ -216,7 +216,7 @@ describe('a delegate who says that it is the owner', () => {
   it('shortens nothing while the owner cannot be told', async () => {
     const owner = await newPerson(url)
     const delegate = await oldDelegate(await accountOf(owner))
-    await begin(owner)
+    await beginRecovery(owner)
     const before = await accountOf(owner)
     const recovery = slowOf(before)
     if (!recovery) throw new Error('No way back in is under way.')
@@ -232,7 +232,7 @@ describe('a delegate who says that it is the owner', () => {
   it('changes nothing of a way back that ends at this very moment', async () => {
     const owner = await newPerson(url)
     const delegate = await oldDelegate(await accountOf(owner))
-    await begin(owner)
+    await beginRecovery(owner)
     const before = await accountOf(owner)
     const recovery = slowOf(before)
     if (!recovery) throw new Error('No way back in is under way.')
@@ -255,7 +255,7 @@ describe('a delegate who says that it is the owner', () => {
     const sameNumber = await oldDelegate(ownerAccount, { phoneNumber })
     const young = await oldDelegate(ownerAccount, { createdAt: new Date().toISOString() })
     const askedBy = asker.email.replace('@', '+help@')
-    await begin(owner, { replaces: 'SECOND_STEP', askedBy })
+    await beginRecovery(owner, { replaces: 'SECOND_STEP', askedBy })
     for (const delegate of [asker, sameMailbox, sameNumber, young]) {
       expect(await vouchLink(delegate.email)).toEqual([])
     }
@@ -264,12 +264,12 @@ describe('a delegate who says that it is the owner', () => {
   it('has a link that ends with what it was about', async () => {
     const owner = await newPerson(url)
     const delegate = await oldDelegate(await accountOf(owner))
-    await begin(owner)
+    await beginRecovery(owner)
     const [body] = (await vouchLink(delegate.email)).map((vouchCode) => ({ code: vouchCode }))
     const [code = ''] = await stopLinks(owner.email)
     await json(send(url, CancelRecovery, { body: { code } }))
     await writeAll([accountChange(UserId.parse(owner.userId), { recoveryBlockedUntil: undefined })])
-    await begin(owner)
+    await beginRecovery(owner)
     const refusal = await json(send(url, VouchForOwner, { body: body ?? { code: '' } }), 400)
     expect(refusal.code).toBe('CODE_INVALID')
   })
@@ -281,7 +281,7 @@ describe('a lost mailbox', () => {
     const owner = await newPerson(url)
     const { email, secretCode } = owner
     const moved = `${randomUUID()}@example.net`
-    await begin(owner, { replaces: 'ADDRESS', email: moved })
+    await beginRecovery(owner, { replaces: 'ADDRESS', email: moved })
     expect(await subjects(moved)).toEqual(['Your way back in has begun'])
     await passDays(owner, 1, 14)
     setTimeSource(() => new Date())
@@ -291,20 +291,20 @@ describe('a lost mailbox', () => {
     expect(former.some(({ text }) => /\/auth\/cancel#change=/.test(text))).toBe(true)
     expect(former.at(-1)?.subject).toBe('Your way back into your account is open')
     // The second step is as it was: whoever reads the new mailbox needs it too.
-    await choosePassword(moved, next)
+    await choosePassword(moved, chosenPassword)
     const { challenge, session } = await json(
-      send(url, login, { body: { email: moved, password: next } }),
+      send(url, login, { body: { email: moved, password: chosenPassword } }),
     )
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
     const body = { email: moved, session, challenge, code: appCode(secretCode, { stepsAhead: 1 }) }
     await json(send(url, Verify2FA, { body }))
 
     // Both lost: the second run begins 30 days after the first has ended.
-    expect((await begin(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
     const { userId } = await accountOf(owner)
     await writeAll([accountChange(userId, { heldUntil: new Date().toISOString() })])
-    expect((await begin(owner)).dueAt).toBeDefined()
-    expect((await subjects(moved)).at(-1)).toBe(asked)
+    expect((await beginRecovery(owner)).dueAt).toBeDefined()
+    expect((await subjects(moved)).at(-1)).toBe(askedSubject)
     await passDays(owner, 1, 14)
     setTimeSource(() => new Date())
     expect((await subjects(moved)).at(-1)).toBe('Your way back into your account is open')
@@ -328,17 +328,17 @@ describe('a lost mailbox', () => {
   it('stays as it was if the new address got an account meanwhile', async () => {
     const owner = await newPerson(url)
     const moved = `${randomUUID()}@example.net`
-    await begin(owner, { replaces: 'ADDRESS', email: moved })
+    await beginRecovery(owner, { replaces: 'ADDRESS', email: moved })
     await newPerson(url, { email: moved })
     await passDays(owner, 1, 14)
     expect((await accountOf(owner)).email).toBe(owner.email)
-    expect((await subjects(owner.email)).at(-1)).toBe(stopped)
+    expect((await subjects(owner.email)).at(-1)).toBe(stoppedSubject)
   })
 })
 
-it('that has begun to replace is finished, whatever was reported since', async () => {
+it('a slow recovery that has begun to replace is finished, whatever was reported since', async () => {
   const owner = await newPerson(url)
-  await begin(owner)
+  await beginRecovery(owner)
   const { userId, recovery } = await accountOf(owner)
   if (!recovery) throw new Error('Nothing has begun.')
   // As it is when a worker stopped half way: the sign-in may be deleted already.
@@ -354,9 +354,9 @@ it('that has begun to replace is finished, whatever was reported since', async (
   expect((await subjects(owner.email)).at(-1)).toBe('Your way back into your account is open')
 })
 
-it('takes longer by the days on which the owner could not be told', async () => {
+it('a slow recovery takes longer by the days on which the owner could not be told', async () => {
   const owner = await newPerson(url)
-  await begin(owner)
+  await beginRecovery(owner)
   await passDays(owner, 1, 2)
   const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
   for (const days of [3, 4]) await expect(passDays(owner, days, days)).rejects.toThrow('paused')
@@ -367,9 +367,9 @@ it('takes longer by the days on which the owner could not be told', async () => 
   expect((await accountOf(owner)).recovery).toBeUndefined()
 })
 
-it('asks a mail service that refuses once an hour, however often it is offered', async () => {
+it('a slow recovery asks a mail service that refuses once an hour, however often it is offered', async () => {
   const owner = await newPerson(url)
-  await begin(owner)
+  await beginRecovery(owner)
   const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
   onTestFinished(() => paused.mockRestore())
   await expect(passTo(owner, 1.001)).rejects.toThrow('paused')
@@ -381,9 +381,9 @@ it('asks a mail service that refuses once an hour, however often it is offered',
   expect(paused).toHaveBeenCalledTimes(2 * tries)
 })
 
-it('tells the owner once a day, although each message comes twice', async () => {
+it('a slow recovery tells the owner once a day, although each message comes twice', async () => {
   const owner = await newPerson(url)
-  await begin(owner)
+  await beginRecovery(owner)
   for (const days of [1.01, 2.01, 3.01]) {
     inDays(days)
     const due = await dueOf(owner.userId)
@@ -394,12 +394,12 @@ it('tells the owner once a day, although each message comes twice', async () => 
   expect(entries.filter(({ kind }) => kind === 'recovery')).toHaveLength(1)
 })
 
-it('stops once a delegate reports the death, and holds the report back by nothing', async () => {
+it('a slow recovery stops once a delegate reports the death, and holds the report back by nothing', async () => {
   const owner = await newPerson(url)
   const delegate = await newPerson(url)
   const ownerAccount = await accountOf(owner)
   await trust(ownerAccount, delegate)
-  await begin(owner)
+  await beginRecovery(owner)
   const { ReportPassing, GetStatus } = passing.operations
   const about = { token: delegate.token, query: { profileId: ownerAccount.userProfileId } }
   await json(send(url, ReportPassing, about))
@@ -408,10 +408,10 @@ it('stops once a delegate reports the death, and holds the report back by nothin
   const after = await accountOf(owner)
   expect([after.recovery, after.heldUntil]).toEqual([undefined, undefined])
   const mails = await inbox(url, owner.email)
-  const stop = mails.find(({ subject }) => subject === stopped)
+  const stop = mails.find(({ subject }) => subject === stoppedSubject)
   expect(stop?.text).toContain('say that you are alive')
   expect((await json(send(url, GetStatus, about))).state).toBe('REPORTED')
-  expect((await begin(owner, undefined, 409)).code).toBe('PASSING_OPEN')
+  expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('PASSING_OPEN')
 })
 
 describe('it is refused', () => {
@@ -421,22 +421,26 @@ describe('it is refused', () => {
   ] as const)('%s, and stops when that begins', async (_, change, code) => {
     const owner = await newPerson(url)
     const userId = UserId.parse(owner.userId)
-    await begin(owner)
+    await beginRecovery(owner)
     await writeAll([accountChange(userId, change)])
     await passDays(owner, 1, 14)
     const after = await accountOf(owner)
     expect([after.recovery, after.heldUntil]).toEqual([undefined, undefined])
-    expect((await subjects(owner.email)).at(-1)).toBe(stopped)
-    expect((await begin(owner, undefined, 409)).code).toBe(code)
+    expect((await subjects(owner.email)).at(-1)).toBe(stoppedSubject)
+    expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe(code)
   })
 
   it('for oneself, for nobody, with an address that has an account, and without one that it needs', async () => {
     const owner = await newPerson(url)
-    expect((await begin(administrator, undefined, 403)).code).toBe('FORBIDDEN')
-    expect((await begin({ userId: randomUUID() }, undefined, 404)).field).toBe('userId')
+    expect((await beginRecovery(administrator, undefined, { status: 403 })).code).toBe('FORBIDDEN')
+    expect((await beginRecovery({ userId: randomUUID() }, undefined, { status: 404 })).field).toBe(
+      'userId',
+    )
     const taken = { replaces: 'ADDRESS', email: administrator.email }
-    expect((await begin(owner, taken, 409)).code).toBe('ALREADY_REGISTERED')
-    expect((await begin(owner, { replaces: 'ADDRESS' }, 400)).field).toBe('email')
+    expect((await beginRecovery(owner, taken, { status: 409 })).code).toBe('ALREADY_REGISTERED')
+    expect((await beginRecovery(owner, { replaces: 'ADDRESS' }, { status: 400 })).field).toBe(
+      'email',
+    )
     const noAdministrator = await json(
       send(url, BeginRecovery, {
         token: owner.token,
@@ -445,7 +449,7 @@ describe('it is refused', () => {
       403,
     )
     expect(noAdministrator.code).toBe('FORBIDDEN')
-    expect(await subjects(owner.email)).not.toContain(asked)
+    expect(await subjects(owner.email)).not.toContain(askedSubject)
   })
 })
 
@@ -456,22 +460,22 @@ it('and a temporary password never replace both parts of a sign-in together', as
     json(
       send(url, ForceChangePassword, {
         token: administrator.token,
-        query: { newPassword: next },
+        query: { newPassword: chosenPassword },
         body: { userId: UserId.parse(owner.userId) },
       }),
       status,
     )
-  await begin(owner)
+  await beginRecovery(owner)
   expect((await give(409)).code).toBe('RECOVERY_WAITING')
   const [code = ''] = await stopLinks(owner.email)
   await json(send(url, CancelRecovery, { body: { code } }))
   await give(200)
   const unblocked = { recoveryBlockedUntil: undefined }
   await writeAll([accountChange(UserId.parse(owner.userId), unblocked)])
-  expect((await begin(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+  expect((await beginRecovery(owner, undefined, { status: 409 })).code).toBe('CHANGED_RECENTLY')
 })
 
-it('begins once if two administrators begin it at the same moment', async () => {
+it('a slow recovery begins once if two administrators begin it at the same moment', async () => {
   const owner = await newPerson(url)
   const other = await newPerson(url, { groups: ['admin'] })
   const body = { userId: UserId.parse(owner.userId), replaces: 'SECOND_STEP' } as const
@@ -483,9 +487,9 @@ it('begins once if two administrators begin it at the same moment', async () => 
   expect(statuses.sort()).toEqual([200, 409])
 })
 
-it('ends with the account', async () => {
+it('a slow recovery ends with the account', async () => {
   const owner = await newPerson(url)
-  await begin(owner)
+  await beginRecovery(owner)
   const closed = await accountOf(owner)
   const deletion = { at: new Date().toISOString(), linkHash: 'none' }
   await writeAll([accountChange(closed.userId, { deletion })])

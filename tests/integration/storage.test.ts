@@ -45,7 +45,7 @@ beforeAll(async () => {
   await entitle(person, 'singlewilluser')
 })
 
-const begin = (body: object, { token } = person) => send(url, BeginUpload, { body, token })
+const beginUpload = (body: object, { token } = person) => send(url, BeginUpload, { body, token })
 const complete = (fileId: string, { token } = person) =>
   send(url, CompleteUpload, { body: { fileId }, token })
 
@@ -56,9 +56,13 @@ interface Options {
 }
 
 /** Uploads as a browser does, and returns the answer to completing the upload. */
-const uploaded = async (bytes: Uint8Array<ArrayBuffer>, options: Options = {}, owner = person) => {
+const uploadBytes = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  options: Options = {},
+  owner = person,
+) => {
   const { file, upload } = await json(
-    begin(
+    beginUpload(
       {
         category: 'document',
         fileName: 'Deed.pdf',
@@ -74,8 +78,12 @@ const uploaded = async (bytes: Uint8Array<ArrayBuffer>, options: Options = {}, o
   return { file: file as StoredFile, reply: await complete(file.fileId, owner) }
 }
 
-const stored = async (bytes = aPdf, options: Options = {}, owner = person): Promise<StoredFile> => {
-  const { reply } = await uploaded(bytes, options, owner)
+const storeFile = async (
+  bytes = aPdf,
+  options: Options = {},
+  owner = person,
+): Promise<StoredFile> => {
+  const { reply } = await uploadBytes(bytes, options, owner)
   return json(Promise.resolve(reply))
 }
 
@@ -90,7 +98,7 @@ const inBucket = async (Key: string) => {
   }
 }
 
-const gone = (path: string) =>
+const waitUntilGone = (path: string) =>
   vi.waitFor(async () => expect(await inBucket(path)).toBe(false), 60_000)
 
 const landing = (path: string) => path.replace('drive/', 'upload/')
@@ -99,7 +107,7 @@ describe('a file', () => {
   it('is uploaded by a form directly to the bucket, and downloaded by a signed link, as an attachment with its name', async () => {
     covers('7.10')
     const fileName = "Großmutters 'Rezepte' (家族).pdf"
-    const file = await stored(aPdf, { fileName })
+    const file = await storeFile(aPdf, { fileName })
     expect(file).toMatchObject({ fileName, status: 'READY', contentType: 'application/pdf' })
     expect(file.path).toBe(`drive/${person.me.userProfileId}/${file.fileId}`)
     expect(await inBucket(landing(file.path))).toBe(false)
@@ -126,14 +134,14 @@ describe('a file', () => {
   })
 
   it('is completed once, however often the call is made', async () => {
-    const { file, reply } = await uploaded(aPdf)
+    const { file, reply } = await uploadBytes(aPdf)
     expect(reply.status).toBe(200)
     expect(await json(complete(file.fileId))).toEqual(JSON.parse(reply.text))
   })
 
   it('is completed with its bytes, even if several calls do it at the same moment', async () => {
     const { file, upload } = await json(
-      begin({
+      beginUpload({
         category: 'document',
         fileName: 'a.pdf',
         contentType: 'application/pdf',
@@ -149,7 +157,7 @@ describe('a file', () => {
 
   it('stays what was checked when other bytes are uploaded with the same form', async () => {
     const { file, upload } = await json(
-      begin({
+      beginUpload({
         category: 'document',
         fileName: 'a.pdf',
         contentType: 'application/pdf',
@@ -183,8 +191,8 @@ describe('a file', () => {
 
   it('can be displayed in the app if it is an image or a PDF', async () => {
     const [pdf, text] = [
-      await stored(),
-      await stored(Uint8Array.from(Buffer.from('Dear Mia,')), {
+      await storeFile(),
+      await storeFile(Uint8Array.from(Buffer.from('Dear Mia,')), {
         fileName: 'a.txt',
         contentType: 'text/plain',
       }),
@@ -199,10 +207,10 @@ describe('a file', () => {
   })
 
   it('is deleted with its bytes', async () => {
-    const file = await stored()
+    const file = await storeFile()
     const { token } = person
     await json(send(url, Delete, { query: { id: file.fileId }, token }))
-    await gone(file.path)
+    await waitUntilGone(file.path)
     const again = await send(url, Delete, { query: { id: file.fileId }, token })
     expect(again.status).toBe(404)
   })
@@ -217,10 +225,10 @@ describe('what is refused', () => {
     ['a drawing declared as text', aDrawing, { fileName: 'a.txt', contentType: 'text/plain' }],
     ['a page declared as text', aPage, { fileName: 'a.txt', contentType: 'text/plain' }],
   ])('is %s: neither the record nor the bytes remain', async (_, bytes, options) => {
-    const { file, reply } = await uploaded(bytes, options)
+    const { file, reply } = await uploadBytes(bytes, options)
     expect([reply.status, codeOf(reply.text)]).toEqual([415, 'FILE_CONTENT_MISMATCH'])
     expect(await findFile(UserId.parse(person.userId), file.fileId)).toBeUndefined()
-    await gone(landing(file.path))
+    await waitUntilGone(landing(file.path))
   })
 
   it.each([
@@ -247,7 +255,7 @@ describe('what is refused', () => {
     ['nothing', { size: 0 }, 400, 'VALIDATION_FAILED'],
     ['a PDF as a user’s picture', { category: 'avatar' }, 415, 'FILE_TYPE_NOT_ALLOWED'],
   ])('is %s, before any bytes are sent', async (_, changes, status, code) => {
-    const reply = await begin({
+    const reply = await beginUpload({
       category: 'document',
       fileName: 'a.pdf',
       contentType: 'application/pdf',
@@ -259,7 +267,12 @@ describe('what is refused', () => {
 
   it('is a file larger than declared or of another type, by S3 itself', async () => {
     const { upload, file } = await json(
-      begin({ category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }),
+      beginUpload({
+        category: 'document',
+        fileName: 'a.pdf',
+        contentType: 'application/pdf',
+        size: 10,
+      }),
     )
     expect((await postForm(upload, aPdf)).status).toBe(400)
     const { fields } = upload
@@ -309,13 +322,13 @@ describe('what is refused', () => {
   })
 
   it('is a document of a person without a plan, but not their picture', async () => {
-    const paper = await begin(
+    const paper = await beginUpload(
       { category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 },
       other,
     )
     expect([paper.status, codeOf(paper.text)]).toEqual([403, 'UPGRADE_REQUIRED'])
     const picture = { category: 'avatar', fileName: 'a.png', contentType: 'image/png' } as const
-    expect((await stored(aPng, picture, other)).status).toBe('READY')
+    expect((await storeFile(aPng, picture, other)).status).toBe('READY')
   })
 
   it.each([
@@ -328,7 +341,7 @@ describe('what is refused', () => {
       if (category === 'document') await entitle(somebody, 'singlewilluser')
       const size = 25 * 1024 * 1024
       const form = { category, fileName: 'a.pdf', contentType: 'application/pdf', size }
-      const announce = () => begin(form, somebody)
+      const announce = () => beginUpload(form, somebody)
       const replies = []
       for (let round = 0; round <= room; round += 1) replies.push(await announce())
       expect(new Set(replies.slice(0, room).map(({ status }) => status))).toEqual(new Set([200]))
@@ -347,7 +360,7 @@ describe('a file that a usual program opens', () => {
   ])(
     'is downloaded as the %s that it is, though it was sent as %s',
     async (kind, name, said, bytes) => {
-      const file = await stored(bytes, { fileName: name, contentType: said })
+      const file = await storeFile(bytes, { fileName: name, contentType: said })
       expect(file.contentType).toBe(kind)
       const { url: address } = await json(
         send(url, Preview, { query: { path: file.path }, token: person.token }),
@@ -360,16 +373,16 @@ describe('a file that a usual program opens', () => {
     const locked = Uint8Array.from(
       Buffer.from(Buffer.from(aPdf).toString('latin1').replace('<</Root', '<</Encrypt 4 0 R/Root')),
     )
-    expect((await stored(locked)).needsPassword).toBe(true)
-    expect(await stored(aPdf)).not.toHaveProperty('needsPassword')
+    expect((await storeFile(locked)).needsPassword).toBe(true)
+    expect(await storeFile(aPdf)).not.toHaveProperty('needsPassword')
   })
 })
 
 describe('a file that may run something', () => {
   it('is marked once it has arrived, and so is its copy in every answer', async () => {
-    const script = await stored(aPdfWithScript)
+    const script = await storeFile(aPdfWithScript)
     expect(script.activeContent).toBe(true)
-    expect(await stored(aPdf)).not.toHaveProperty('activeContent')
+    expect(await storeFile(aPdf)).not.toHaveProperty('activeContent')
     const preview = await json(
       send(url, Preview, { query: { path: script.path }, token: person.token }),
     )
@@ -387,10 +400,10 @@ describe('a file that may run something', () => {
       ])
       const long = (...ending: string[]) =>
         Uint8Array.from(Buffer.concat([aPdf, picture, ...ending.map((text) => Buffer.from(text))]))
-      expect(await stored(long(), sent)).not.toHaveProperty('activeContent')
-      const script = await stored(long('5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), sent)
+      expect(await storeFile(long(), sent)).not.toHaveProperty('activeContent')
+      const script = await storeFile(long('5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), sent)
       expect(script.activeContent).toBe(true)
-      const locked = await stored(long('trailer<</Encrypt 5 0 R>>'), sent)
+      const locked = await storeFile(long('trailer<</Encrypt 5 0 R>>'), sent)
       expect(locked.needsPassword).toBe(true)
     },
   )
@@ -401,8 +414,8 @@ describe('a path', () => {
     'of another person gets the same 404 as one that does not exist',
     async (operation) => {
       const picture = { category: 'avatar', fileName: 'a.png', contentType: 'image/png' } as const
-      const theirs = await stored(aPng, picture, other)
-      const mine = await stored(aPng, picture)
+      const theirs = await storeFile(aPng, picture, other)
+      const mine = await storeFile(aPng, picture)
       const paths = [
         theirs.path,
         `drive/${person.me.userProfileId}/${theirs.fileId}`,
@@ -428,14 +441,19 @@ describe('a path', () => {
 
   it('of a file that was never completed is refused in the same way', async () => {
     const { file } = await json(
-      begin({ category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }),
+      beginUpload({
+        category: 'document',
+        fileName: 'a.pdf',
+        contentType: 'application/pdf',
+        size: 10,
+      }),
     )
     const reply = await send(url, Download, { query: { path: file.path }, token: person.token })
     expect(reply.status).toBe(404)
   })
 
   it('is readable through the record that it belongs to', async () => {
-    const file = await stored()
+    const file = await storeFile()
     const { token } = person
     const through = (lenseId: string) =>
       send(url, DownloadLense, { query: { lenseId, path: file.path }, token })
@@ -450,7 +468,7 @@ describe('an upload that never ends', () => {
   it('is removed a day later, and not earlier', async () => {
     const owner = UserId.parse(person.userId)
     const { file, upload } = await json(
-      begin({
+      beginUpload({
         category: 'document',
         fileName: 'a.pdf',
         contentType: 'application/pdf',
@@ -458,12 +476,12 @@ describe('an upload that never ends', () => {
       }),
     )
     await postForm(upload, aPdf)
-    const at = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
-    const offered = { type: 'DueOffered', kind: 'file', owner, id: file.fileId, at }
+    const moveTo = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
+    const offered = { type: 'DueOffered', kind: 'file', owner, id: file.fileId, at: moveTo }
     const id = FileId.parse(file.fileId)
     await handleFile(offered)
     expect(await findFile(owner, id)).toBeDefined()
-    setTimeSource(() => new Date(Date.parse(at) + 1))
+    setTimeSource(() => new Date(Date.parse(moveTo) + 1))
     try {
       await handleFile(offered)
       await handleFile(offered)
@@ -471,12 +489,12 @@ describe('an upload that never ends', () => {
       setTimeSource(() => new Date())
     }
     expect(await findFile(owner, id)).toBeUndefined()
-    await gone(landing(file.path))
+    await waitUntilGone(landing(file.path))
   })
 
   it('nor one whose record is never saved: it is removed a month later with its bytes', async () => {
     const owner = UserId.parse(person.userId)
-    const file = await stored(aPng, memoryPhoto)
+    const file = await storeFile(aPng, memoryPhoto)
     const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === file.fileId)
     expect(due?.at).toBe(new Date(Date.parse(file.createdAt) + 30 * 24 * 3600_000).toISOString())
     const offered = { type: 'DueOffered', ...due }
@@ -491,12 +509,12 @@ describe('an upload that never ends', () => {
     await at(due?.at, offered)
     expect(await findFile(owner, file.fileId)).toBeUndefined()
     expect((await dueEntriesOf(owner)).map(({ id }) => id)).not.toContain(file.fileId)
-    await gone(file.path)
+    await waitUntilGone(file.path)
   })
 
   it('but not one that a record took meanwhile', async () => {
     const owner = UserId.parse(person.userId)
-    const { fileId } = await stored(aPng, memoryPhoto)
+    const { fileId } = await storeFile(aPng, memoryPhoto)
     const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === fileId)
     await writeAll([fileAttachment({ owner, fileId }, 'a memory')])
     setTimeSource(() => new Date(Date.parse(due?.at ?? '') + 1))
@@ -507,7 +525,7 @@ describe('an upload that never ends', () => {
 
   it('does not remove a completed file', async () => {
     const owner = UserId.parse(person.userId)
-    const file = await stored()
+    const file = await storeFile()
     const at = new Date(Date.parse(file.createdAt)).toISOString()
     await handleFile({ type: 'DueOffered', kind: 'file', owner, id: file.fileId, at })
     expect((await findFile(owner, file.fileId))?.status).toBe('READY')
@@ -517,7 +535,7 @@ describe('an upload that never ends', () => {
 describe('the bytes of a removed file', () => {
   it('are deleted though the event is lost, and the due entry then ends', async () => {
     const owner = UserId.parse(person.userId)
-    const { fileId, path } = await stored()
+    const { fileId, path } = await storeFile()
     const writes = fileRemoval(await loadReadyFile(owner, fileId))
     const puts = (partition: string) => (write: (typeof writes)[number]) =>
       String(write.put?.Item?.pk).startsWith(partition)
@@ -533,9 +551,9 @@ describe('the bytes of a removed file', () => {
 
   it('are deleted by the event alone, which ends the due entry too', async () => {
     const owner = UserId.parse(person.userId)
-    const { fileId, path } = await stored()
+    const { fileId, path } = await storeFile()
     await writeAll(fileRemoval(await loadReadyFile(owner, fileId)))
-    await gone(path)
+    await waitUntilGone(path)
     await expect
       .poll(async () => (await dueEntriesOf(owner)).filter(({ id }) => id === path), {
         timeout: 60_000,
@@ -551,11 +569,11 @@ describe("a user's own picture", () => {
 
   it('is in the profile and in the answer to a sign-in; the previous one is deleted', async () => {
     covers('7.10')
-    const first = await stored(aPng, picture)
-    const second = await stored(aPng, picture)
+    const first = await storeFile(aPng, picture)
+    const second = await storeFile(aPng, picture)
     expect((await json(set(first.fileId, person))).avatarFileId).toBe(first.fileId)
     await json(set(second.fileId, person))
-    await gone(first.path)
+    await waitUntilGone(first.path)
     const me = await json(
       send(url, { method: 'POST', path: '/api/Authenticate/me' }, { token: person.token }),
     )
@@ -574,8 +592,8 @@ describe("a user's own picture", () => {
   })
 
   it("is not a document, and cannot be another person's file", async () => {
-    const paper = await stored()
-    const theirs = await stored(aPng, picture, other)
+    const paper = await storeFile()
+    const theirs = await storeFile(aPng, picture, other)
     for (const fileId of [paper.fileId, theirs.fileId, randomUUID()]) {
       expect((await set(fileId, person)).status).toBe(404)
     }
@@ -584,7 +602,7 @@ describe("a user's own picture", () => {
 
 describe('a file that belongs to a message or a report', () => {
   it('cannot be deleted separately, nor used for another record', async () => {
-    const ready = await stored(aPdf, { category: 'certificate' })
+    const ready = await storeFile(aPdf, { category: 'certificate' })
     const file = await loadReadyFile(UserId.parse(person.userId), ready.fileId)
     await writeAll([fileAttachment(file, 'passing')])
     await writeAll([fileAttachment(file, 'passing')])
@@ -600,7 +618,7 @@ describe('a file that belongs to a message or a report', () => {
     const { token } = person
     const { userProfileId } = await trustingPerson(url, person)
     const attach = async (status: number) => {
-      const { fileId } = await stored(aPdf, { category: 'certificate' })
+      const { fileId } = await storeFile(aPdf, { category: 'certificate' })
       const input = { query: { profileId: userProfileId }, body: { fileId }, token }
       const answer = await json(send(url, passing.operations.AttachCertificate, input), status)
       return { answer, fileId }
@@ -613,7 +631,7 @@ describe('a file that belongs to a message or a report', () => {
 
   it('belongs to the report that took it as its certificate', async () => {
     const { token } = person
-    const { fileId } = await stored(aPdf, { category: 'certificate' })
+    const { fileId } = await storeFile(aPdf, { category: 'certificate' })
     const { userProfileId } = await openReportAbout(url, person)
     const attach = { query: { profileId: userProfileId }, body: { fileId }, token }
     await json(send(url, passing.operations.AttachCertificate, attach))
@@ -622,7 +640,7 @@ describe('a file that belongs to a message or a report', () => {
   })
 
   it('is not deleted if it was attached between the read and the deletion', async () => {
-    const ready = await stored(aPdf, { category: 'certificate' })
+    const ready = await storeFile(aPdf, { category: 'certificate' })
     const file = await loadReadyFile(UserId.parse(person.userId), ready.fileId)
     await writeAll([fileAttachment(file, 'passing')])
     await expect(writeAll(fileRemoval(file))).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -633,9 +651,9 @@ describe('deleting an account', () => {
   it('deletes every file, including those that are still being uploaded', async () => {
     const somebody = await newPerson(url)
     const options = { category: 'certificate' } as const
-    const ready = await stored(aPdf, options, somebody)
+    const ready = await storeFile(aPdf, options, somebody)
     const { file, upload } = await json(
-      begin(
+      beginUpload(
         { ...options, fileName: 'b.pdf', contentType: 'application/pdf', size: aPdf.length },
         somebody,
       ),

@@ -86,10 +86,10 @@ const changePassword = ({ token, password: currentPassword }: TestPerson) =>
 
 /** The code for a new password that was mailed with the undoing. */
 const choosePassword = async (email: string) => {
-  const mails = (await inbox(url, email)).filter(({ subject }) =>
+  const mailCount = (await inbox(url, email)).filter(({ subject }) =>
     /new password/.test(subject ?? ''),
   )
-  const code = codeIn(mails.at(-1) ?? { text: '' })
+  const code = codeIn(mailCount.at(-1) ?? { text: '' })
   const body = { email, code, newPassword: ownersNext }
   await json(send(url, account.operations.ResetPassword, { body }))
 }
@@ -300,7 +300,7 @@ describe('a second step', () => {
     expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
   })
 
-  it('that a phone replaced is the former app again', async () => {
+  it('that a thief replaced by a phone is the former app again', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, secretCode } = person
@@ -315,7 +315,7 @@ describe('a second step', () => {
     expect((await json(send(url, Verify2FA, { body }))).secondFactor).toBe('app')
   })
 
-  it('that was texts to the own phone is that again, after a thief’s phone and a thief’s app', async () => {
+  it('by texts to the owner’s phone is back after a thief’s phone and a thief’s app', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person
@@ -347,7 +347,7 @@ describe('recovery codes', () => {
     expect((await accountOf(person)).recoveryCodes).toEqual(before.recoveryCodes)
   })
 
-  it('that were kept are so again', async () => {
+  it('that the owner had kept count as kept again', async () => {
     const person = await newPerson(url)
     const { email, token, password: currentPassword } = person
     const create = () => json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
@@ -358,7 +358,7 @@ describe('recovery codes', () => {
     expect((await accountOf(person)).codesUnproven).toBeUndefined()
   })
 
-  it('that nobody has kept are so again, although a thief has kept others', async () => {
+  it('that the owner had not kept count as not kept again, although a thief has kept others', async () => {
     const person = await newPerson(url)
     const { email, token, password: currentPassword } = person
     await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))

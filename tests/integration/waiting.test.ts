@@ -42,7 +42,7 @@ const accountOf = async ({ userId }: TestPerson): Promise<Account> => {
   return account
 }
 
-it('is nothing at first, and nothing again once the owner has disabled the delegate', async () => {
+it('the mark of what waits is nothing at first, and nothing again once the owner has disabled the delegate', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const nothing = { delegated: false, shared: false, requests: false }
   expect(await waitingFor(friend)).toEqual(nothing)
@@ -71,7 +71,7 @@ it('is nothing at first, and nothing again once the owner has disabled the deleg
   expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false })
 })
 
-it('is known again once a person accepts who was asked before we kept a mark of it', async () => {
+it('the mark of what waits is known again once a person accepts who was asked before we kept a mark of it', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const { contactId: id } = await json(
     send(url, contactData.operations.AddContactWithDetail, {
@@ -89,7 +89,7 @@ it('is known again once a person accepts who was asked before we kept a mark of 
   expect(await plan(owner)).toMatchObject({ count: 0 })
 })
 
-it('stays if another thing arrives while the last one is removed', async () => {
+it('the mark of what waits stays if another thing arrives while the last one is removed', async () => {
   const person = await newPerson(url)
   const { userId } = await accountOf(person)
   await writeAll([setAccountHint(userId, 'requestMark')])
@@ -104,7 +104,7 @@ it('stays if another thing arrives while the last one is removed', async () => {
   expect(await waitingFor(person)).toMatchObject({ requests: false })
 })
 
-it('lets a command succeed if the table fails while a hint is cleared', async () => {
+it('a command succeeds although the table fails while a hint is cleared', async () => {
   const person = await newPerson(url)
   const { userId } = await accountOf(person)
   await writeAll([setAccountHint(userId, 'sharedMark')])
@@ -112,7 +112,7 @@ it('lets a command succeed if the table fails while a hint is cleared', async ()
   expect(await waitingFor(person)).toMatchObject({ shared: true })
 })
 
-it('of things that can be left is told to a free account until it closes that, or has one', async () => {
+it('an account is told that it can leave things while it is free and has kept none, until its owner closes the hint', async () => {
   const person = await newPerson(url)
   const isTold = async () =>
     (await json(send(url, dashboard.operations.PersonalOnboarding, { token: person.token })))
@@ -133,7 +133,7 @@ it('of things that can be left is told to a free account until it closes that, o
   expect(introducesLeaving).toBe(false)
 })
 
-it('names who said no to the owner who asked them', async () => {
+it('the owner reads who of the people they asked said no', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const { token } = owner
   const { contactId: id } = await json(
@@ -154,7 +154,7 @@ it('names who said no to the owner who asked them', async () => {
   })
 })
 
-it('names who left after accepting, and says that a share for after the death waits', async () => {
+it('the owner reads who left after accepting, and that a share for after the death waits', async () => {
   const owner = await newPerson(url)
   const account = await accountOf(owner)
   const contactId = await storeContact(account, 'ana@example.org')
@@ -177,7 +177,7 @@ it.each([
   [', and for a whole category', 'afterDeath', true],
   [', unless the thing itself is for now', 'now', false],
 ] as const)(
-  'counts a share for now of what opens after the death%s',
+  'the plan says that things wait for the delegates with a share for now of what opens after the death%s',
   async (how, visibility, waits) => {
     const owner = await newPerson(url)
     const account = await accountOf(owner)
@@ -199,7 +199,7 @@ it.each([
   },
 )
 
-it('of two tasks ends for both, although two windows set them aside at the same moment', async () => {
+it('two tasks are both set aside, although two windows do it at the same moment', async () => {
   const owner = await newPerson(url)
   const context = memberContext(await accountOf(owner), new Date())
   const tasks: readonly OptionalTask[] = ['choose-delegates', 'write-memory']
@@ -209,7 +209,7 @@ it('of two tasks ends for both, although two windows set them aside at the same 
   expect((await accountOf(owner)).tasksAside?.toSorted()).toEqual(tasks)
 })
 
-it('of a task ends once the owner does not want to do it', async () => {
+it('a task that the owner set aside is so marked in the plan, until they take it up again', async () => {
   const owner = await newPerson(url)
   const setting = { body: { task: 'choose-delegates' }, token: owner.token } as const
   await json(send(url, userProfile.operations.SetTaskAside, setting))

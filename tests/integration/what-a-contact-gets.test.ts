@@ -38,7 +38,7 @@ const list = async (asked: Partial<Parameters<typeof sharingHandlers.ListForCont
   sharingHandlers.ListForContact({ contactId, ...paged, ...asked }, as(owner))
 const rows = async (asked?: Parameters<typeof list>[0]) =>
   (await list(asked)).items.map(({ label, own, gets, by }) => [label, own, gets, by])
-const share = (target: object, posthumousOnly: boolean) =>
+const share = (target: object, { posthumousOnly }: { readonly posthumousOnly: boolean }) =>
   sharingHandlers.EnableTargetShare(
     {
       targetType: 'document',
@@ -61,7 +61,10 @@ describe('what a contact gets', () => {
       label: 'Photos',
       readers: { who: 'contacts', contactIds: [contactId] },
     })
-    await share({ targetType: 'memory', targetId: TargetId.parse(memory.memoryId) }, false)
+    await share(
+      { targetType: 'memory', targetId: TargetId.parse(memory.memoryId) },
+      { posthumousOnly: false },
+    )
     expect(await rows()).toEqual([
       ['Photos', 'afterDeath', 'afterDeath', undefined],
       ['Wedding', 'now', 'now', undefined],
@@ -80,9 +83,9 @@ describe('what a contact gets', () => {
 
   it('is never more than the thing itself allows', async () => {
     const later = await storeDocument(owner, { title: 'Later', visibility: 'afterDeath' })
-    await share({ targetId: TargetId.parse(later.fileId) }, false)
+    await share({ targetId: TargetId.parse(later.fileId) }, { posthumousOnly: false })
     await storeDocument(owner, { title: 'Mine', visibility: 'nobody', category: 'legal' })
-    await share({ targetFilter: 'legal' }, false)
+    await share({ targetFilter: 'legal' }, { posthumousOnly: false })
     expect(await rows()).toEqual([
       ['Later', 'now', 'afterDeath', undefined],
       ['Mine', 'nobody', 'nobody', undefined],
@@ -91,7 +94,7 @@ describe('what a contact gets', () => {
 
   it('includes what comes with a category, and what comes to a delegate', async () => {
     await storeDocument(owner, { title: 'Deed', category: 'legal' })
-    await share({ targetFilter: 'legal' }, true)
+    await share({ targetFilter: 'legal' }, { posthumousOnly: true })
     const bank = await storeDigitalAccountOf(owner, {
       label: 'Bank',
       readers: { who: 'delegates' },
@@ -150,7 +153,7 @@ describe('what each person gets', () => {
       readers: { who: 'contacts', contactIds: [contactId] },
     })
     await storeDigitalAccountOf(owner, { label: 'Mail', readers: { who: 'delegates' } })
-    await share({ targetId: TargetId.parse(deed.fileId) }, false)
+    await share({ targetId: TargetId.parse(deed.fileId) }, { posthumousOnly: false })
     await storeContact(owner, 'somebody-else@gets.example')
     expect(await byPerson()).toMatchObject({
       people: [
@@ -208,7 +211,7 @@ describe('what each person gets', () => {
 
   it('is nothing of somebody who is a contact no more', async () => {
     const deed = await storeDocument(owner, { title: 'Deed' })
-    await share({ targetId: TargetId.parse(deed.fileId) }, false)
+    await share({ targetId: TargetId.parse(deed.fileId) }, { posthumousOnly: false })
     expect((await byPerson()).people).toHaveLength(1)
     await contactHandlers.Delete({ contactId }, as(owner))
     expect(await byPerson()).toMatchObject({ people: [], total: 1 })
@@ -225,7 +228,7 @@ describe('who sees each thing of a list', () => {
   it('is told by id too, since two people may have one name', async () => {
     const { fileId } = await storeDocument(owner, { title: 'Deed' })
     await storeContact(owner, 'namesake@gets.example')
-    await share({ targetId: TargetId.parse(fileId) }, false)
+    await share({ targetId: TargetId.parse(fileId) }, { posthumousOnly: false })
     const body = { kind: 'document' as const, ids: [TargetId.parse(fileId)] }
     const { items } = await sharingHandlers.ListReadersOfThings({ body }, as(owner))
     expect(items.map((item) => item.readers)).toEqual([[{ contactId, name: 'Ana Moreno' }]])
@@ -260,7 +263,7 @@ describe('who sees each thing of a list', () => {
   it('counts a share of the category, and nothing that the record closes', async () => {
     const open = await storeDocument(owner, { title: 'Deed' })
     const closed = await storeDocument(owner, { title: 'Diary', visibility: 'nobody' })
-    await share({ targetFilter: open.category }, false)
+    await share({ targetFilter: open.category }, { posthumousOnly: false })
     expect(await readers('document', [open.fileId])).toEqual([[['Ana Moreno'], [], false]])
     expect(await readers('document', [closed.fileId])).toEqual([[[], [], false]])
   })

@@ -9,7 +9,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 /* The lists of a year, of a person who has written more in it than any page holds. */
 
 const url = inject('url')
-const many = 225
+const recipientCount = 225
 const atOnce = 25
 
 let person: TestPerson
@@ -19,10 +19,10 @@ beforeAll(async () => {
   await entitle(person, 'doublewilluser')
 })
 
-it('has every memory of a year', async () => {
+it('the timeline has every memory of a year', async () => {
   const { UpsertMemories, GetAllMemoriesByUserId } = memories.operations
   const { token } = person
-  for (let begun = 0; begun < many; begun += atOnce) {
+  for (let begun = 0; begun < recipientCount; begun += atOnce) {
     const some = Array.from({ length: atOnce }, (_, place) => ({
       title: `Memory ${begun + place}`,
       date: '1974-06',
@@ -30,16 +30,18 @@ it('has every memory of a year', async () => {
     await json(send(url, UpsertMemories, { body: { memories: some }, token }))
   }
   const ofYear = await json(send(url, GetAllMemoriesByUserId, { query: { year: 1974 }, token }))
-  expect(ofYear).toHaveLength(many)
+  expect(ofYear).toHaveLength(recipientCount)
 })
 
-it('has every message of a year', async () => {
+it('the timeline has every message of a year', async () => {
   const { CreateEmptyDraft, GetMessagesByYear, GetMessageYears } = messages.operations
   const { token } = person
-  for (let begun = 0; begun < many; begun += 5) {
+  for (let begun = 0; begun < recipientCount; begun += 5) {
     const drafts = Array.from({ length: 5 }, () => json(send(url, CreateEmptyDraft, { token })))
     await Promise.all(drafts)
   }
   const [year] = (await json(send(url, GetMessageYears, { token }))).written
-  expect(await json(send(url, GetMessagesByYear, { query: { year }, token }))).toHaveLength(many)
+  expect(await json(send(url, GetMessagesByYear, { query: { year }, token }))).toHaveLength(
+    recipientCount,
+  )
 })

@@ -55,7 +55,7 @@ const downloads = async ({ token }: TestPerson): Promise<string[]> => {
     .map(({ subject }: { subject: string }) => subject)
 }
 
-const named = (draft: WillDraft, legalName: string): WillDraft => ({
+const withName = (draft: WillDraft, legalName: string): WillDraft => ({
   ...draft,
   about: { ...draft.about, legalName },
 })
@@ -88,7 +88,7 @@ describe('the PDF of answers that are not saved', () => {
   })
 
   it('is refused if a name has a character that the font lacks, and says which', async () => {
-    const draft = named(singleTexan, '王小明')
+    const draft = withName(singleTexan, '王小明')
     const error = errorOf(await fetchPdf(person, GenerateWillPdf, {}, { draft }))
     expect(error).toMatchObject({ status: 409, code: 'WILL_HAS_BLOCKS' })
     expect(error.details.issues).toEqual([
@@ -113,7 +113,7 @@ describe('the PDF of answers that are not saved', () => {
   })
 
   it('has a file name that is valid on every system', async () => {
-    const draft = named(singleTexan, 'Ana "Lu" Moreno/Vidal')
+    const draft = withName(singleTexan, 'Ana "Lu" Moreno/Vidal')
     const { headers } = await fetchPdf(person, GenerateWillPdf, {}, { draft })
     expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
       'Last Will of Ana Lu Moreno Vidal (draft).pdf',
@@ -194,7 +194,7 @@ describe('a finalized will', () => {
     const account = await accountOf(person)
     const will = await loadWill(account, willId)
     // Names in Cyrillic letters could be finalized once.
-    await saveWill(account, { ...will, draft: named(will.draft, 'Анна Морено') }, { read: will })
+    await saveWill(account, { ...will, draft: withName(will.draft, 'Анна Морено') }, { read: will })
     const printed = await fetchPdf(person, GenerateWillPdfByWillId, {
       willId,
       showWatermark: 'true',

@@ -95,7 +95,7 @@ afterEach(async () => {
   services.mail.clear()
   services.keys.clear()
   // What a fault left behind must not ring in the next test.
-  await work()
+  await runWorkers()
   await writeAll(
     mailStreams.map((stream) => ({ remove: { Key: { pk: 'BREAKER', sk: `MAIL#${stream}` } } })),
   )
@@ -113,7 +113,7 @@ const allDue = async (): Promise<readonly Due[]> => {
   return (await Promise.all(pages)).flatMap(({ entries }) => entries)
 }
 
-const work = () => settle(services)
+const runWorkers = () => settle(services)
 
 /**
  * Advances the time minute by minute, with the sweep and the workers. Minutes in which nothing is
@@ -125,7 +125,7 @@ const pass = async (milliseconds: number) => {
     const minutes = Math.ceil((Math.min(due, end) - time) / minute)
     wait(Math.max(1, minutes) * minute)
     await sweep()
-    await work()
+    await runWorkers()
   }
 }
 
@@ -216,7 +216,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   unsent: async () => {
     mailRefuses('Throttling', 'Maximum sending rate exceeded.')
     await promise()
-    await work()
+    await runWorkers()
     await pass(80 * minute)
   },
 
@@ -251,7 +251,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   'owner-not-told': async () => {
     mailRefuses('AccountSendingPausedException', 'Email sending is disabled for your account.')
     await report()
-    await work()
+    await runWorkers()
     await pass(2 * hour)
   },
 
@@ -261,7 +261,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
       { ...about, body: { reason: 'No.' } },
       memberContext(second, now(), { wallTime: new Date() }),
     )
-    await work()
+    await runWorkers()
     await pass(3 * day + hour)
   },
 
@@ -269,7 +269,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
     services.mail.set({ operation: 'SendEmail', dropAfter: true, times: 1 })
     losing = true
     await promise()
-    await work()
+    await runWorkers()
     await pass(40 * minute)
   },
 
@@ -277,30 +277,30 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
     mailRefuses('Throttling', 'Maximum sending rate exceeded.')
     const owner = await newOwner()
     await times(10, () => promise({ owner }))
-    await work()
+    await runWorkers()
   },
 
   rejected: async () => {
     mailRefuses('InvalidParameterValue', 'Domain contains illegal character')
     await times(5, () => promise())
-    await work()
+    await runWorkers()
   },
 
   failed: async () => {
     mailRefuses('InvalidParameterValue', 'Domain contains illegal character')
     await times(5, () => promise())
-    await work()
+    await runWorkers()
   },
 
   held: async () => {
     await times(5, () => promise({ address: 'bounce@simulator.amazonses.com' }))
-    await work()
+    await runWorkers()
   },
 
   'sending-stopped': async () => {
     mailRefuses('AccountSendingPausedException', 'Email sending is disabled for your account.')
     await times(3, () => promise())
-    await work()
+    await runWorkers()
   },
 
   'texts-used-up': async () => {
@@ -343,7 +343,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
     forgetDataKeys()
     services.keys.set({ operation: 'Decrypt', error: 'KMSInternalException', times: 10_000 })
     // Each run of the workers ends with the first queue that failed.
-    await times(5, () => work().catch(() => undefined))
+    await times(5, () => runWorkers().catch(() => undefined))
   },
 
   'export-fetched': async () => {
@@ -377,7 +377,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
 it('is silent while everything is well', async () => {
   const { owner, deliveryId } = await promise()
   await promise({ kind: 'notice' })
-  await work()
+  await runWorkers()
   await pass(hour)
   expect((await findDelivery(owner, deliveryId))?.state).toBe('SENT')
   expect(rung).toEqual([])

@@ -24,7 +24,7 @@ import type { TestPerson } from '../people.ts'
 /**
  * Fields whose value must name something that exists already, or must say what kind of thing it is.
  */
-const kept: Readonly<Record<string, readonly string[]>> = {
+const keptFields: Readonly<Record<string, readonly string[]>> = {
   'Admin/ConfirmAddress': ['address'],
   'Account/ResetPassword': ['email'],
   'Authenticate/login': ['email'],
@@ -76,7 +76,7 @@ const callWithCanaries = async (name: string, operation: Operation) => {
   const secrets = isQuery ? {} : await prepare(operation, url, person)
   const { pathParams, query, body } = await withCanaries(
     operation,
-    (field) => isCredential(operation, field) || (kept[name] ?? []).includes(field),
+    (field) => isCredential(operation, field) || (keptFields[name] ?? []).includes(field),
   )
   const { token } = access === 'admin' ? administrator : person
   const reply = await send(url, operation, {

@@ -30,8 +30,8 @@ import { startServices } from '../delivery/start-services.ts'
  * times as long.
  */
 
-const kills = Number(process.env.CRASH_KILLS ?? 20)
-const messages = Number(process.env.CRASH_MESSAGES ?? 200)
+const killCount = Number(process.env.CRASH_KILLS ?? 20)
+const messageCount = Number(process.env.CRASH_MESSAGES ?? 200)
 
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-killed-'))
 const bundles = join(folder, 'bundles')
@@ -117,14 +117,14 @@ const untilQuiet = async (signal: AbortSignal) => {
 }
 
 it(
-  `loses none of ${messages} messages, and sends none twice, with ${kills} kills`,
+  `loses none of ${messageCount} messages, and sends none twice, with ${killCount} kills`,
   async ({ signal }) => {
     const owner = await newOwner()
     const ids: DeliveryId[] = []
     const first = currentTime().getTime() + 600 * second
-    for (let number = 0; number < messages; number += 1) {
+    for (let number = 0; number < messageCount; number += 1) {
       const deliveryId = DeliveryId.parse(newId())
-      const due = first + Math.floor((number / messages) * kills) * step
+      const due = first + Math.floor((number / messageCount) * killCount) * step
       await writeAll(
         await deliveryCreation(owner, {
           deliveryId,
@@ -140,7 +140,7 @@ it(
     // The mail service is slow, so that many messages are in progress when their worker dies.
     services.mail.set({ operation: 'SendEmail', delayMs: 30, times: 1_000_000 })
     await Promise.all([startWorker(), startWorker()])
-    for (let killed = 0; killed < kills; killed += 1) {
+    for (let killed = 0; killed < killCount; killed += 1) {
       await goTo(first + killed * step)
       await sleep(Math.random() * 300, undefined, { signal })
       await kill(workers[killed % 2])
@@ -171,5 +171,5 @@ it(
     // Without disturbance, a record is stored four times: promised, claimed, intended, sent.
     expect(all.filter((record) => (record?.version ?? 0) > 4).length).toBeGreaterThan(0)
   },
-  120_000 + kills * 10_000,
+  120_000 + killCount * 10_000,
 )

@@ -35,7 +35,7 @@ import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { storeContact } from '../builders/sharing.ts'
-import { peek, put, settle } from '../delivery/product.ts'
+import { peek, putMessages, settle } from '../delivery/product.ts'
 import { type PromiseOptions, promiseDelivery } from '../delivery/promise-delivery.ts'
 import { startServices } from '../delivery/start-services.ts'
 import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
@@ -70,16 +70,16 @@ beforeEach(async () => {
 afterEach(async () => {
   services.mail.clear()
   services.text.clear()
-  await work()
+  await runWorkers()
 })
 
-const work = (...queues: string[]) => settle(services, queues.length > 0 ? queues : undefined)
+const runWorkers = (...queues: string[]) => settle(services, queues.length > 0 ? queues : undefined)
 
-const pass = (minutes: number) => passMinutes(clock, minutes, services)
+const advanceBy = (minutes: number) => passMinutes(clock, minutes, services)
 
-const email = () => `${randomUUID()}@example.org`
+const newAddress = () => `${randomUUID()}@example.org`
 
-const promise = (options: PromiseOptions = {}) =>
+const promiseMessage = (options: PromiseOptions = {}) =>
   promiseDelivery(owner, {
     mail: {
       subject: 'A message from Ana',
@@ -89,16 +89,16 @@ const promise = (options: PromiseOptions = {}) =>
     ...options,
   })
 
-const find = async (deliveryId: DeliveryId): Promise<Delivery> => {
+const loadDelivery = async (deliveryId: DeliveryId): Promise<Delivery> => {
   const delivery = await findDelivery(owner.userId, deliveryId)
   if (!delivery) throw new Error('There is no such delivery.')
   return delivery
 }
 
-const taken = (deliveryId: DeliveryId) =>
+const acceptancesOf = (deliveryId: DeliveryId) =>
   services.acceptances().filter((acceptance) => acceptance.deliveryId === deliveryId)
 
-const inDueIndex = async (deliveryId: DeliveryId) => {
+const dueTimes = async (deliveryId: DeliveryId) => {
   const pages = Array.from({ length: dueShards }, (_, shard) =>
     listDue(shard, new Date('2999-01-01'), { limit: 1000 }),
   )
@@ -108,47 +108,50 @@ const inDueIndex = async (deliveryId: DeliveryId) => {
     .map(({ at }) => at)
 }
 
-const log = async () =>
+const activityKinds = async () =>
   (await listActivity(owner.userId, { pageSize: 20 })).items.map(({ kind }) => kind)
 
 const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, stages)
 
 describe('a delivery', () => {
   it('is sent once if it is due now, without waiting for the sweep', async () => {
-    const id = await promise()
-    await work()
-    expect(await find(id)).toMatchObject({ state: 'SENT', attempts: [{ outcome: 'ACCEPTED' }] })
-    expect(taken(id)).toHaveLength(1)
-    expect(await inDueIndex(id)).toEqual([])
-    expect(await log()).toEqual(['MESSAGE_DELIVERED'])
+    const id = await promiseMessage()
+    await runWorkers()
+    expect(await loadDelivery(id)).toMatchObject({
+      state: 'SENT',
+      attempts: [{ outcome: 'ACCEPTED' }],
+    })
+    expect(acceptancesOf(id)).toHaveLength(1)
+    expect(await dueTimes(id)).toEqual([])
+    expect(await activityKinds()).toEqual(['MESSAGE_DELIVERED'])
   })
 
   it('is not sent before its time, whatever triggers the worker, and then within two minutes', async () => {
-    const id = await promise({ dueAt: new Date(clock.time + 90 * minute) })
+    const id = await promiseMessage({ dueAt: new Date(clock.time + 90 * minute) })
     await handleDelivery({
       type: 'DeliveryReady',
       owner: owner.userId,
       deliveryId: id,
       at: now().toISOString(),
     })
-    await pass(3)
-    expect(taken(id)).toEqual([])
+    await advanceBy(3)
+    expect(acceptancesOf(id)).toEqual([])
     clock.time += 87 * minute
-    await pass(1)
-    expect(taken(id)).toHaveLength(1)
+    await advanceBy(1)
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('contains its text, which is sealed in the table', async () => {
-    const id = await promise()
+    const id = await promiseMessage()
     const stored = JSON.stringify(await findDelivery(owner.userId, id))
     expect(stored).not.toMatch(/sesame|Ana wrote/)
-    await work()
+    await runWorkers()
     const mail = services.mails().find(({ tags }) => tags.delivery === id)
     expect(mail?.text).toContain('http://localhost/m#code=sesame')
   })
 
   it('is sent once by ten concurrent workers', async () => {
-    const id = await promise()
+    const id = await promiseMessage()
     const body = {
       type: 'DeliveryReady',
       owner: owner.userId,
@@ -156,23 +159,23 @@ describe('a delivery', () => {
       at: now().toISOString(),
     }
     await Promise.allSettled(Array.from({ length: 10 }, () => handleDelivery(body)))
-    await work()
-    expect(taken(id)).toHaveLength(1)
+    await runWorkers()
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('is not sent if its owner deletes the account between the claim and the intent', async () => {
-    const id = await promise()
+    const id = await promiseMessage()
     await deliver(owner.userId, id, async () => {
       await writeAll(accountRemoval(await announced(owner), now()))
       return { goesOut: 'now', checks: [] }
     })
-    expect(taken(id)).toEqual([])
-    await pass(5)
-    expect(taken(id)).toEqual([])
+    expect(acceptancesOf(id)).toEqual([])
+    await advanceBy(5)
+    expect(acceptancesOf(id)).toEqual([])
   })
 
   it('waits some seconds if other workers write the same records all the time, and makes no attempt meanwhile', async () => {
-    const id = await promise()
+    const id = await promiseMessage()
     const send = dynamo.send.bind(dynamo)
     const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: { input: object }) => {
       if (!JSON.stringify(command.input).includes('"SENDING"')) {
@@ -184,32 +187,32 @@ describe('a delivery', () => {
         CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
       })
     }) as typeof dynamo.send) // passes every other call on
-    await work()
+    await runWorkers()
     spy.mockRestore()
-    const { state, attempts, lookAt } = await find(id)
+    const { state, attempts, lookAt } = await loadDelivery(id)
     expect({ state, attempts }).toEqual({ state: 'SCHEDULED', attempts: [] })
     const pause = Date.parse(lookAt ?? '') - clock.time
     expect(pause).toBeGreaterThanOrEqual(2_000)
     expect(pause).toBeLessThanOrEqual(4_000)
-    await pass(3)
-    expect(taken(id)).toHaveLength(1)
+    await advanceBy(3)
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('is not sent after it was cancelled, even if its message is in the queue', async () => {
-    const id = await promise()
+    const id = await promiseMessage()
     const delivery = await findDelivery(owner.userId, id)
     if (delivery) await writeAll(deliveryCancellation(delivery))
-    await work()
-    await pass(5)
-    expect(taken(id)).toEqual([])
-    expect((await find(id)).state).toBe('CANCELLED')
-    expect(await inDueIndex(id)).toEqual([])
+    await runWorkers()
+    await advanceBy(5)
+    expect(acceptancesOf(id)).toEqual([])
+    expect((await loadDelivery(id)).state).toBe('CANCELLED')
+    expect(await dueTimes(id)).toEqual([])
   })
 
   it('cannot be cancelled or postponed after it was sent', async () => {
-    const id = await promise()
+    const id = await promiseMessage()
     const before = await findDelivery(owner.userId, id)
-    await work()
+    await runWorkers()
     const after = await findDelivery(owner.userId, id)
     if (!before || !after) throw new Error('There is no such delivery.')
     expect(() => deliveryCancellation(after)).toThrow('going out right now')
@@ -222,21 +225,21 @@ describe('a delivery', () => {
   })
 
   it('records once that it was opened', async () => {
-    const id = await promise()
-    await work()
+    const id = await promiseMessage()
+    await runWorkers()
     clock.time += minute
     await recordOpening(owner.userId, id)
-    const { openedAt } = await find(id)
+    const { openedAt } = await loadDelivery(id)
     clock.time += minute
     await recordOpening(owner.userId, id)
-    expect((await find(id)).openedAt).toBe(openedAt)
-    expect(await log()).toEqual(['MESSAGE_OPENED', 'MESSAGE_DELIVERED'])
+    expect((await loadDelivery(id)).openedAt).toBe(openedAt)
+    expect(await activityKinds()).toEqual(['MESSAGE_OPENED', 'MESSAGE_DELIVERED'])
   })
 
   it('is found through its message', async () => {
     const messageId = MessageId.parse(randomUUID())
-    const ids = [await promise({ messageId }), await promise({ messageId })]
-    await promise()
+    const ids = [await promiseMessage({ messageId }), await promiseMessage({ messageId })]
+    await promiseMessage()
     const deliveries = await listDeliveries(owner.userId, { messageId })
     expect(deliveries.map(({ deliveryId }) => deliveryId).sort()).toEqual(ids.sort())
   })
@@ -245,35 +248,35 @@ describe('a delivery', () => {
 describe('when the mail service fails', () => {
   it('by throttling, the delivery is retried later, with growing pauses', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 2 })
-    const id = await promise()
-    await work()
-    expect(await find(id)).toMatchObject({
+    const id = await promiseMessage()
+    await runWorkers()
+    expect(await loadDelivery(id)).toMatchObject({
       state: 'SCHEDULED',
       attempts: [{ outcome: 'POSTPONED' }],
     })
-    await pass(10)
-    expect(await find(id)).toMatchObject({ state: 'SENT' })
-    expect(taken(id)).toHaveLength(1)
+    await advanceBy(10)
+    expect(await loadDelivery(id)).toMatchObject({ state: 'SENT' })
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('by rejecting the address, the fallback gets the delivery, with its own text', async () => {
     services.mail.set(noSuchAddress)
     const fallback = {
       name: 'Cleo',
-      address: email(),
+      address: newAddress(),
       mail: { subject: 'Meant for Ben', paragraphs: ['Please hand it on.'] },
     }
-    const id = await promise({ fallback })
-    await work()
-    expect(taken(id).map(({ to }) => to)).toEqual([fallback.address])
+    const id = await promiseMessage({ fallback })
+    await runWorkers()
+    expect(acceptancesOf(id).map(({ to }) => to)).toEqual([fallback.address])
     expect(services.mails().at(-1)?.subject).toBe('Meant for Ben')
   })
 
   it('by rejecting the address without a fallback, the delivery has failed and the owner is told', async () => {
     services.mail.set(noSuchAddress)
-    const id = await promise()
-    await work()
-    expect((await find(id)).state).toBe('FAILED')
+    const id = await promiseMessage()
+    await runWorkers()
+    expect((await loadDelivery(id)).state).toBe('FAILED')
     expect(services.mails().at(-1)).toMatchObject({
       to: [owner.email],
       subject: 'Your message did not arrive',
@@ -282,7 +285,7 @@ describe('when the mail service fails', () => {
 
   it('cannot even be called with the content, the worker fails and nothing counts as sent', async () => {
     // A fault of ours, which the types rule out.
-    const id = await promise({ mail: undefined as never })
+    const id = await promiseMessage({ mail: undefined as never })
     const ready = {
       type: 'DeliveryReady',
       owner: owner.userId,
@@ -290,26 +293,26 @@ describe('when the mail service fails', () => {
       at: now().toISOString(),
     }
     await expect(handleDelivery(ready)).rejects.toThrow('no words')
-    expect(await find(id)).toMatchObject({ state: 'CLAIMED', attempts: [] })
+    expect(await loadDelivery(id)).toMatchObject({ state: 'CLAIMED', attempts: [] })
     // Else the workers of the following tests would fail on it.
     await erasePerson(owner.userId)
   })
 
   it('and the failure reaches the workers twice, the owner is told once', async () => {
     services.mail.set(noSuchAddress)
-    const id = await promise()
-    await work()
-    await tellOwnerOfFailure(await find(id))
-    await work()
+    const id = await promiseMessage()
+    await runWorkers()
+    await tellOwnerOfFailure(await loadDelivery(id))
+    await runWorkers()
     const mailsToOwner = services.mails().filter(({ to }) => to.includes(owner.email))
     expect(mailsToOwner.map(({ subject }) => subject)).toEqual(['Your message did not arrive'])
   })
 
   it('and two workers tell the owner at the same moment, both succeed and one mail goes out', async () => {
     services.mail.set(noSuchAddress)
-    const id = await promise()
-    await work('deliveries')
-    const failed = await find(id)
+    const id = await promiseMessage()
+    await runWorkers('deliveries')
+    const failed = await loadDelivery(id)
     const noticeId = ownerNoticeId(failed)
     const send = dynamo.send.bind(dynamo)
     let bothHaveRead: () => void = () => undefined
@@ -328,31 +331,31 @@ describe('when the mail service fails', () => {
     }) as typeof dynamo.send) // passes every call on
     await Promise.all([tellOwnerOfFailure(failed), tellOwnerOfFailure(failed)])
     spy.mockRestore()
-    await work()
+    await runWorkers()
     const mails = services.mails().filter(({ to }) => to.includes(owner.email))
     expect(mails.map(({ subject }) => subject)).toEqual(['Your message did not arrive'])
   })
 
   it('without an answer, SES’s event settles the delivery, which is not sent again', async () => {
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
-    const id = await promise()
-    await work('deliveries')
-    expect((await find(id)).state).toBe('AMBIGUOUS')
-    await work()
-    expect((await find(id)).state).toBe('SENT')
-    await pass(40)
-    expect(taken(id)).toHaveLength(1)
+    const id = await promiseMessage()
+    await runWorkers('deliveries')
+    expect((await loadDelivery(id)).state).toBe('AMBIGUOUS')
+    await runWorkers()
+    expect((await loadDelivery(id)).state).toBe('SENT')
+    await advanceBy(40)
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('without an answer and an event, the delivery is sent again, but only after the quiet period', async () => {
     losing = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
-    const id = await promise()
-    await pass(29)
-    expect(taken(id)).toHaveLength(1)
-    await pass(4)
-    expect(taken(id)).toHaveLength(2)
-    expect((await find(id)).attempts.map(({ outcome }) => outcome)).toEqual([
+    const id = await promiseMessage()
+    await advanceBy(29)
+    expect(acceptancesOf(id)).toHaveLength(1)
+    await advanceBy(4)
+    expect(acceptancesOf(id)).toHaveLength(2)
+    expect((await loadDelivery(id)).attempts.map(({ outcome }) => outcome)).toEqual([
       'UNANSWERED',
       'ACCEPTED',
     ])
@@ -361,10 +364,10 @@ describe('when the mail service fails', () => {
   it('and an event arrives just before the second attempt, the delivery is not sent again', async () => {
     losing = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
-    const id = await promise()
-    await work()
+    const id = await promiseMessage()
+    await runWorkers()
     clock.time += quietForMs + leaseForMs
-    const [acceptance] = taken(id)
+    const [acceptance] = acceptancesOf(id)
     await settleByMailEvent({
       eventType: 'Delivery',
       mail: {
@@ -377,18 +380,18 @@ describe('when the mail service fails', () => {
         },
       },
     })
-    await pass(3)
-    expect(taken(id)).toHaveLength(1)
-    expect((await find(id)).state).toBe('SENT')
+    await advanceBy(3)
+    expect(acceptancesOf(id)).toHaveLength(1)
+    expect((await loadDelivery(id)).state).toBe('SENT')
   })
 
   it('because it is paused, the delivery waits', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'AccountSendingPausedException' })
-    const id = await promise()
-    await work()
-    expect((await find(id)).attempts).toMatchObject([{ outcome: 'POSTPONED' }])
-    await pass(4)
-    expect((await find(id)).state).toBe('SENT')
+    const id = await promiseMessage()
+    await runWorkers()
+    expect((await loadDelivery(id)).attempts).toMatchObject([{ outcome: 'POSTPONED' }])
+    await advanceBy(4)
+    expect((await loadDelivery(id)).state).toBe('SENT')
   })
 })
 
@@ -396,79 +399,82 @@ describe('a mail that bounces', () => {
   const bouncing = () => `bounce+${randomUUID()}@simulator.amazonses.com`
 
   it('is sent to the fallback', async () => {
-    const fallback = { name: 'Cleo', address: email() }
-    const id = await promise({ recipient: { name: 'Ben', address: bouncing() }, fallback })
-    await work()
-    const sent = await find(id)
+    const fallback = { name: 'Cleo', address: newAddress() }
+    const id = await promiseMessage({ recipient: { name: 'Ben', address: bouncing() }, fallback })
+    await runWorkers()
+    const sent = await loadDelivery(id)
     expect(sent.state).toBe('SENT')
     expect(await recipientOf(owner, sent)).toEqual(fallback)
-    expect(taken(id)).toHaveLength(2)
+    expect(acceptancesOf(id)).toHaveLength(2)
   })
 
   it('is held if there is no fallback, and the owner is told while they are alive', async () => {
-    const id = await promise({ recipient: { name: 'Ben', address: bouncing() } })
+    const id = await promiseMessage({ recipient: { name: 'Ben', address: bouncing() } })
     // The notice follows in a second step. A worker that fails with it on a busy table has the
     // sweep offer it again.
     await vi.waitFor(
       async () => {
-        await pass(1)
-        expect((await find(id)).state).toBe('HELD')
+        await advanceBy(1)
+        expect((await loadDelivery(id)).state).toBe('HELD')
         expect(services.mails().at(-1)).toMatchObject({ to: [owner.email] })
       },
       { timeout: 60_000 },
     )
-    expect(await log()).toContain('MESSAGE_NOT_DELIVERED')
+    expect(await activityKinds()).toContain('MESSAGE_NOT_DELIVERED')
 
     await setPassing('notices', 'messages')
     const mailsBefore = services.mails().filter(({ to }) => to.includes(owner.email)).length
-    const later = await promise({ recipient: { name: 'Ben', address: bouncing() } })
-    await work()
-    expect((await find(later)).state).toBe('HELD')
+    const later = await promiseMessage({ recipient: { name: 'Ben', address: bouncing() } })
+    await runWorkers()
+    expect((await loadDelivery(later)).state).toBe('HELD')
     expect(services.mails().filter(({ to }) => to.includes(owner.email))).toHaveLength(mailsBefore)
   })
 
   it('with a delegate request is reported to the owner, who can ask again', async () => {
     const contactId = await storeContact(owner, bouncing())
     await enable(memberContext(owner, now()), contactId, { field: 'id' })
-    await work()
+    await runWorkers()
     const [mail] = services.mails().slice(-1)
     expect(mail).toMatchObject({
       to: [owner.email],
       subject: 'Our email to Ana Moreno did not arrive',
     })
     expect(mail?.text).toContain('You asked Ana Moreno to be your delegate.')
-    expect(await log()).toContain('INVITATION_NOT_DELIVERED')
+    expect(await activityKinds()).toContain('INVITATION_NOT_DELIVERED')
   })
 
   it('stays SENT if the recipient reports it as spam', async () => {
     const address = `complaint+${randomUUID()}@simulator.amazonses.com`
-    const id = await promise({ recipient: { address } })
-    await work()
-    expect(await find(id)).toMatchObject({ state: 'SENT', attempts: [{ outcome: 'COMPLAINED' }] })
+    const id = await promiseMessage({ recipient: { address } })
+    await runWorkers()
+    expect(await loadDelivery(id)).toMatchObject({
+      state: 'SENT',
+      attempts: [{ outcome: 'COMPLAINED' }],
+    })
   })
 })
 
 describe('a delivery that waits for the passing', () => {
   it('is not sent before the release, and is sent after it', async () => {
     await setPassing()
-    const id = await promise({ requires: 'RELEASED' })
-    await work()
-    await pass(5)
-    expect(await find(id)).toMatchObject({ state: 'SCHEDULED', attempts: [] })
-    expect((await find(id)).lookAt).toBeUndefined()
+    const id = await promiseMessage({ requires: 'RELEASED' })
+    await runWorkers()
+    await advanceBy(5)
+    expect(await loadDelivery(id)).toMatchObject({ state: 'SCHEDULED', attempts: [] })
+    expect((await loadDelivery(id)).lookAt).toBeUndefined()
 
     await setPassing('notices', 'messages')
     const [waiting] = await listDeliveries(owner.userId, { requires: 'RELEASED' })
     if (waiting) await writeAll(deliveryReschedule(waiting, now()))
-    await work()
-    expect(taken(id)).toEqual([])
-    await pass(1)
-    expect(taken(id)).toHaveLength(1)
+    await runWorkers()
+    expect(acceptancesOf(id)).toEqual([])
+    await advanceBy(1)
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('is not sent if the owner objects between the check and the intent', async () => {
     await setPassing('notices', 'messages')
-    const id = await promise({ requires: 'RELEASED' })
+    const id = await promiseMessage({ requires: 'RELEASED' })
     let objected = false
     dynamo.middlewareStack.add(
       (next) => async (args) => {
@@ -481,12 +487,12 @@ describe('a delivery that waits for the passing', () => {
       },
       { step: 'initialize', name: 'objection', priority: 'low' },
     )
-    await pass(1)
+    await advanceBy(1)
     dynamo.middlewareStack.remove('objection')
     expect(objected).toBe(true)
-    await pass(10)
-    expect(taken(id)).toEqual([])
-    expect(await find(id)).toMatchObject({ state: 'SCHEDULED', attempts: [] })
+    await advanceBy(10)
+    expect(acceptancesOf(id)).toEqual([])
+    expect(await loadDelivery(id)).toMatchObject({ state: 'SCHEDULED', attempts: [] })
   })
 })
 
@@ -497,30 +503,30 @@ describe('a delivery by text message', () => {
     await writeAll(
       await deliveryCreation(owner, { ...request, recipient: { address: '+15125550134' } }),
     )
-    await work()
+    await runWorkers()
     return deliveryId
   }
 
   it('is sent by SNS, and is sent or failed by SNS’s answer', async () => {
     const id = await text('message')
-    expect((await find(id)).state).toBe('SENT')
-    expect(taken(id)).toMatchObject([{ channel: 'sms', to: '+15125550134' }])
+    expect((await loadDelivery(id)).state).toBe('SENT')
+    expect(acceptancesOf(id)).toMatchObject([{ channel: 'sms', to: '+15125550134' }])
   })
 
   it('with an unknown outcome is not retried for a message', async () => {
     services.text.set({ operation: 'Publish', dropAfter: true })
     const id = await text('message')
-    await pass(31)
-    expect((await find(id)).state).toBe('FAILED')
-    expect(taken(id)).toHaveLength(1)
+    await advanceBy(31)
+    expect((await loadDelivery(id)).state).toBe('FAILED')
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('with an unknown outcome is retried once for a notice', async () => {
     services.text.set({ operation: 'Publish', dropAfter: true, times: 2 })
     const id = await text('notice')
-    await pass(62)
-    expect((await find(id)).state).toBe('FAILED')
-    expect(taken(id)).toHaveLength(2)
+    await advanceBy(62)
+    expect((await loadDelivery(id)).state).toBe('FAILED')
+    expect(acceptancesOf(id)).toHaveLength(2)
   })
 })
 
@@ -534,7 +540,7 @@ describe('the sweep', () => {
       .length
 
   it('offers a waiting delivery once, not every minute, and again after a few minutes', async () => {
-    await promise({ dueAt: new Date(clock.time + 5 * minute) })
+    await promiseMessage({ dueAt: new Date(clock.time + 5 * minute) })
     clock.time += 5 * minute
     await sweep()
     expect(await offered()).toBe(1)
@@ -546,16 +552,16 @@ describe('the sweep', () => {
     expect(await offered()).toBe(1)
   })
 
-  it('that runs twice at once offers a delivery twice, and it is sent once', async () => {
-    const id = await promise({ dueAt: new Date(clock.time + 5 * minute) })
+  it('that runs twice at once offers a delivery twice, and the worker sends it once', async () => {
+    const id = await promiseMessage({ dueAt: new Date(clock.time + 5 * minute) })
     clock.time += 5 * minute
     await Promise.all([sweep(), sweep()])
-    await work()
-    expect(taken(id)).toHaveLength(1)
+    await runWorkers()
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('finds the work of a worker that died', async () => {
-    const id = await promise()
+    const id = await promiseMessage()
     dynamo.middlewareStack.add(
       (next) => async (args) => {
         if (JSON.stringify(args.input).includes('"SENDING"')) throw new Error('died')
@@ -564,17 +570,19 @@ describe('the sweep', () => {
       { step: 'initialize', name: 'death' },
     )
     vi.stubEnv('LOG_LEVEL', 'silent')
-    await expect(work('deliveries')).rejects.toThrow('The worker of deliveries failed.')
+    await expect(runWorkers('deliveries')).rejects.toThrow('The worker of deliveries failed.')
     vi.unstubAllEnvs()
     dynamo.middlewareStack.remove('death')
-    expect((await find(id)).state).toBe('CLAIMED')
-    await pass(8)
-    expect(taken(id)).toHaveLength(1)
+    expect((await loadDelivery(id)).state).toBe('CLAIMED')
+    await advanceBy(8)
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 
   it('continues where it stopped at its time limit', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 40 }, () => promise({ dueAt: new Date(clock.time + 5 * minute) })),
+      Array.from({ length: 40 }, () =>
+        promiseMessage({ dueAt: new Date(clock.time + 5 * minute) }),
+      ),
     )
     clock.time += 5 * minute
     let pages = 3
@@ -583,45 +591,45 @@ describe('the sweep', () => {
     await sweep()
     expect(first).toBeLessThan(40)
     expect(first + (await offered())).toBe(40)
-    await pass(5)
-    expect(ids.flatMap(taken)).toHaveLength(40)
+    await advanceBy(5)
+    expect(ids.flatMap(acceptancesOf)).toHaveLength(40)
   })
 
   it('removes entries from the due index whose owner was deleted', async () => {
-    const id = await promise({ dueAt: new Date(clock.time + 5 * minute) })
+    const id = await promiseMessage({ dueAt: new Date(clock.time + 5 * minute) })
     await writeAll([{ remove: { Key: { pk: `PERSON#${owner.userId}`, sk: `DELIVERY#${id}` } } }])
     clock.time += 5 * minute
     await sweep()
-    await work()
-    expect(await inDueIndex(id)).toEqual([])
+    await runWorkers()
+    expect(await dueTimes(id)).toEqual([])
     expect(await offered()).toBe(0)
   })
 })
 
 describe('a dead letter', () => {
   it('is redriven, and does nothing if its work is done', async () => {
-    const id = await promise()
-    await work()
+    const id = await promiseMessage()
+    await runWorkers()
     const body = {
       type: 'DeliveryReady',
       owner: owner.userId,
       deliveryId: id,
       at: now().toISOString(),
     }
-    await put(services.queueUrls['deliveries-dead'], [body, body])
+    await putMessages(services.queueUrls['deliveries-dead'], [body, body])
     expect(await redrive({ queue: 'deliveries' })).toBe(2)
     expect(await peek(services.queueUrls['deliveries-dead'])).toEqual([])
-    await work()
-    expect(taken(id)).toHaveLength(1)
+    await runWorkers()
+    expect(acceptancesOf(id)).toHaveLength(1)
   })
 })
 
 it('a notice is sent at once and is not in the activity log', async () => {
-  const address = email()
+  const address = newAddress()
   await writeAll(
     await notice(owner, { name: 'Ben', address }, { subject: 'Hello', paragraphs: ['Hello.'] }),
   )
-  await work()
+  await runWorkers()
   expect(services.mails().at(-1)).toMatchObject({ to: [address], subject: 'Hello' })
-  expect(await log()).toEqual([])
+  expect(await activityKinds()).toEqual([])
 })

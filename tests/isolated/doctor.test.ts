@@ -23,12 +23,13 @@ afterAll(() => services.close())
 const examine = async () =>
   findingsOf(await readEverything({ stage: 'local', domain: undefined }), { retainsData: false })
 
-const about = async (what: string) => (await examine()).find((finding) => finding.about === what)
+const findingAbout = async (what: string) =>
+  (await examine()).find((finding) => finding.about === what)
 
 it('finds dead letters and what is overdue, and says that it cannot read what has no stand-in', async () => {
   setTimeSource(() => new Date())
-  expect(await about('dead letters: deliveries-dead')).toMatchObject({ is: 'well' })
-  expect(await about('what is due')).toMatchObject({ is: 'well' })
+  expect(await findingAbout('dead letters: deliveries-dead')).toMatchObject({ is: 'well' })
+  expect(await findingAbout('what is due')).toMatchObject({ is: 'well' })
 
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'deliveries-dead' }))
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' }))

@@ -98,14 +98,14 @@ afterEach(() => {
   smallFiles.clear()
 })
 
-const fetched = async (address: string) => {
+const fetchBytes = async (address: string) => {
   const answer = await fetch(address)
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
 }
 
 /** The complaints of its JSON schema about a document. A document that it accepts has none. */
-const complaints = (schema: string, document: unknown) => {
+const schemaErrors = (schema: string, document: unknown) => {
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
     JSON.parse(schema),
   )
@@ -177,7 +177,7 @@ describe('the download of everything', () => {
     const ready = await finishedExport(url, person)
     expect(ready.progress).toBe(1)
     const answer = await json(send(url, call.DownloadExport, { token }))
-    const zip = await fetched(answer.url)
+    const zip = await fetchBytes(answer.url)
     expect(zip.length).toBe(ready.totalBytes)
     const files = await unzipped(zip)
     expect([...files.keys()].sort()).toEqual([
@@ -234,8 +234,10 @@ describe('the download of everything', () => {
         subscriptions: [{ product: 'basic-subscription', status: 'active' }],
       },
     })
-    expect(complaints(String(files.get('data.schema.json')), data)).toEqual([])
-    expect(complaints(String(files.get('data.schema.json')), { ...data, wills: 3 })).not.toEqual([])
+    expect(schemaErrors(String(files.get('data.schema.json')), data)).toEqual([])
+    expect(schemaErrors(String(files.get('data.schema.json')), { ...data, wills: 3 })).not.toEqual(
+      [],
+    )
     expect(page).toContain('In the &lt;safe&gt;')
     expect(page).toContain('Who takes over: Luis &lt;Moreno&gt;')
     expect(page).toContain('June 1974')
@@ -320,7 +322,7 @@ describe('a worker that makes a download', () => {
     expect(await findExport(account.userId)).toMatchObject({ status: 'READY', runs: 2 })
     expect(await findObject(keys.manifest)).toBeUndefined()
     expect(await findObject(keys.generatedFile(0))).toBeUndefined()
-    const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    const files = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
     expect(files.get('messages/Two.png')?.length).toBe(20_000_000)
     expect(told).toContain('READY')
     later(25 * 60)
@@ -372,7 +374,7 @@ describe('a worker that makes a download', () => {
     expect(await findObject(keys.checksums(1))).toBeDefined()
     await advanceExport(owner, record.exportId, new Date(8640000000000000), many)
     expect(await findExport(owner)).toMatchObject({ status: 'READY', collections: 1 })
-    const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    const files = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
     expect(files.size).toBe(entries.length)
     expect(String(files.get('memories/69999.png'))).toBe('Photo 69999')
     for (const index of [0, 1, 13]) {
@@ -387,7 +389,7 @@ describe('a worker that makes a download', () => {
     later(17)
     await advance()
     expect(await findExport(account.userId)).toMatchObject({ status: 'READY', collections: 1 })
-    const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    const files = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
     expect(files.has('messages/One.png')).toBe(true)
   })
 
@@ -404,7 +406,7 @@ describe('a worker that makes a download', () => {
       await advance()
       expect(await findExport(account.userId)).toMatchObject({ status: 'READY', collections: 2 })
     }, 60_000)
-    const inside = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    const inside = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
     expect([...inside.keys()]).not.toContain('messages/Two.png')
   })
 
@@ -416,7 +418,7 @@ describe('a worker that makes a download', () => {
     vi.stubEnv('LOG_LEVEL', 'silent')
     await advance()
     vi.unstubAllEnvs()
-    const inside = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    const inside = await unzipped(await fetchBytes(await presignExport(keys.zip, 'all.zip')))
     expect(String(inside.get('missing-files.txt'))).toContain('messages/One.png')
     expect(inside.has('messages/One.png')).toBe(false)
     expect(inside.get('messages/Two.png')?.length).toBe(20_000_000)

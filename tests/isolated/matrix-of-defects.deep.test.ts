@@ -17,14 +17,14 @@ vi.mock('#functions/core/http/constant-time.ts', () => ({
   constantTime: (work: () => Promise<unknown>) => work(),
 }))
 
-const planted = vi.hoisted(
+const plantedDefect = vi.hoisted(
   (): { defect?: 'any owner' | 'kept' | 'open early' | 'any group' } => ({}),
 )
 
 vi.mock('#functions/serve/access.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/serve/access.ts')>()
   const authorize: typeof actual.authorize = (operation, caller, times) => {
-    const groups = planted.defect === 'any group' ? ['admin'] : caller.groups
+    const groups = plantedDefect.defect === 'any group' ? ['admin'] : caller.groups
     actual.authorize(operation, { ...caller, groups }, times)
   }
   return { ...actual, authorize }
@@ -36,10 +36,10 @@ vi.mock('#functions/domain/wills/will-repository.ts', async (importActual) => {
     const outcome =
       kept.get(id) ??
       actual.findWillById(
-        planted.defect === 'any owner' ? matrix.scene.owners.living.account : account,
+        plantedDefect.defect === 'any owner' ? matrix.scene.owners.living.account : account,
         id,
       )
-    if (planted.defect === 'kept') kept.set(id, outcome)
+    if (plantedDefect.defect === 'kept') kept.set(id, outcome)
     return outcome
   }
   return { ...actual, findWillById }
@@ -47,7 +47,7 @@ vi.mock('#functions/domain/wills/will-repository.ts', async (importActual) => {
 vi.mock('#shared/rules/sharing/opening.ts', async (importActual) => {
   const actual = await importActual<typeof import('#shared/rules/sharing/opening.ts')>()
   const isReadableNow: typeof actual.isReadableNow = (...thing) =>
-    planted.defect === 'open early' || actual.isReadableNow(...thing)
+    plantedDefect.defect === 'open early' || actual.isReadableNow(...thing)
   return { ...actual, isReadableNow }
 })
 
@@ -63,7 +63,7 @@ it.each([
   ['things open before the death', 'open early', 'reader after the death'],
   ['every member counts as an administrator', 'any group', 'stranger'],
 ] as const)('finds that %s', { timeout: 300_000 }, async (_, defect, name) => {
-  planted.defect = defect
+  plantedDefect.defect = defect
   try {
     const differences: string[] = []
     const readings: Readings = new Map()
@@ -73,6 +73,6 @@ it.each([
     }
     expect(differences).not.toEqual([])
   } finally {
-    delete planted.defect
+    delete plantedDefect.defect
   }
 })

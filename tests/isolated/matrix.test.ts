@@ -16,7 +16,7 @@ import { exceptions, lists } from '../contract/matrix/not-compared.ts'
 import { type PrincipalName, principalNames } from '../contract/matrix/principals.ts'
 import {
   differenceOf,
-  guarded,
+  guardedOperations,
   type NamedCell,
   prepareMatrix,
   titleOf,
@@ -87,10 +87,10 @@ describe('the matrix of access', () => {
     const faults: string[] = []
     const used = new Set<string>()
     const readings: Readings = new Map()
-    let cells = 0
+    let cellCount = 0
     for (const cell of matrix.cells()) {
       const outcome = await outcomeOf(cell, readings)
-      cells += 1
+      cellCount += 1
       table[cell.name][outcome] += 1
       faults.push(...[differenceOf(cell, outcome)].flatMap((fault) => fault ?? []))
       const { group, name } = cell.operation
@@ -103,7 +103,7 @@ describe('the matrix of access', () => {
           faults.push(`${titleOf(cell)}: ${status} over HTTP`)
       }
     }
-    print(table, cells)
+    print(table, cellCount)
     expect(faults).toEqual([])
     const expected = Object.entries({ reads: mayRead, changes: mayChange }).flatMap(
       ([outcome, granted]) =>
@@ -123,7 +123,7 @@ describe('the matrix of access', () => {
  * are the caller's own. Both answers must be equal.
  */
 
-const places = guarded.flatMap((operation) =>
+const places = guardedOperations.flatMap((operation) =>
   idPlaces(operation).map(
     (place) =>
       [`${operation.group}/${operation.name}`, place.way.join('.'), operation, place] as const,
@@ -161,9 +161,9 @@ it('has exceptions only for places that exist', () => {
   expect([...lists, ...Object.keys(exceptions)].filter((name) => !known.includes(name))).toEqual([])
 })
 
-const compared = places.filter(([name, way]) => exceptions[`${name} ${way}`] === undefined)
+const comparedPlaces = places.filter(([name, way]) => exceptions[`${name} ${way}`] === undefined)
 
-describe.each(compared)("%s, %s of another person's", (name, way, operation, place) => {
+describe.each(comparedPlaces)("%s, %s of another person's", (name, way, operation, place) => {
   const isList = lists.includes(`${name} ${way}`)
   it(`answers the same ${isList ? 'list' : '404'} as for one that does not exist`, async () => {
     const { noun = '' } = place

@@ -57,7 +57,7 @@ const refusal = (act: Promise<unknown>): Promise<AppError> =>
     () => expect.unreachable(),
     (error) => error,
   )
-const stored = async () =>
+const listMessages = async () =>
   (await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 100 }, as())).items.length
 
 /** The owner has this subscription, as the payment provider tells it. */
@@ -80,12 +80,12 @@ describe('an owner who schedules messages', () => {
       message: expect.stringContaining('200'),
       details: { retryAfterSeconds: 14 * 60 * 60 },
     })
-    expect(await stored()).toBe(4)
+    expect(await listMessages()).toBe(4)
     // The words are not lost: it is still a draft.
     await writeMessage([one], { Status: 'DRAFT' })
     time += day
     await writeMessage([one])
-    expect(await stored()).toBe(6)
+    expect(await listMessages()).toBe(6)
   })
 
   it('reaches 20 people a day in a trial, which needs no card', async () => {
@@ -105,7 +105,7 @@ describe('an owner who schedules messages', () => {
   it('reaches 200 people a day with a subscription that was paid', async () => {
     await subscribe({ status: 'active', trialEnd: '2027-01-01T10:00:00.000Z' })
     await writeMessage(await contacts(21))
-    expect(await stored()).toBe(1)
+    expect(await listMessages()).toBe(1)
   })
 
   it('may change, cancel and schedule a message again: only new recipients count', async () => {

@@ -15,23 +15,23 @@ import { newOwner } from '../builders/new-owner.ts'
 import { unitsRead } from '../units-read.ts'
 import {
   addressOf,
+  advanceTo,
   as,
   codeFor,
-  contact,
   day,
-  due,
+  dueTime,
+  errorOf,
   mailsTo,
   minute,
-  moveTo,
   now,
   owner,
-  passTo,
   playMessages,
   readMessage,
   recipient,
-  refusal,
-  time,
-  work,
+  runWorkers,
+  setTimeTo,
+  storeContact,
+  testTime,
   writeMessage,
 } from './play-messages.ts'
 
@@ -42,13 +42,13 @@ playMessages()
 describe('a message to delegates', () => {
   it('is refused if there are more delegates than allowed recipients', async () => {
     for (let number = 0; number < 51; number += 1) {
-      const { contactId } = await contact()
+      const { contactId } = await storeContact()
       const record = { contactId, status: 'ACCEPTED' as const, reportPassing: false, version: 1 }
       const namedAt = now().toISOString()
       await writeAll(delegateChange(owner.userId, undefined, { ...record, namedAt }))
     }
     const parts = { 'ScheduleInfo.ScheduleTypeId': 'delegates', 'ScheduleInfo.Recipients': [] }
-    expect(await refusal(writeMessage(parts))).toMatchObject({ code: 'VALIDATION_FAILED' })
+    expect(await errorOf(writeMessage(parts))).toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
   it('is readable by delegates who accepted, as long as they are not disabled', async () => {
@@ -68,14 +68,14 @@ describe('a message to delegates', () => {
       'ScheduleInfo.Recipients': [],
       'ScheduleInfo.ScheduledDate': undefined,
     })
-    await work()
+    await runWorkers()
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
     expect(
       (await messagesHandlers.GetDelegateAndAfterDeathMessages({}, as(delegate))).delegated,
     ).toMatchObject([{ messageId, subject: 'For your wedding day' }])
     expect((await messagesHandlers.ReadMessage({ messageId }, as(delegate))).body).toEqual(aText())
     await writeAll(delegateChange(owner.userId, record, { ...record, status: 'DISABLED' }))
-    const after = await refusal(messagesHandlers.ReadMessage({ messageId }, as(delegate)))
+    const after = await errorOf(messagesHandlers.ReadMessage({ messageId }, as(delegate)))
     expect(after.code).toBe('NOT_FOUND')
     expect(
       (await messagesHandlers.GetDelegateAndAfterDeathMessages({}, as(delegate))).delegated,
@@ -86,7 +86,7 @@ describe('a message to delegates', () => {
     const [first, second] = [await newOwner(), await newOwner()]
     for (const [delegate, { contactId }] of [
       [first, recipient],
-      [second, await contact({ firstName: 'Ben' })],
+      [second, await storeContact({ firstName: 'Ben' })],
     ] as const) {
       const record = {
         contactId,
@@ -108,9 +108,9 @@ describe('a message to delegates', () => {
     if (!sent) expect.unreachable()
     await deliver(owner.userId, sent.deliveryId, deliveryPermission)
     await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
-    await work()
+    await runWorkers()
     for (const delegate of [first, second]) {
-      expect((await refusal(messagesHandlers.ReadMessage({ messageId }, as(delegate)))).code).toBe(
+      expect((await errorOf(messagesHandlers.ReadMessage({ messageId }, as(delegate)))).code).toBe(
         'NOT_FOUND',
       )
       expect(
@@ -128,10 +128,10 @@ describe('the recipient of a message', () => {
   it('saves it by its link, and loses it when the message is deleted', async () => {
     const reader = await newOwner()
     const { messageId } = await writeMessage()
-    expect(await refusal(messagesHandlers.ReadMessage({ messageId }, as(reader)))).toMatchObject({
+    expect(await errorOf(messagesHandlers.ReadMessage({ messageId }, as(reader)))).toMatchObject({
       code: 'NOT_FOUND',
     })
-    await passTo()
+    await advanceTo()
     const code = codeFor(addressOf(recipient))
     await messagesHandlers.KeepMessage({ body: { code } }, as(reader))
     await messagesHandlers.KeepMessage({ body: { code } }, as(reader))
@@ -148,7 +148,7 @@ describe('the recipient of a message', () => {
       await messagesHandlers.GetReceiveMessagesByYear({ year: now().getUTCFullYear() }, as(reader)),
     ).toEqual([])
     expect(
-      await refusal(messagesHandlers.OpenMessage({ body: { code } }, as(reader))),
+      await errorOf(messagesHandlers.OpenMessage({ body: { code } }, as(reader))),
     ).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -164,7 +164,7 @@ describe('a recipient with an account', () => {
   const readerOf = async (address: string | undefined, days: number) => {
     const reader = await newOwner()
     const email = Email.parse(address)
-    return { ...reader, email, createdAt: new Date(time + days * day).toISOString() }
+    return { ...reader, email, createdAt: new Date(testTime + days * day).toISOString() }
   }
 
   it('finds there what was sent to them, and reading it is the receipt', async () => {
@@ -173,7 +173,7 @@ describe('a recipient with an account', () => {
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))).toEqual(
       [],
     )
-    await passTo()
+    await advanceTo()
     expect((await messagesHandlers.GetMessageYears({}, as(reader))).received).toEqual([year()])
     const received = await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))
     expect(received).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
@@ -195,7 +195,7 @@ describe('a recipient with an account', () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const many = 51
     for (let written = 0; written < many; written += 1) await writeMessage()
-    for (let minutes = 0; minutes < 3; minutes += 1) await passTo(due + minutes * minute)
+    for (let minutes = 0; minutes < 3; minutes += 1) await advanceTo(dueTime + minutes * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(many)
     expect(
       await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
@@ -205,7 +205,7 @@ describe('a recipient with an account', () => {
   it('finds the others if one of them cannot be read by this version', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await writeMessage()
-    await passTo()
+    await advanceTo()
     const pk = `ARRIVED#${hashedAddress(reader.email)}`
     await writeAll([
       { put: { Item: { pk, sk: `${reader.createdAt}#later`, of: 'a later version' } } },
@@ -217,7 +217,7 @@ describe('a recipient with an account', () => {
   })
 
   it('has it noted for home if its writer died', async () => {
-    const other = await contact({ firstName: 'Ben' })
+    const other = await storeContact({ firstName: 'Ben' })
     const [reader, later] = [
       await readerOf(addressOf(recipient), 0),
       await readerOf(addressOf(other), 0),
@@ -226,7 +226,7 @@ describe('a recipient with an account', () => {
       (await findAccount(userId, { consistent: true }))?.letterAt
     const to = [recipient, other].map(({ contactId }) => contactId)
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
-    await passTo()
+    await advanceTo()
     await messagesHandlers.GetMessageYears({}, as(reader))
     expect(await letterOf(reader)).toBeUndefined()
     await writeAll([accountChange(owner.userId, { memorialSince: now().toISOString() })])
@@ -243,7 +243,7 @@ describe('a recipient with an account', () => {
   })
 
   const ownerDies = async () => {
-    moveTo(time + minute)
+    setTimeTo(testTime + minute)
     await writeAll([accountChange(owner.userId, { memorialSince: now().toISOString() })])
   }
   /** What somebody finds who registers with this address weeks after it was sent there. */
@@ -255,29 +255,29 @@ describe('a recipient with an account', () => {
   it('finds what was sent there after its writer’s death, before they had the account', async () => {
     const { messageId } = await writeMessage()
     await ownerDies()
-    await passTo()
+    await advanceTo()
     expect(await foundLate(addressOf(recipient))).toMatchObject([{ messageId }])
   })
 
   it('does not find what its writer sent in their lifetime to the earlier holder of the address', async () => {
     await writeMessage()
-    await passTo()
+    await advanceTo()
     await ownerDies()
     expect(await foundLate(addressOf(recipient))).toEqual([])
   })
 
   it('does not find what was sent there after the death, to a contact with another account', async () => {
-    const ben = await contact({ linkedUserId: (await newOwner()).userId })
+    const ben = await storeContact({ linkedUserId: (await newOwner()).userId })
     await writeMessage({ 'ScheduleInfo.Recipients': [ben.contactId] })
     await ownerDies()
-    await passTo()
+    await advanceTo()
     expect(await foundLate(addressOf(ben))).toEqual([])
   })
 
   it('reads the writer of many earlier messages once', async () => {
     const { messageId } = await writeMessage()
     const reader = await readerOf(addressOf(recipient), 60)
-    await passTo()
+    await advanceTo()
     const look = () => unitsRead(() => messagesHandlers.GetMessageYears({}, as(reader)))
     const unitsOfOne = await look()
     const pk = `ARRIVED#${hashedAddress(reader.email)}`
@@ -294,7 +294,7 @@ describe('a recipient with an account', () => {
   it('finds it once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     await writeMessage()
-    await passTo()
+    await advanceTo()
     const both = await Promise.all(
       [1, 2].map(() => messagesHandlers.GetMessageYears({}, as(reader))),
     )
@@ -307,8 +307,8 @@ describe('a recipient with an account', () => {
   it('finds nothing that was sent while another person had the address', async () => {
     const reader = await readerOf(addressOf(recipient), -60)
     await writeMessage()
-    await passTo()
-    const moved = { ...reader, emailSince: new Date(time + minute).toISOString() }
+    await advanceTo()
+    const moved = { ...reader, emailSince: new Date(testTime + minute).toISOString() }
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(moved))).toEqual([])
     expect(
       await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
@@ -318,7 +318,7 @@ describe('a recipient with an account', () => {
   it('finds what was sent to a former address while they had it, and nothing sent there since', async () => {
     const reader = await readerOf(addressOf(recipient), -60)
     await writeMessage()
-    await passTo()
+    await advanceTo()
     const email = Email.parse(`moved.${reader.email}`)
     const movedAt = (instant: number) => {
       const until = new Date(instant + 30 * day).toISOString()
@@ -326,11 +326,11 @@ describe('a recipient with an account', () => {
       const emailSince = new Date(instant).toISOString()
       return { ...reader, email, emailSince, formerEmails: [former] }
     }
-    const before = movedAt(time - 30 * minute)
+    const before = movedAt(testTime - 30 * minute)
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(before))).toEqual(
       [],
     )
-    const after = movedAt(time + minute)
+    const after = movedAt(testTime + minute)
     expect(
       await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(after)),
     ).toHaveLength(1)
@@ -339,7 +339,7 @@ describe('a recipient with an account', () => {
   it('gets nothing new in a memorial, and reading there is no receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await writeMessage()
-    await passTo()
+    await advanceTo()
     const memorial = { ...reader, memorialSince: now().toISOString() }
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(memorial))).toEqual(
       [],
@@ -353,12 +353,12 @@ describe('a recipient with an account', () => {
 
   it('finds nothing that was sent before they had the account or that was cancelled', async () => {
     const late = await readerOf(addressOf(recipient), 60)
-    const other = await contact()
+    const other = await storeContact()
     const reader = await readerOf(addressOf(other), 0)
     await writeMessage()
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': [other.contactId] })
     await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
-    await passTo()
+    await advanceTo()
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(late))).toEqual([])
     expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))).toEqual(
       [],

@@ -12,27 +12,27 @@ import { FileId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import {
   addressOf,
+  advanceTo,
   as,
   codeFor,
-  contact,
   day,
-  due,
+  dueTime,
+  errorOf,
   mailsTo,
   minute,
-  moveTo,
-  noSuchAddress,
   now,
   owner,
-  passTo,
   playMessages,
   readMessage,
   recipient,
-  refusal,
-  sentToFirstOfThree,
+  refusesAddress,
+  runWorkers,
+  sendToFirstOfThree,
   services,
   setPassing,
-  time,
-  work,
+  setTimeTo,
+  storeContact,
+  testTime,
   writeMessage,
 } from './play-messages.ts'
 
@@ -42,33 +42,33 @@ playMessages()
 
 describe('a message that a recipient may already have', () => {
   it('accepts no more files, and loses none', async () => {
-    const second = await contact({ firstName: 'Ben' })
+    const second = await storeContact({ firstName: 'Ben' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.Recipients': [recipient.contactId, second.contactId],
     })
     const [first] = await listDeliveries(owner.userId, { messageId })
     if (!first) expect.unreachable()
-    moveTo(due + minute)
+    setTimeTo(dueTime + minute)
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
     expect((await readMessage(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())
-    const refused = await refusal(changeMessageFiles(as(owner), before, { removed: fileId }))
+    const refused = await errorOf(changeMessageFiles(as(owner), before, { removed: fileId }))
     expect(refused.code).toBe('DELIVERY_UNDER_WAY')
     expect((await loadMessage(owner, messageId)).fileIds).toEqual([])
-    await passTo()
+    await advanceTo()
   })
 
   it('is taken back from the others: who has it keeps it, and nobody else gets it', async () => {
-    const { messageId, others } = await sentToFirstOfThree()
+    const { messageId, others } = await sendToFirstOfThree()
     const { status, recipients } = await messagesHandlers.CancelMessage(
       { body: { messageId } },
       as(owner),
     )
     expect(status).toBe('SENT')
     expect(recipients.map(({ standing }) => standing)).toEqual(['sent', 'cancelled', 'cancelled'])
-    await passTo()
-    await passTo(time + day)
+    await advanceTo()
+    await advanceTo(testTime + day)
     for (const person of others) expect(mailsTo(addressOf(person))).toEqual([])
     const code = codeFor(addressOf(recipient))
     expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
@@ -79,18 +79,18 @@ describe('a message that a recipient may already have', () => {
       'cancelled',
       'cancelled',
     ])
-    const again = await refusal(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
+    const again = await errorOf(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
   it('cannot be taken back from a recipient while it goes out to them, and says so', async () => {
-    const second = await contact({ firstName: 'Ben' })
+    const second = await storeContact({ firstName: 'Ben' })
     const to = [recipient.contactId, second.contactId]
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
     const deliveries = await listDeliveries(owner.userId, { messageId })
     const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
     if (!first) expect.unreachable()
-    moveTo(due + minute)
+    setTimeTo(dueTime + minute)
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
     const { status, recipients } = await messagesHandlers.CancelMessage(
@@ -100,17 +100,17 @@ describe('a message that a recipient may already have', () => {
     expect(status).toBe('SCHEDULED')
     expect(recipients.map(({ standing }) => standing)).toEqual(['going', 'cancelled'])
     // An impatient owner taps again.
-    const again = await refusal(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
+    const again = await errorOf(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(again.code).toBe('DELIVERY_UNDER_WAY')
-    await passTo()
+    await advanceTo()
     expect((await readMessage(messageId)).status).toBe('SENT')
     expect(mailsTo(addressOf(second))).toEqual([])
   })
 
   it('is deleted even while it goes out, and nothing follows', async () => {
-    const second = await contact({ firstName: 'Ben' })
-    const fallback = await contact({ firstName: 'Cleo' })
-    const bouncing = await contact({
+    const second = await storeContact({ firstName: 'Ben' })
+    const fallback = await storeContact({ firstName: 'Cleo' })
+    const bouncing = await storeContact({
       firstName: 'Bea',
       emails: [{ id: 'a', email: Email.parse('bounce@simulator.amazonses.com'), primary: true }],
     })
@@ -122,14 +122,14 @@ describe('a message that a recipient may already have', () => {
     const deliveries = await listDeliveries(owner.userId, { messageId })
     const first = deliveries.find(({ contactId }) => contactId === bouncing.contactId)
     if (!first) expect.unreachable()
-    moveTo(due + minute)
+    setTimeTo(dueTime + minute)
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
     expect(await messagesHandlers.DeleteMessage({ messageId }, as(owner))).toEqual({
       deleted: true,
     })
-    await passTo()
-    await passTo(time + day)
+    await advanceTo()
+    await advanceTo(testTime + day)
     for (const person of [second, fallback]) expect(mailsTo(addressOf(person))).toEqual([])
     expect(mailsTo(owner.email)).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('a message that a recipient may already have', () => {
     const { messageId } = await writeMessage()
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     if (!delivery) expect.unreachable()
-    moveTo(due + minute)
+    setTimeTo(dueTime + minute)
     const send = dynamo.send.bind(dynamo)
     const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: { input: object }) => {
       if (JSON.stringify(command.input).includes('"CANCELLED"')) {
@@ -153,7 +153,7 @@ describe('a message that a recipient may already have', () => {
     )
     expect(status).toBe('SENT')
     expect(recipients).toMatchObject([{ standing: 'sent' }])
-    await work()
+    await runWorkers()
   })
 
   it('waits for the death again if it is sent again after a revoked release', async () => {
@@ -165,8 +165,8 @@ describe('a message that a recipient may already have', () => {
     const [waiting] = await listDeliveries(owner.userId, { messageId })
     if (!waiting) expect.unreachable()
     await writeAll(deliveryReschedule(waiting, now()))
-    services.mail.set(noSuchAddress)
-    await passTo(time)
+    services.mail.set(refusesAddress)
+    await advanceTo(testTime)
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
     await setPassing()
     const { contactId } = recipient
@@ -175,7 +175,7 @@ describe('a message that a recipient may already have', () => {
       as(owner),
     )
     expect(recipients).toMatchObject([{ standing: 'waiting' }])
-    await passTo(time + 2 * day)
+    await advanceTo(testTime + 2 * day)
     expect(mailsTo(addressOf(recipient))).toEqual([])
   })
 })

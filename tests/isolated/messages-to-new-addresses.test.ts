@@ -10,27 +10,27 @@ import { followContacts } from '#functions/domain/messages/follow-contact.ts'
 import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import {
   addressOf,
+  advanceTo,
   as,
+  bounceMail,
   codeFor,
-  comesBack,
-  contact,
-  correct,
+  correctAddress,
   day,
-  due,
-  hard,
-  mailboxFull,
+  dueTime,
+  errorOf,
+  hardBounce,
+  mailboxFullBounce,
   mailsTo,
   minute,
-  moveTo,
   owner,
-  passTo,
   playMessages,
   readMessage,
   recipient,
-  refusal,
-  sentToFirstOfThree,
-  time,
-  work,
+  runWorkers,
+  sendToFirstOfThree,
+  setTimeTo,
+  storeContact,
+  testTime,
   writeMessage,
 } from './play-messages.ts'
 
@@ -39,49 +39,49 @@ import {
 playMessages()
 
 describe('a corrected address', () => {
-  it('counts for each recipient who does not have the message yet, whatever the others have', async () => {
-    const { messageId, others } = await sentToFirstOfThree()
-    const moved = await Promise.all([recipient, ...others].map(correct))
-    await work()
+  it('is used for each recipient who does not have the message yet, whatever the others have', async () => {
+    const { messageId, others } = await sendToFirstOfThree()
+    const moved = await Promise.all([recipient, ...others].map(correctAddress))
+    await runWorkers()
     expect((await readMessage(messageId)).recipients).toMatchObject([
       { standing: 'sent', address: addressOf(recipient) },
       { address: moved[1] },
       { address: moved[2] },
     ])
-    await passTo()
+    await advanceTo()
     for (const person of others) expect(mailsTo(addressOf(person))).toEqual([])
     expect([recipient, ...others].map(addressOf).flatMap(mailsTo)).toHaveLength(1)
     expect(moved.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
     expect((await readMessage(messageId)).status).toBe('SENT')
   })
 
-  it('counts for what came back from the former one and waits, and is shown at once', async () => {
+  it('is shown at once, and gets the message that came back from the former address', async () => {
     const { messageId } = await writeMessage()
-    await passTo()
-    const moved = await correct(recipient)
-    await work()
+    await advanceTo()
+    const moved = await correctAddress(recipient)
+    await runWorkers()
     expect((await readMessage(messageId)).status).toBe('SENT')
-    await comesBack(messageId, mailboxFull)
-    await work()
+    await bounceMail(messageId, mailboxFullBounce)
+    await runWorkers()
     expect(await readMessage(messageId)).toMatchObject({ recipients: [{ address: moved }] })
-    await passTo(time + day)
+    await advanceTo(testTime + day)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
-  it('counts for an attempt that was not accepted, although it was stored while that was open', async () => {
+  it('gets the next attempt, although the owner corrected it during an attempt that was refused', async () => {
     const { messageId } = await writeMessage()
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     if (!delivery) expect.unreachable()
-    moveTo(due + minute)
+    setTimeTo(dueTime + minute)
     const correcting = vi.spyOn(ses, 'send').mockImplementationOnce(async () => {
-      await correct(recipient)
-      await work()
+      await correctAddress(recipient)
+      await runWorkers()
       throw Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' })
     })
     await deliver(owner.userId, delivery.deliveryId, deliveryPermission)
     correcting.mockRestore()
-    await passTo(time + day)
+    await advanceTo(testTime + day)
     expect(mailsTo(addressOf(recipient))).toEqual([])
     expect((await readMessage(messageId)).status).toBe('SENT')
   })
@@ -89,17 +89,17 @@ describe('a corrected address', () => {
   it.each([
     ['before the message goes out', false],
     ['after it has gone out to its recipient, and comes back', true],
-  ])('of the fallback recipient counts %s', async (_, isLate) => {
-    const fallback = await contact({ firstName: 'Cleo' })
+  ])('of the fallback recipient is used if the owner corrects it %s', async (_, isLate) => {
+    const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
-    if (isLate) await passTo()
-    const moved = await correct(fallback)
-    await work()
-    if (!isLate) await passTo()
-    await comesBack(messageId, hard)
-    await passTo(time + minute)
+    if (isLate) await advanceTo()
+    const moved = await correctAddress(fallback)
+    await runWorkers()
+    if (!isLate) await advanceTo()
+    await bounceMail(messageId, hardBounce)
+    await advanceTo(testTime + minute)
     expect(mailsTo(addressOf(fallback))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
@@ -109,28 +109,28 @@ describe('a corrected address', () => {
     })
   })
 
-  it('of the fallback recipient counts while the message is on its way there', async () => {
-    const fallback = await contact({ firstName: 'Cleo' })
+  it('of the fallback recipient is used although the message is about to go to the former one', async () => {
+    const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
-    await passTo()
-    await comesBack(messageId, hard)
-    const moved = await correct(fallback)
-    await passTo(time + minute)
+    await advanceTo()
+    await bounceMail(messageId, hardBounce)
+    const moved = await correctAddress(fallback)
+    await advanceTo(testTime + minute)
     expect(mailsTo(addressOf(fallback))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
 
-  it('of the fallback recipient counts also if a worker still follows the one before it', async () => {
-    const fallback = await contact({ firstName: 'Cleo' })
+  it('of the fallback recipient is used although a worker is still storing an earlier correction', async () => {
+    const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
-    await passTo()
-    await comesBack(messageId, hard)
-    const typo = await correct(fallback)
+    await advanceTo()
+    await bounceMail(messageId, hardBounce)
+    const typo = await correctAddress(fallback)
     const emails = [{ id: 'a', email: typo, primary: true }]
     const corrected = { ...fallback, version: fallback.version + 1, emails }
     let moved: string | undefined
@@ -139,52 +139,52 @@ describe('a corrected address', () => {
       // The worker knows the first correction, and is about to store it in the delivery.
       if (command instanceof PutCommand && moved === undefined) {
         moved = ''
-        moved = await correct(corrected)
+        moved = await correctAddress(corrected)
         await followContacts(owner.userId, messageId)
       }
       return Reflect.apply(send, dynamo, [command])
     }) as typeof dynamo.send)
     await followContacts(owner.userId, messageId)
     slow.mockRestore()
-    await passTo(time + minute)
+    await advanceTo(testTime + minute)
     expect(mailsTo(typo)).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
   it('of the fallback recipient counts after a mail that was under way there came back', async () => {
-    const fallback = await contact({ firstName: 'Cleo' })
-    const { messageId, first } = await sentToFirstOfThree({
+    const fallback = await storeContact({ firstName: 'Cleo' })
+    const { messageId, first } = await sendToFirstOfThree({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
     const { deliveryId } = first
-    await comesBack(messageId, hard, deliveryId)
-    moveTo(time + minute)
+    await bounceMail(messageId, hardBounce, deliveryId)
+    setTimeTo(testTime + minute)
     const send = ses.send.bind(ses)
     let moved: string | undefined
     const sending = vi.spyOn(ses, 'send').mockImplementation((async (command: object) => {
       if (command instanceof SendEmailCommand) {
-        moved ??= await correct(fallback)
-        await work()
+        moved ??= await correctAddress(fallback)
+        await runWorkers()
       }
       return Reflect.apply(send, ses, [command])
     }) as typeof ses.send)
     await deliver(owner.userId, deliveryId, deliveryPermission)
     sending.mockRestore()
-    await comesBack(messageId, mailboxFull, deliveryId)
-    await passTo(time + day)
+    await bounceMail(messageId, mailboxFullBounce, deliveryId)
+    await advanceTo(testTime + day)
     expect(mailsTo(addressOf(fallback))).toHaveLength(1)
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
   it('brings a message back from the way to the fallback recipient', async () => {
-    const fallback = await contact({ firstName: 'Cleo' })
+    const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
-    await passTo()
-    await comesBack(messageId, hard)
-    const moved = await correct(recipient)
-    await passTo(time + minute)
+    await advanceTo()
+    await bounceMail(messageId, hardBounce)
+    const moved = await correctAddress(recipient)
+    await advanceTo(testTime + minute)
     expect(mailsTo(addressOf(fallback))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
   })
@@ -192,15 +192,15 @@ describe('a corrected address', () => {
 
 describe('a message that its recipient opened', () => {
   it('has arrived: a late bounce does not pass it on to the fallback recipient', async () => {
-    const fallback = await contact({ firstName: 'Cleo' })
+    const fallback = await storeContact({ firstName: 'Cleo' })
     const { messageId } = await writeMessage({
       'ScheduleInfo.FallbackContactId': fallback.contactId,
     })
-    await passTo()
+    await advanceTo()
     const code = codeFor(addressOf(recipient))
     await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
-    await comesBack(messageId, hard)
-    await passTo(time + day)
+    await bounceMail(messageId, hardBounce)
+    await advanceTo(testTime + day)
     expect(mailsTo(addressOf(fallback))).toEqual([])
     expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
@@ -210,17 +210,17 @@ describe('a message that its recipient opened', () => {
 
   it('has arrived although it had come back, and is sent again to nobody', async () => {
     const { messageId } = await writeMessage()
-    await passTo()
+    await advanceTo()
     const code = codeFor(addressOf(recipient))
-    await comesBack(messageId, hard)
-    await work()
+    await bounceMail(messageId, hardBounce)
+    await runWorkers()
     expect((await readMessage(messageId)).status).toBe('FAILED')
     await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
-    await work()
+    await runWorkers()
     expect((await readMessage(messageId)).status).toBe('SENT')
     const { contactId } = recipient
     expect(
-      await refusal(messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner))),
+      await errorOf(messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner))),
     ).toMatchObject({
       code: 'MESSAGE_NOT_FAILED',
     })

@@ -24,34 +24,34 @@ import { linkCodeIn } from '../inbox.ts'
 import { unitsRead } from '../units-read.ts'
 import {
   addressOf,
+  advanceTo,
   as,
+  bounceMail,
   codeFor,
-  comesBack,
-  contact,
-  correct,
+  correctAddress,
   day,
-  due,
-  dyingBehindCommit,
-  form,
-  hard,
-  items,
-  mailboxFull,
+  dieAfterCommit,
+  dueTime,
+  errorOf,
+  hardBounce,
+  mailboxFullBounce,
   mailsTo,
+  messageForm,
   minute,
-  moveTo,
-  noSuchAddress,
   now,
   owner,
-  passTo,
+  ownerItems,
   playMessages,
   readMessage,
   recipient,
-  refusal,
+  refusesAddress,
+  runWorkers,
   services,
   setPassing,
-  startAnew,
-  time,
-  work,
+  setTimeTo,
+  startWithNewOwner,
+  storeContact,
+  testTime,
   writeMessage,
 } from './play-messages.ts'
 
@@ -66,9 +66,9 @@ describe('a message for a date', () => {
       'ScheduleInfo.ScheduledDate': '2030-12-06T09:00',
     })
     expect(rest).toMatchObject({ dueAt: '2030-12-06T14:00:00.000Z', status: 'SCHEDULED' })
-    await passTo('2030-12-06T13:50:00.000Z')
+    await advanceTo('2030-12-06T13:50:00.000Z')
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    await passTo('2030-12-06T14:00:00.000Z')
+    await advanceTo('2030-12-06T14:00:00.000Z')
     const [mail] = mailsTo(addressOf(recipient))
     expect(mail?.subject).toBe('Ana Moreno has a message for you')
     expect(mail?.text).not.toMatch(/blue tin|wedding/)
@@ -86,7 +86,9 @@ describe('a message for a date', () => {
     expect(opened.writtenAt).toBe(rest.updatedAt)
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
     expect(
-      await refusal(messagesHandlers.UpdateMessage({ messageId, body: form({}) }, as(owner))),
+      await errorOf(
+        messagesHandlers.UpdateMessage({ messageId, body: messageForm({}) }, as(owner)),
+      ),
     ).toMatchObject({
       code: 'MESSAGE_DELIVERED',
     })
@@ -104,10 +106,10 @@ describe('a message for a date', () => {
       version: delivery.version + 1,
       dueAt: formerly,
     }))
-    await passTo('2031-12-04T14:00:00.000Z')
-    await passTo(formerly)
+    await advanceTo('2031-12-04T14:00:00.000Z')
+    await advanceTo(formerly)
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    await passTo('2031-12-06T14:00:00.000Z')
+    await advanceTo('2031-12-06T14:00:00.000Z')
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
 
@@ -130,7 +132,7 @@ describe('a message for a date', () => {
 
   it('is sealed in the table', async () => {
     await writeMessage()
-    expect(JSON.stringify(await items())).not.toMatch(/wedding|blue tin/)
+    expect(JSON.stringify(await ownerItems())).not.toMatch(/wedding|blue tin/)
   })
 
   it('is cancelled completely: nothing is sent, and its link opens nothing', async () => {
@@ -138,14 +140,14 @@ describe('a message for a date', () => {
     const { messageId } = await writeMessage()
     const cancelled = await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     expect(cancelled.status).toBe('CANCELLED')
-    await passTo()
+    await advanceTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    const again = await refusal(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
+    const again = await errorOf(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
   it('is sent to fifty people, or to none of them if it is cancelled', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => contact()))
+    const people = await Promise.all(Array.from({ length: 50 }, () => storeContact()))
     const ids = people.map(({ contactId }) => contactId)
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': ids })
     const made = await listDeliveries(owner.userId, { messageId })
@@ -154,28 +156,26 @@ describe('a message for a date', () => {
     const states = (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state)
     expect(new Set(states)).toEqual(new Set(['CANCELLED']))
     const other = await writeMessage({ 'ScheduleInfo.Recipients': ids })
-    await passTo()
+    await advanceTo()
     for (const person of people) expect(mailsTo(addressOf(person))).toHaveLength(1)
     expect((await readMessage(other.messageId)).status).toBe('SENT')
   })
 
   it('is sent to nobody if the call that cancels it for fifty people dies right behind its commit', async () => {
     const people = await Promise.all(
-      Array.from({ length: 50 }, (_, number) => contact({ firstName: `Cousin ${number}` })),
+      Array.from({ length: 50 }, (_, number) => storeContact({ firstName: `Cousin ${number}` })),
     )
     const to = people.map(({ contactId }) => contactId)
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
-    await dyingBehindCommit(() =>
-      messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)),
-    )
+    await dieAfterCommit(() => messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     // It falls due before anything but the queue of deliveries has run.
-    moveTo(due + minute)
+    setTimeTo(dueTime + minute)
     await sweep()
     await settle(services, ['deliveries'])
     expect(people.flatMap((person) => mailsTo(addressOf(person)))).toEqual([])
     const deliveries = await listDeliveries(owner.userId, { messageId })
     expect(deliveries.map(({ state }) => state)).toEqual(people.map(() => 'CANCELLED'))
-    await work()
+    await runWorkers()
   })
 
   it('is sent although it was stored before messages listed their deliveries, and lists them from then on', async () => {
@@ -184,17 +184,17 @@ describe('a message for a date', () => {
       Key: { pk: `PERSON#${owner.userId}`, sk: `MESSAGE#${messageId}` },
       UpdateExpression: 'REMOVE deliveryIds',
     })
-    await passTo()
+    await advanceTo()
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     expect(await listedDeliveries(owner.userId, messageId)).toEqual([delivery?.deliveryId])
   })
 
   it('keeps unchanged deliveries when it is changed, and replaces the others', async () => {
-    const second = await contact({ firstName: 'Ben' })
+    const second = await storeContact({ firstName: 'Ben' })
     const both = [recipient.contactId, second.contactId]
     const { messageId, version } = await writeMessage({ 'ScheduleInfo.Recipients': both })
-    const body = form({ Subject: 'Another title' })
+    const body = messageForm({ Subject: 'Another title' })
     const changed = await messagesHandlers.UpdateMessage(
       { messageId, body: { ...body, Version: version } },
       as(owner),
@@ -204,8 +204,8 @@ describe('a message for a date', () => {
       { messageId, body: { ...body, Version: version } },
       as(owner),
     )
-    expect(await refusal(stale)).toMatchObject({ code: 'STALE_VERSION' })
-    await passTo()
+    expect(await errorOf(stale)).toMatchObject({ code: 'STALE_VERSION' })
+    await advanceTo()
     expect(mailsTo(addressOf(second))).toEqual([])
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
@@ -215,19 +215,23 @@ describe('a message for a date', () => {
     expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
       { subject: 'For your wedding day' },
     ])
-    const moved = await correct(recipient)
-    await work()
-    await passTo()
+    const moved = await correctAddress(recipient)
+    await runWorkers()
+    await advanceTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
   it('is sent again days later to a mailbox that was full, and shows this meanwhile', async () => {
     const { messageId } = await writeMessage()
-    await passTo()
+    await advanceTo()
     const bounces = async (bounceSubType: string, action?: string) => {
-      await comesBack(messageId, { ...mailboxFull, bounceSubType, bouncedRecipients: [{ action }] })
-      await work()
+      await bounceMail(messageId, {
+        ...mailboxFullBounce,
+        bounceSubType,
+        bouncedRecipients: [{ action }],
+      })
+      await runWorkers()
     }
     // An absence notice looks like this bounce, but the recipient has the mail.
     await bounces('General')
@@ -236,15 +240,15 @@ describe('a message for a date', () => {
     expect(await readMessage(messageId)).toMatchObject({
       status: 'SCHEDULED',
       recipients: [
-        { standing: 'retrying', nextTryAt: new Date(time + 4 * 60 * minute).toISOString() },
+        { standing: 'retrying', nextTryAt: new Date(testTime + 4 * 60 * minute).toISOString() },
       ],
     })
-    await passTo(time + 3 * 60 * minute)
+    await advanceTo(testTime + 3 * 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
-    await passTo(time + 60 * minute)
+    await advanceTo(testTime + 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(2)
     await bounces('General', 'failed')
-    await passTo(time + 12 * 60 * minute)
+    await advanceTo(testTime + 12 * 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(3)
     expect(await readMessage(messageId)).toMatchObject({
       status: 'SENT',
@@ -255,25 +259,25 @@ describe('a message for a date', () => {
   })
 
   it('follows the new address of one recipient after another recipient was deleted', async () => {
-    const gone = await contact({ firstName: 'Ben' })
+    const gone = await storeContact({ firstName: 'Ben' })
     await writeMessage({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
     await contactDataHandlers.Delete({ contactId: gone.contactId }, as(owner))
-    const moved = await correct(recipient)
-    await work()
-    await passTo()
+    const moved = await correctAddress(recipient)
+    await runWorkers()
+    await advanceTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
     expect(mailsTo(addressOf(gone))).toHaveLength(1)
   })
 
   it('that bounced is sent again to the current address', async () => {
-    const bounced = await contact({
+    const bounced = await storeContact({
       emails: [{ id: 'a', email: `bounce-${randomUUID()}@simulator.amazonses.com`, primary: true }],
     })
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': [bounced.contactId] })
-    await passTo()
-    await comesBack(messageId, hard)
-    await work()
+    await advanceTo()
+    await bounceMail(messageId, hardBounce)
+    await runWorkers()
     expect(await readMessage(messageId)).toMatchObject({
       status: 'FAILED',
       recipients: [{ standing: 'held' }],
@@ -283,27 +287,27 @@ describe('a message for a date', () => {
       messagesHandlers.SendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
     const without = { ...bounced, version: 2, emails: [] }
     await writeContact(() => contactReplacement(owner, bounced, without))
-    expect(await refusal(again())).toMatchObject({
+    expect(await errorOf(again())).toMatchObject({
       code: 'RECIPIENT_WITHOUT_ADDRESS',
       field: 'contactId',
     })
-    const right = await correct(without)
+    const right = await correctAddress(without)
     // Another address counts as another person: an owner who has had all of a day waits for the
     // next.
     const today = windowAt(now(), 24 * 60)
     const counting = () => countOne('planned-recipients', owner.userId, today)
     await Promise.all(Array.from({ length: 200 }, counting))
-    expect(await refusal(again())).toMatchObject({
+    expect(await errorOf(again())).toMatchObject({
       code: 'RATE_LIMITED',
       field: 'ScheduleInfo.Recipients',
     })
-    moveTo(time + day)
+    setTimeTo(testTime + day)
     await again()
-    await work()
+    await runWorkers()
     expect(mailsTo(right)).toHaveLength(1)
     expect((await readMessage(messageId)).status).toBe('SENT')
     expect(
-      await refusal(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
+      await errorOf(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
     ).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -311,7 +315,7 @@ describe('a message for a date', () => {
 })
 
 describe('what is refused, without storing anything', () => {
-  const cases: readonly [string, () => object | Promise<object>, object][] = [
+  const cases: readonly [title: string, form: () => object | Promise<object>, error: object][] = [
     [
       'a time in the past',
       () => ({ 'ScheduleInfo.ScheduledDate': '2027-01-01T00:00' }),
@@ -327,7 +331,7 @@ describe('what is refused, without storing anything', () => {
       async () => ({
         'ScheduleInfo.Recipients': [
           recipient.contactId,
-          (await contact({}, await newOwner())).contactId,
+          (await storeContact({}, await newOwner())).contactId,
         ],
       }),
       { code: 'RECIPIENT_NOT_FOUND', field: 'ScheduleInfo.Recipients.1' },
@@ -339,7 +343,7 @@ describe('what is refused, without storing anything', () => {
     ],
     [
       'a recipient without an address',
-      async () => ({ 'ScheduleInfo.Recipients': [(await contact({ emails: [] })).contactId] }),
+      async () => ({ 'ScheduleInfo.Recipients': [(await storeContact({ emails: [] })).contactId] }),
       { code: 'RECIPIENT_WITHOUT_ADDRESS', field: 'ScheduleInfo.Recipients.0' },
     ],
     [
@@ -366,14 +370,14 @@ describe('what is refused, without storing anything', () => {
     [
       'another owner’s contact as fallback',
       async () => ({
-        'ScheduleInfo.FallbackContactId': (await contact({}, await newOwner())).contactId,
+        'ScheduleInfo.FallbackContactId': (await storeContact({}, await newOwner())).contactId,
       }),
       { code: 'RECIPIENT_NOT_FOUND', field: 'ScheduleInfo.FallbackContactId' },
     ],
     [
       'a fallback without an address',
       async () => ({
-        'ScheduleInfo.FallbackContactId': (await contact({ emails: [] })).contactId,
+        'ScheduleInfo.FallbackContactId': (await storeContact({ emails: [] })).contactId,
       }),
       { code: 'RECIPIENT_WITHOUT_ADDRESS', field: 'ScheduleInfo.FallbackContactId' },
     ],
@@ -385,9 +389,9 @@ describe('what is refused, without storing anything', () => {
   ]
   it.each(cases)('%s', async (_, parts, error) => {
     const badParts = await parts()
-    const before = (await items()).length
-    expect(await refusal(writeMessage(badParts))).toMatchObject(error)
-    expect((await items()).length).toBe(before)
+    const before = (await ownerItems()).length
+    expect(await errorOf(writeMessage(badParts))).toMatchObject(error)
+    expect((await ownerItems()).length).toBe(before)
   })
 
   it('more recipients than allowed, and an unknown time zone', () => {
@@ -411,11 +415,11 @@ describe('what is refused, without storing anything', () => {
       type: 'image/png',
     })
     const writer = as({ ...owner, userEntitlements: 'singlewilluser' })
-    const refused = await refusal(
-      messagesHandlers.CreateMessage({ body: form({ File: [page] }) }, writer),
+    const refused = await errorOf(
+      messagesHandlers.CreateMessage({ body: messageForm({ File: [page] }) }, writer),
     )
     expect(refused).toMatchObject({ code: 'FILE_CONTENT_MISMATCH' })
-    const remaining = await items()
+    const remaining = await ownerItems()
     expect(remaining.filter(({ entity }) => entity === 'Message')).toEqual([])
     expect(remaining.filter(({ status }) => status === 'READY')).toEqual([])
   })
@@ -430,23 +434,23 @@ describe('a message for after a death', () => {
       'ScheduleInfo.ScheduledDate': undefined,
     })
     expect(rest.dueAt).toBeUndefined()
-    await passTo()
+    await advanceTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
     const [delivery] = await listDeliveries(owner.userId, { messageId })
-    const releasedAt = new Date(time)
+    const releasedAt = new Date(testTime)
     if (!delivery) expect.unreachable()
     const at = await releaseTimeOf(owner, delivery, releasedAt)
     expect(at.getTime() - releasedAt.getTime()).toBe(30 * day)
     await setPassing('notices', 'messages')
     await writeAll(deliveryReschedule(delivery, at))
-    await passTo(at.toISOString())
+    await advanceTo(at.toISOString())
     const code = codeFor(addressOf(recipient))
     expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
       'For your wedding day',
     )
     await setPassing()
     expect(
-      await refusal(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
+      await errorOf(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
     ).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -456,10 +460,10 @@ describe('a message for after a death', () => {
 describe('a call that dies right behind its commit', () => {
   const statesOf = async (messageId: MessageId) =>
     (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state).sort()
-  const sweepSoon = () => passTo(time)
+  const sweepSoon = () => advanceTo(testTime)
 
   it('has scheduled a message: the next sweep creates its deliveries', async () => {
-    await dyingBehindCommit(() => writeMessage())
+    await dieAfterCommit(() => writeMessage())
     const { items: listed } = await messagesHandlers.GetMessages(
       { pageNumber: 1, pageSize: 20 },
       as(owner),
@@ -472,9 +476,7 @@ describe('a call that dies right behind its commit', () => {
 
   it('has cancelled a message: the next sweep cancels its deliveries', async () => {
     const { messageId } = await writeMessage()
-    await dyingBehindCommit(() =>
-      messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)),
-    )
+    await dieAfterCommit(() => messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(await statesOf(messageId)).toEqual(['SCHEDULED'])
     await sweepSoon()
     expect(await statesOf(messageId)).toEqual(['CANCELLED'])
@@ -485,10 +487,10 @@ describe('a call that dies right behind its commit', () => {
     const [waiting] = await listDeliveries(owner.userId, { messageId })
     if (!waiting) expect.unreachable()
     await writeAll(deliveryReschedule(waiting, now()))
-    services.mail.set(noSuchAddress)
-    await work()
+    services.mail.set(refusesAddress)
+    await runWorkers()
     const { contactId } = recipient
-    await dyingBehindCommit(() =>
+    await dieAfterCommit(() =>
       messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner)),
     )
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -498,12 +500,12 @@ describe('a call that dies right behind its commit', () => {
 })
 
 it('a mail greets its reader as the writer calls them, in a rehearsal too', async () => {
-  await startAnew({ firstName: 'Anna Marie', lastName: 'Moreno', nickName: 'Anna' })
+  await startWithNewOwner({ firstName: 'Anna Marie', lastName: 'Moreno', nickName: 'Anna' })
   const { messageId } = await writeMessage()
   await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
-  moveTo(due)
+  setTimeTo(dueTime)
   await sweep()
-  await work()
+  await runWorkers()
   for (const address of [owner.email, addressOf(recipient)]) {
     expect(mailsTo(address)[0]?.text).toContain('Hello Anna,')
   }
@@ -513,7 +515,7 @@ describe('a rehearsal', () => {
   it('is sent only to the writer, and leaves no receipt', async () => {
     const { messageId } = await writeMessage({ Status: 'DRAFT' })
     await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
-    await work()
+    await runWorkers()
     const [mail] = mailsTo(owner.email)
     expect(mail?.subject).toBe('Trial copy: Ana Moreno has a message for you')
     const opened = await messagesHandlers.OpenMessage(
@@ -558,7 +560,7 @@ describe('a release', () => {
    * them cost.
    */
   const costOf = async (messageCount: number): Promise<number> => {
-    await startAnew()
+    await startWithNewOwner()
     for (let written = 0; written < messageCount; written += 1) {
       await writeMessage({
         'ScheduleInfo.ScheduleTypeId': 'afterDeath',
@@ -568,10 +570,10 @@ describe('a release', () => {
     await setPassing('notices', 'messages')
     const units = await unitsRead(async () => {
       await releaseDeliveries(owner, await loadPassing(owner.userId))
-      await work()
+      await runWorkers()
       // They go out at the pace of the sweep, with the messages of all others.
       expect(mailsTo(addressOf(recipient))).toEqual([])
-      await passTo(time + 2 * day)
+      await advanceTo(testTime + 2 * day)
     })
     expect(mailsTo(addressOf(recipient))).toHaveLength(messageCount)
     return units / messageCount

@@ -54,7 +54,7 @@ vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => {
     await actual.limitRate(...attempt).catch((error: unknown) => {
       if (!hasCode(error, 'RATE_LIMITED')) throw error
     })
-    if (accepted.count > (costly[attempt[0]] ?? Number.POSITIVE_INFINITY)) {
+    if (acceptedInputs.count > (costly[attempt[0]] ?? Number.POSITIVE_INFINITY)) {
       throw new AppError('RATE_LIMITED', 'That was tried too often.')
     }
   }
@@ -62,13 +62,13 @@ vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => {
 })
 
 /** How many inputs were accepted and so reached their handler. */
-const accepted = vi.hoisted(() => ({ count: 0 }))
+const acceptedInputs = vi.hoisted(() => ({ count: 0 }))
 
 vi.mock('#functions/core/http/read-input.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/core/http/read-input.ts')>()
   const readInput: typeof actual.readInput = (...request) => {
     const input = actual.readInput(...request)
-    accepted.count += 1
+    acceptedInputs.count += 1
     return input
   }
   return { ...actual, readInput }
@@ -78,7 +78,7 @@ vi.mock('#functions/core/http/read-form.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/core/http/read-form.ts')>()
   const readForm: typeof actual.readForm = async (...request) => {
     const input = await actual.readForm(...request)
-    accepted.count += 1
+    acceptedInputs.count += 1
     return input
   }
   return { ...actual, readForm }
@@ -90,10 +90,10 @@ type Handler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
 /** Over all operations. */
-const sent = { inputs: 0, accepted: 0 }
+const totals = { inputs: 0, accepted: 0 }
 
 /** The most inputs per operation. The deep test sends more. */
-const most = Number(process.env.DEPTH ?? 15)
+const mostInputs = Number(process.env.DEPTH ?? 15)
 
 /** How many values a JSON value contains that are no object and no list. */
 const valuesIn = (value: unknown): number =>
@@ -112,10 +112,10 @@ const casesOf = (
   const inBody = body || fields ? 1 + valuesIn(example.body ?? {}) : 0
   const names = { ...pathParams?.shape, ...query?.shape }
   const places = Object.keys(names).length + inBody
-  if (places === 0) return Math.min(20, most)
-  const count = Math.ceil(most * Math.min(1, (2 + places) / 8))
+  if (places === 0) return Math.min(20, mostInputs)
+  const count = Math.ceil(mostInputs * Math.min(1, (2 + places) / 8))
   // Creating again what a success removes takes many times as long as a call.
-  return createsAgain ? Math.min(count, Math.ceil(most / 3)) : count
+  return createsAgain ? Math.min(count, Math.ceil(mostInputs / 3)) : count
 }
 
 const handlers = new Map<string, Handler>()
@@ -130,7 +130,7 @@ beforeAll(async () => {
   return stack.stop
 })
 
-const wired = (body: Body | undefined) => {
+const encodeBody = (body: Body | undefined) => {
   if (!body) return { headers: {}, isBase64Encoded: false }
   const { bytes, contentType } = body
   const headers = { 'content-type': contentType }
@@ -149,7 +149,7 @@ const toEvent = async (
   rawQueryString: new URLSearchParams(
     Object.entries(query).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   ).toString(),
-  ...wired(await body()),
+  ...encodeBody(await body()),
   requestContext: {
     accountId: '0',
     apiId: 'test',
@@ -225,29 +225,30 @@ const putBack = async (name: string, operation: Operation) => {
 }
 
 /** Calls that end the person's sessions, or close the account, run after all others. */
-const last = [
+const operationsAtTheEnd = [
   'UserProfile/ForceChangePassword',
   'UserProfile/SetChangePasswordFlag',
   'UserProfile/QuickChangePassword',
   'Security/UndoChange',
   'UserProfile/DeleteUser',
 ]
-const rank = (name: string, { kind }: Operation) => (kind === 'query' ? -2 : last.indexOf(name))
+const rank = (name: string, { kind }: Operation) =>
+  kind === 'query' ? -2 : operationsAtTheEnd.indexOf(name)
 /** Queries come first: they leave what the examples name as it is. */
 // No input reaches a webhook's handler without the provider's signature.
-const ordered = allOperations
+const orderedOperations = allOperations
   .filter(({ kind }) => kind !== 'webhook')
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
   .sort((one, other) => rank(...one) - rank(...other))
 
-describe.each(ordered)('%s', (name, operation) => {
+describe.each(orderedOperations)('%s', (name, operation) => {
   const isPutBack = endsItsExample.includes(name)
   const numRuns = casesOf(operation, endsItsExample.includes(name))
   it(`answers no 500 to ${numRuns} inputs`, async () => {
     const handler = handlers.get(lambdaOf(operation))
     await restoreExamples(operation)
     if (name === 'Wills/RecordSigning') await finalizeWill()
-    accepted.count = 0
+    acceptedInputs.count = 0
     await fc.assert(
       fc.asyncProperty(strangeInput(operation), async (input) => {
         const answer = await handler?.(await toEvent(operation, input), {})
@@ -260,13 +261,13 @@ describe.each(ordered)('%s', (name, operation) => {
       }),
       { numRuns },
     )
-    sent.inputs += numRuns
-    sent.accepted += accepted.count
+    totals.inputs += numRuns
+    totals.accepted += acceptedInputs.count
     // About half of them or more reach the handler. At this depth an eighth never fails by chance.
-    if (most >= 150) expect(accepted.count).toBeGreaterThan(numRuns / 8)
+    if (mostInputs >= 150) expect(acceptedInputs.count).toBeGreaterThan(numRuns / 8)
   }, 300_000)
 })
 
 it('all of them together reach their handlers often enough', () => {
-  expect(sent.accepted).toBeGreaterThan(sent.inputs / 4)
+  expect(totals.accepted).toBeGreaterThan(totals.inputs / 4)
 })

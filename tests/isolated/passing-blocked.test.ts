@@ -48,30 +48,30 @@ const as = (account: Account | undefined, authenticatedAt = clock.now()) => {
   if (!account) throw new Error('There is no account to act as.')
   return memberContext(account, clock.now(), { authenticatedAt, wallTime: new Date() })
 }
-const about = (person: Account | undefined) => {
+const profileOf = (person: Account | undefined) => {
   if (!person) throw new Error('There is no such person.')
   return { profileId: person.userProfileId }
 }
-const work = () => settle(services)
+const runWorkers = () => settle(services)
 const pass = (milliseconds: number, person = owner) =>
   passPhases(clock, milliseconds, person.userId, services)
 const passingOf = ({ userId }: Account) => loadPassing(userId)
 
-const report = async (by: Account | undefined, person: Account | undefined = owner) => {
-  await passingHandlers.ReportPassing(about(person), as(by))
-  await work()
+const reportPassing = async (by: Account | undefined, person: Account | undefined = owner) => {
+  await passingHandlers.ReportPassing(profileOf(person), as(by))
+  await runWorkers()
 }
-const confirm = async (by: Account | undefined, person: Account | undefined = owner) => {
+const confirmPassing = async (by: Account | undefined, person: Account | undefined = owner) => {
   clock.time += 1000
-  await passingHandlers.ConfirmPassing(about(person), as(by))
-  await work()
+  await passingHandlers.ConfirmPassing(profileOf(person), as(by))
+  await runWorkers()
 }
 
 /** A delegate hands in a certificate, for the open report or without one. */
 const handIn = async (by: Account | undefined, person: Account | undefined = owner) => {
   if (!by) throw new Error('There is nobody who hands it in.')
   const fileId = await storeCertificate(by)
-  await passingHandlers.AttachCertificate({ ...about(person), body: { fileId } }, as(by))
+  await passingHandlers.AttachCertificate({ ...profileOf(person), body: { fileId } }, as(by))
   return fileId
 }
 
@@ -87,7 +87,7 @@ const decide = async (
   const ownerProfileId = person.userProfileId
   const body = { ownerProfileId, decision, fileId, reason: 'I read it.', ...compared }
   const answer = await passingHandlers.Review({ body }, as(by))
-  await work()
+  await runWorkers()
   return answer
 }
 
@@ -109,9 +109,9 @@ describe('a delegate who has died as well', () => {
     await acceptedDelegate(spouse, child as Account)
     await passingHandlers.UpdateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
     const administrator = await newOwner()
-    await report(child)
-    await confirm(friend)
-    await report(child, spouse)
+    await reportPassing(child)
+    await confirmPassing(friend)
+    await reportPassing(child, spouse)
     const fileId = await handIn(child, spouse)
     await decide('ACCEPT_CERTIFICATE', fileId, { by: administrator, person: spouse })
     await pass(4 * day, spouse)
@@ -131,8 +131,8 @@ describe('a delegate who has died as well', () => {
 
   it('whose account was deleted while the report was open is not waited for either', async () => {
     await passingHandlers.UpdateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
-    await report(delegates[0])
-    await confirm(delegates[1])
+    await reportPassing(delegates[0])
+    await confirmPassing(delegates[1])
     const { userId } = delegates[2] as Account
     await writeAll([accountChange(userId, { memorialSince: clock.now().toISOString() })])
     await pass(15 * day)
@@ -143,7 +143,7 @@ describe('a delegate who has died as well', () => {
 describe('delegates who never answer', () => {
   it('are told, waited for, and then not needed, after two administrators looked', async () => {
     const [first, second] = [await newOwner(), await newOwner()]
-    await report(delegates[0])
+    await reportPassing(delegates[0])
     const fileId = await handIn(delegates[0])
     await decide('ACCEPT_CERTIFICATE', fileId, { by: first })
     await pass(3 * day + hour)
@@ -162,8 +162,10 @@ describe('delegates who never answer', () => {
       report: { lowered: 'SILENCE' },
     })
     await pass(2 * day)
-    await confirm(delegates[1])
-    expect((await passingHandlers.GetStatus(about(owner), as(delegates[1]))).report).toMatchObject({
+    await confirmPassing(delegates[1])
+    expect(
+      (await passingHandlers.GetStatus(profileOf(owner), as(delegates[1]))).report,
+    ).toMatchObject({
       confirmed: 2,
       lowered: 'SILENCE',
     })
@@ -176,20 +178,20 @@ describe('a delegate whom objections locked out', () => {
   const alive = async () => {
     clock.time += 1000
     await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
-    await work()
+    await runWorkers()
   }
 
   it('brings a certificate, which an administrator accepts: a report opens, and nobody has confirmed it', async () => {
     const administrator = await newOwner()
     for (let times = 0; times < 2; times += 1) {
-      await report(delegates[0])
+      await reportPassing(delegates[0])
       await alive()
     }
-    const status = await passingHandlers.GetStatus(about(owner), as(delegates[0]))
+    const status = await passingHandlers.GetStatus(profileOf(owner), as(delegates[0]))
     expect(status).toMatchObject({ whyNot: 'LOCKED_OUT', canAttachCertificate: true })
     expect(Date.parse(status.reportableFrom ?? '') - clock.time).toBeGreaterThan(364 * day)
     const fileId = await handIn(delegates[0])
-    expect(await passingHandlers.GetStatus(about(owner), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(profileOf(owner), as(delegates[0]))).toMatchObject({
       canAttachCertificate: false,
       broughtAt: clock.now().toISOString(),
     })
@@ -250,7 +252,7 @@ describe('the list of reviews', () => {
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
     const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
-    await report(delegates[0])
+    await reportPassing(delegates[0])
     await passingHandlers.Review(
       { body: { ownerProfileId: owner.userProfileId, decision: 'HOLD' } },
       as(owner),
@@ -280,7 +282,7 @@ describe('a report of a death', () => {
   it('stops an announced deletion for good, also if it is answered at once', async () => {
     const deletion = { at: new Date(clock.time + 7 * day).toISOString(), linkHash: 'x' }
     await writeAll([accountChange(owner.userId, { deletion })])
-    await report(delegates[0])
+    await reportPassing(delegates[0])
     await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
     const account = await findAccount(owner.userId, { consistent: true })
     expect(account?.deletion).toBeUndefined()

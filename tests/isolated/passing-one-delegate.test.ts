@@ -12,24 +12,24 @@ import {
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import {
-  about,
+  advanceBy,
   as,
   clock,
-  confirm,
+  confirmPassing,
   contactIds,
   day,
   delegates,
+  dueTimes,
   hour,
-  inDueIndex,
+  nameDelegate,
   now,
   owner,
-  pass,
+  ownerProfile,
+  passingState,
   playPassing,
-  report,
-  state,
+  reportPassing,
+  runWorkers,
   subjectsTo,
-  trust,
-  work,
 } from './play-passing.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
@@ -37,60 +37,66 @@ import {
 playPassing()
 
 describe('one delegate alone', () => {
-  const withdraw = (by: number) => passingHandlers.WithdrawReport(about(), as(delegates[by]))
+  const withdraw = (by: number) => passingHandlers.WithdrawReport(ownerProfile(), as(delegates[by]))
 
   it('cannot end a report that others confirm, an hour before the release', async () => {
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day - hour)
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day - hour)
     await withdraw(0)
-    await work()
+    await runWorkers()
     expect(subjectsTo(owner).at(-1)).toBe('A delegate took back their confirmation')
-    await pass(2 * hour)
-    expect(await state()).toBe('RELEASED')
+    await advanceBy(2 * hour)
+    expect(await passingState()).toBe('RELEASED')
   })
 
   it('who takes a report back has to wait before the next one, which the status says', async () => {
-    await report()
+    await reportPassing()
     await withdraw(0)
-    await work()
-    expect(await state()).toBe('ALIVE')
+    await runWorkers()
+    expect(await passingState()).toBe('ALIVE')
     const from = new Date(clock.time + day).toISOString()
-    expect(await passingHandlers.GetStatus(about(), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), as(delegates[0]))).toMatchObject({
       canReport: false,
       whyNot: 'WITHDREW',
       reportableFrom: from,
     })
-    await expect(passingHandlers.ReportPassing(about(), as(delegates[0]))).rejects.toMatchObject({
+    await expect(
+      passingHandlers.ReportPassing(ownerProfile(), as(delegates[0])),
+    ).rejects.toMatchObject({
       code: 'REPORTED_TOO_SOON',
     })
-    await pass(day)
-    await report()
-    expect(await state()).toBe('REPORTED')
+    await advanceBy(day)
+    await reportPassing()
+    expect(await passingState()).toBe('REPORTED')
   })
 
   it('who takes a confirmation back has to wait before they confirm again, which the status says', async () => {
-    await report()
-    await confirm(1)
+    await reportPassing()
+    await confirmPassing(1)
     await withdraw(1)
     const confirmableFrom = new Date(clock.time + day).toISOString()
-    await expect(confirm(1)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
-    expect(await passingHandlers.GetStatus(about(), as(delegates[1]))).toMatchObject({
+    await expect(confirmPassing(1)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
+    expect(await passingHandlers.GetStatus(ownerProfile(), as(delegates[1]))).toMatchObject({
       canConfirm: false,
       confirmableFrom,
     })
-    await pass(day)
-    expect((await passingHandlers.GetStatus(about(), as(delegates[1]))).canConfirm).toBe(true)
-    await confirm(1)
+    await advanceBy(day)
+    expect((await passingHandlers.GetStatus(ownerProfile(), as(delegates[1]))).canConfirm).toBe(
+      true,
+    )
+    await confirmPassing(1)
   })
 
   it('who was named after the report cannot dispute it, and an elector can once', async () => {
-    await report()
+    await reportPassing()
     const fresh = await newOwner()
-    await trust(fresh, { namedAt: now().toISOString() })
+    await nameDelegate(fresh, { namedAt: now().toISOString() })
     const dispute = (by: Account | undefined) =>
-      passingHandlers.DisputePassing({ ...about(), body: { reason: 'No.' } }, as(by))
-    expect(await passingHandlers.GetStatus(about(), as(fresh))).toMatchObject({ canDispute: false })
+      passingHandlers.DisputePassing({ ...ownerProfile(), body: { reason: 'No.' } }, as(by))
+    expect(await passingHandlers.GetStatus(ownerProfile(), as(fresh))).toMatchObject({
+      canDispute: false,
+    })
     await expect(dispute(fresh)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await dispute(delegates[1])
     await passingHandlers.Review(
@@ -104,22 +110,28 @@ describe('one delegate alone', () => {
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
     const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
-    await report()
-    await passingHandlers.DisputePassing({ ...about(), body: { reason: 'No.' } }, as(delegates[1]))
-    await pass(3 * day - hour)
+    await reportPassing()
+    await passingHandlers.DisputePassing(
+      { ...ownerProfile(), body: { reason: 'No.' } },
+      as(delegates[1]),
+    )
+    await advanceBy(3 * day - hour)
     expect(rang()).toBe(0)
-    await pass(2 * hour)
+    await advanceBy(2 * hour)
     expect(rang()).toBe(1)
-    await pass(day)
+    await advanceBy(day)
     expect(rang()).toBe(2)
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
 
   it('stops a report of an earlier release by a dispute, and its alarm is found and rings', async () => {
-    await report()
-    await passingHandlers.DisputePassing({ ...about(), body: { reason: 'No.' } }, as(delegates[1]))
-    await work()
+    await reportPassing()
+    await passingHandlers.DisputePassing(
+      { ...ownerProfile(), body: { reason: 'No.' } },
+      as(delegates[1]),
+    )
+    await runWorkers()
     const { report: made, wakeAt, nextAt: _, ...known } = await loadPassing(owner.userId)
     const { since: __, ringAt: ___, ...dispute } = made?.dispute ?? {}
     const earlier = { ...known, report: { ...made, dispute }, schemaVersion: 2 }
@@ -136,37 +148,37 @@ describe('one delegate alone', () => {
       { put: { Item: { ...key, entity: 'Passing', ...earlier } } },
       ...dueRemoval(due),
     ])
-    expect(await inDueIndex()).toEqual([])
+    expect(await dueTimes()).toEqual([])
     await restoreAlarms()
     await restoreAlarms()
-    expect(await inDueIndex()).toEqual([wakeAt])
+    expect(await dueTimes()).toEqual([wakeAt])
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
-    await pass(3 * day + hour)
+    await advanceBy(3 * day + hour)
     expect(written.mock.calls.join()).toContain('"PassingDisputesUndecided":1')
     vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
 
-  it('who alone can confirm does so a day after their report', async () => {
+  it('who is the only one that can confirm does so a day after their report at the earliest', async () => {
     for (const contactId of contactIds.slice(1)) {
       const before = await findDelegate(owner.userId, contactId)
       if (!before) throw new Error('There is no delegate.')
       await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     }
     // Until then a report needs as many votes as before.
-    await pass(30 * day)
-    expect(await passingHandlers.GetStatus(about(), as(delegates[0]))).toMatchObject({
+    await advanceBy(30 * day)
+    expect(await passingHandlers.GetStatus(ownerProfile(), as(delegates[0]))).toMatchObject({
       countsAsConfirmation: false,
     })
-    await report()
-    expect(await passingHandlers.GetStatus(about(), as(delegates[0]))).toMatchObject({
+    await reportPassing()
+    expect(await passingHandlers.GetStatus(ownerProfile(), as(delegates[0]))).toMatchObject({
       canConfirm: false,
       confirmableFrom: new Date(clock.time + day).toISOString(),
     })
-    await expect(confirm(0)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
-    await pass(day)
-    await confirm(0)
-    expect(await state()).toBe('CONFIRMED')
+    await expect(confirmPassing(0)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
+    await advanceBy(day)
+    await confirmPassing(0)
+    expect(await passingState()).toBe('CONFIRMED')
   })
 })

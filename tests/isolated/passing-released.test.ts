@@ -21,28 +21,28 @@ import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeMemoryOf } from '../builders/memories.ts'
 import { storeContact, storeShare, storeSharedWill } from '../builders/sharing.ts'
 import {
-  about,
+  activityKinds,
+  advanceBy,
+  aliveCodeIn,
   as,
   clock,
-  codeIn,
-  confirm,
+  confirmPassing,
   day,
   delegates,
   deliveryState,
+  dueTimes,
   hour,
-  inDueIndex,
-  log,
   mailsTo,
   minute,
   now,
   owner,
-  pass,
+  ownerProfile,
+  passingState,
   playPassing,
-  posthumous,
-  report,
-  state,
+  reportPassing,
+  runWorkers,
+  storePosthumousMessage,
   subjectsTo,
-  work,
 } from './play-passing.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
@@ -51,17 +51,17 @@ playPassing()
 
 describe('a release', () => {
   it('comes in stages, and each message and share is released with its stage', async () => {
-    const letter = await posthumous()
-    await report()
-    await confirm(1, 2)
-    await pass(14 * day + 47 * hour)
-    expect(await state()).toBe('COOLING')
+    const letter = await storePosthumousMessage()
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(14 * day + 47 * hour)
+    expect(await passingState()).toBe('COOLING')
     expect(await loadReleasedStages(owner.userId)).toEqual([])
-    await pass(2 * hour)
+    await advanceBy(2 * hour)
     expect(await loadReleasedStages(owner.userId)).toEqual(['notices'])
     expect(await deliveryState(letter)).toBe('SCHEDULED')
     // This owner has no will.
-    expect((await passingHandlers.GetStatus(about(), as(delegates[0]))).opened).toEqual({
+    expect((await passingHandlers.GetStatus(ownerProfile(), as(delegates[0]))).opened).toEqual({
       messages: 1,
       things: { account: 0, document: 0, memory: 0, company: 0 },
     })
@@ -70,13 +70,13 @@ describe('a release', () => {
     expect(listed).toMatchObject({ state: 'RELEASED' })
     expect(listed?.opened).toBeUndefined()
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
-    await pass(24 * hour)
+    await advanceBy(24 * hour)
     expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages'])
     expect(await deliveryState(letter)).toBe('SENT')
-    await pass(48 * hour)
+    await advanceBy(48 * hour)
     expect(await loadReleasedStages(owner.userId)).toEqual(['notices', 'messages', 'passwords'])
-    expect(await inDueIndex()).toEqual([])
-    const lines = await log()
+    expect(await dueTimes()).toEqual([])
+    const lines = await activityKinds()
     expect(lines).toContain('MESSAGE_DELIVERED')
     expect(lines.filter((kind) => kind.startsWith('PASSING'))).toEqual([
       'PASSING_REPORTED',
@@ -107,13 +107,13 @@ describe('a release', () => {
     const readers = { who: 'contacts' as const, contactIds: [contactId] }
     for (const _ of [1, 2]) await storeDigitalAccountOf(owner, { readers })
     await storeDigitalAccountOf(owner, { readers: { who: 'nobody' } })
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + hour)
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + hour)
     const known = mailsTo(delegate).length
     expect(subjectsTo(delegate).at(-1)).toBe('The will of Ana Moreno is open to you')
-    await pass(24 * hour)
-    await pass(48 * hour)
+    await advanceBy(24 * hour)
+    await advanceBy(48 * hour)
     const later = mailsTo(delegate).slice(known)
     expect(later.map(({ subject }) => subject)).toEqual([
       'Ana Moreno wanted you to see 2 memories',
@@ -131,12 +131,12 @@ describe('a release', () => {
     const { memoryId } = await storeMemoryOf(owner)
     const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
     await storeShare(owner, target, contactId, { posthumousOnly: true })
-    await posthumous({ contactId, address: heir.email })
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + 25 * hour)
+    await storePosthumousMessage({ contactId, address: heir.email })
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + 25 * hour)
     expect(subjectsTo(heir)).toEqual(['A message'])
-    await pass(24 * hour)
+    await advanceBy(24 * hour)
     expect(subjectsTo(heir)).toEqual(['A message', 'Ana Moreno wanted you to see a memory'])
     expect(mailsTo(heir).at(-1)?.text).toContain('Besides the message for you')
   })
@@ -147,13 +147,13 @@ describe('a release', () => {
     const { memoryId } = await storeMemoryOf(owner)
     const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
     await storeShare(owner, target, contactId, { posthumousOnly: true })
-    await posthumous({ contactId, address: heir.email })
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + 25 * hour)
-    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    await storePosthumousMessage({ contactId, address: heir.email })
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + 25 * hour)
+    const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     await passingHandlers.ObjectToReport({ body: { code } }, as(owner))
-    await work()
+    await runWorkers()
     const waiting = await listDeliveries(owner.userId, { requires: 'RELEASED' })
     expect(waiting.map((delivery) => `${delivery.kind} ${delivery.state}`).sort()).toEqual([
       'message SENT',
@@ -178,12 +178,12 @@ describe('a release', () => {
         await storeShare(owner, target, contactId, { posthumousOnly: true })
       }
     }
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + 25 * hour)
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + 25 * hour)
     // Each run of the worker looks at all shares again.
     await advancePassing(owner.userId, [])
-    await pass(hour)
+    await advanceBy(hour)
     expect(heirs.map(subjectsTo)).toEqual(
       heirs.map(() => ['Ana Moreno wanted you to see 2 memories']),
     )
@@ -193,37 +193,37 @@ describe('a release', () => {
   })
 
   it('sends a message that was scheduled only after the release', async () => {
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + hour)
-    await pass(24 * hour)
-    const letter = await posthumous()
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + hour)
+    await advanceBy(24 * hour)
+    const letter = await storePosthumousMessage()
     await releaseDeliveries(owner, await loadPassing(owner.userId))
-    await pass(5 * minute)
+    await advanceBy(5 * minute)
     expect(await deliveryState(letter)).toBe('SENT')
   })
 
   it('is revoked by the owner, and what was not sent waits as before', async () => {
-    const letter = await posthumous()
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + hour)
-    expect(await state()).toBe('RELEASED')
-    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    const letter = await storePosthumousMessage()
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + hour)
+    expect(await passingState()).toBe('RELEASED')
+    const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     expect(await passingHandlers.ObjectToReport({ body: { code } }, as(owner))).toEqual({
       outcome: 'REVOKED',
     })
-    await work()
-    await pass(10 * day)
+    await runWorkers()
+    await advanceBy(10 * day)
     expect(await deliveryState(letter)).toBe('SCHEDULED')
     expect(await loadReleasedStages(owner.userId)).toEqual([])
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
   })
 
   it('makes the account a memorial at once, before any worker runs', async () => {
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day - minute)
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day - minute)
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
     clock.time += hour
     const opening = { caseId: randomUUID(), candidates: [], former: [] }
@@ -233,15 +233,15 @@ describe('a release', () => {
       { type: 'tick', opening, addresses, gone: [] },
       { now: now() },
     )
-    expect(await state()).toBe('RELEASED')
+    expect(await passingState()).toBe('RELEASED')
     expect((await findAccount(owner.userId))?.memorialSince).toBe(now().toISOString())
   })
 
   it('is completed by another worker if one crashes half-way', async () => {
-    const letter = await posthumous()
-    await report()
-    await confirm(1, 2)
-    await pass(16 * day + hour)
+    const letter = await storePosthumousMessage()
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(16 * day + hour)
     clock.time += 24 * hour
     // As if the worker had died right after it stored the decision, without doing any of the
     // resulting work.
@@ -262,15 +262,15 @@ describe('a release', () => {
       advancePassing(owner.userId, [releaseDeliveries]),
     ])
     await sweep()
-    await work()
+    await runWorkers()
     expect(await deliveryState(letter)).toBe('SENT')
     expect((await loadPassing(owner.userId)).workLeft).toBe(false)
   })
 
   it('sends each notice once, even if two workers run at the same time', async () => {
-    await passingHandlers.ReportPassing(about(), as(delegates[0]))
+    await passingHandlers.ReportPassing(ownerProfile(), as(delegates[0]))
     await Promise.all([1, 2, 3].map(() => advancePassing(owner.userId, [releaseDeliveries])))
-    await work()
+    await runWorkers()
     expect(mailsTo(owner)).toHaveLength(1)
     expect(delegates.map((delegate) => mailsTo(delegate).length)).toEqual([1, 1, 1])
   })
@@ -278,7 +278,7 @@ describe('a release', () => {
 
 describe('a passing that the table has lost, and that a repair restores from a copy', () => {
   const lose = async () => {
-    for (const at of await inDueIndex()) {
+    for (const at of await dueTimes()) {
       await writeAll(dueRemoval({ kind: 'passing', owner: owner.userId, id: owner.userId, at }))
     }
     await writeAll([{ remove: { Key: passingRecords.key(owner.userId) } }])
@@ -288,60 +288,60 @@ describe('a passing that the table has lost, and that a repair restores from a c
   it('asks its owner again when their next check-in is due, and knows of no report', async () => {
     const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
     await passingHandlers.UpdateSettings({ body: settings }, as(owner))
-    await passingHandlers.ReportPassing(about(), as(delegates[0]))
+    await passingHandlers.ReportPassing(ownerProfile(), as(delegates[0]))
     // The copy is of an instant at which a worker had not looked at the report yet.
     const copy = await loadPassing(owner.userId)
     expect(copy).toMatchObject({ state: 'REPORTED', workLeft: true })
-    await work()
+    await runWorkers()
     await lose()
     clock.time += hour
     expect(await restorePassing(owner.userId, copy, now())).toBe(true)
     expect(await restorePassing(owner.userId, copy, now())).toBe(false)
     expect(await account()).not.toHaveProperty('reportedSince')
     const askedAt = new Date(clock.time + 30 * day).toISOString()
-    expect(await inDueIndex()).toEqual([askedAt])
+    expect(await dueTimes()).toEqual([askedAt])
     // A worker that is called for it too early changes nothing.
     await advancePassing(owner.userId, [releaseDeliveries], askedAt)
-    expect(await inDueIndex()).toEqual([askedAt])
+    expect(await dueTimes()).toEqual([askedAt])
     const before = mailsTo(owner).length
     clock.time += 30 * day
     await advancePassing(owner.userId, [releaseDeliveries], askedAt)
-    await work()
+    await runWorkers()
     expect(mailsTo(owner)).toHaveLength(before + 1)
-    expect(codeIn(mailsTo(owner).at(-1)?.text)).not.toBe('')
+    expect(aliveCodeIn(mailsTo(owner).at(-1)?.text)).not.toBe('')
     expect(await loadPassing(owner.userId)).toMatchObject({ state: 'ALIVE', settings })
-    expect(await inDueIndex()).toEqual([new Date(clock.time + 7 * day).toISOString()])
+    expect(await dueTimes()).toEqual([new Date(clock.time + 7 * day).toISOString()])
   })
 
   it('stays released, and what follows from the release goes on', async () => {
-    const letter = await posthumous()
-    await report()
-    await confirm(1, 2)
-    await pass(14 * day + 49 * hour)
+    const letter = await storePosthumousMessage()
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(14 * day + 49 * hour)
     const copy = await loadPassing(owner.userId)
     expect(copy).toMatchObject({ state: 'RELEASED', stages: ['notices'] })
-    await pass(25 * hour)
+    await advanceBy(25 * hour)
     await lose()
     expect(await deliveryState(letter)).toBe('SENT')
     // This stands for a delivery that was restored from the copy. When the copy was made, the
     // messages were not released yet.
-    const next = await posthumous()
+    const next = await storePosthumousMessage()
     expect(await restorePassing(owner.userId, copy, now())).toBe(true)
     expect((await account())?.memorialSince).toBe(copy.report?.releasedAt)
-    await pass(hour)
+    await advanceBy(hour)
     expect(await deliveryState(next)).toBe('SENT')
-    await pass(72 * hour)
+    await advanceBy(72 * hour)
     expect((await loadPassing(owner.userId)).stages).toHaveLength(3)
   })
 
   it('stays lost if its owner has deleted the account since', async () => {
-    await report()
+    await reportPassing()
     const copy = await loadPassing(owner.userId)
     await lose()
     await writeAll([{ remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'ACCOUNT' } } }])
     await expect(restorePassing(owner.userId, copy, now())).rejects.toMatchObject({
       code: 'PROFILE_MISSING',
     })
-    expect(await inDueIndex()).toEqual([])
+    expect(await dueTimes()).toEqual([])
   })
 })

@@ -7,9 +7,10 @@ import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { Email } from '#shared/model/plain.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import {
+  advanceBy,
   as,
   clock,
-  confirm,
+  confirmPassing,
   day,
   delegates,
   hour,
@@ -17,13 +18,12 @@ import {
   minute,
   now,
   owner,
-  pass,
+  passingState,
   playPassing,
-  report,
+  reportPassing,
+  runWorkers,
   services,
-  state,
   subjectsTo,
-  work,
 } from './play-passing.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
@@ -34,7 +34,7 @@ describe('an address that bounces', () => {
   it('pauses the clock once its mail has bounced', async () => {
     const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
     await writeAll([accountChange(owner.userId, { email })])
-    await report()
+    await reportPassing()
     expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
     expect(subjectsTo(delegates[1] ?? owner)).toContain('We cannot reach Ana Moreno by email')
   })
@@ -42,11 +42,11 @@ describe('an address that bounces', () => {
   it('ends the pause once it accepts mail again', async () => {
     const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
     await writeAll([accountChange(owner.userId, { email })])
-    await report()
-    await pass(3 * day - hour)
+    await reportPassing()
+    await advanceBy(3 * day - hour)
     await writeAll([accountChange(owner.userId, { email: owner.email })])
     expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
-    await pass(2 * hour)
+    await advanceBy(2 * hour)
     expect((await loadPassing(owner.userId)).report?.stop).toBeUndefined()
     expect(subjectsTo(owner)).toContain('The report of your death goes on')
   })
@@ -57,11 +57,11 @@ describe('an owner whose address refuses for 30 days', () => {
   beforeEach(async () => {
     const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
     await writeAll([accountChange(owner.userId, { email })])
-    await report()
-    await pass(40 * day)
+    await reportPassing()
+    await advanceBy(40 * day)
     expect(await unreachable()).toBe(true)
-    await confirm(1)
-    expect(await state()).toBe('REPORTED')
+    await confirmPassing(1)
+    expect(await passingState()).toBe('REPORTED')
   })
 
   it.for([
@@ -78,15 +78,15 @@ describe('an owner whose address refuses for 30 days', () => {
   ] as const)('is not waited for by an elector who %s', async ([, leave]) => {
     const [, , third] = delegates
     if (third) await leave(third)
-    await pass(1.5 * day)
-    expect(await state()).toBe('CONFIRMED')
+    await advanceBy(1.5 * day)
+    expect(await passingState()).toBe('CONFIRMED')
   })
 
   it('needs the confirmation of each elector who has an account', async () => {
-    await pass(1.5 * day)
-    expect(await state()).toBe('REPORTED')
-    await confirm(2)
-    expect(await state()).toBe('CONFIRMED')
+    await advanceBy(1.5 * day)
+    expect(await passingState()).toBe('REPORTED')
+    await confirmPassing(2)
+    expect(await passingState()).toBe('CONFIRMED')
   })
 })
 
@@ -106,35 +106,35 @@ describe('an owner whom we cannot tell', () => {
 
   it('is never released while SES is paused, and has the whole time to object once it is not', async () => {
     paused()
-    await report()
-    await confirm(1, 2)
-    await pass(periods.sending + 5 * minute)
+    await reportPassing()
+    await confirmPassing(1, 2)
+    await advanceBy(periods.sending + 5 * minute)
     expect(await stop()).toBe('NOT_SENT')
     clock.time += 30 * day
-    await pass(minute)
-    expect(await state()).toBe('CONFIRMED')
+    await advanceBy(minute)
+    expect(await passingState()).toBe('CONFIRMED')
     expect(mailsTo(owner)).toEqual([])
     services.mail.clear()
-    await pass(2 * hour)
+    await advanceBy(2 * hour)
     expect(await stop()).toBeUndefined()
-    await pass(13 * day)
-    expect(await state()).toBe('CONFIRMED')
-    await pass(4 * day)
-    expect(await state()).toBe('RELEASED')
+    await advanceBy(13 * day)
+    expect(await passingState()).toBe('CONFIRMED')
+    await advanceBy(4 * day)
+    expect(await passingState()).toBe('RELEASED')
   })
 
   it('who says meanwhile that they are alive hears only that the report has ended, as the delegates do', async () => {
     paused()
-    await report()
-    await pass(3 * hour)
+    await reportPassing()
+    await advanceBy(3 * hour)
     await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
-    await work()
+    await runWorkers()
     services.mail.clear()
-    await pass(2 * hour)
+    await advanceBy(2 * hour)
     expect(subjectsTo(owner)).toEqual(['You are alive, and nothing is released'])
     expect(subjectsTo(delegates[1] ?? owner)).toEqual(['Ana Moreno is alive'])
     // The next report is another one.
-    await report(1)
+    await reportPassing(1)
     expect(subjectsTo(owner)).toContain('Your death was reported to us')
   })
 
@@ -142,13 +142,13 @@ describe('an owner whom we cannot tell', () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
     vi.stubEnv('STAGE', 'test')
     const written = vi.spyOn(process.stdout, 'write')
-    await report()
-    await pass(periods.sending + 5 * minute)
+    await reportPassing()
+    await advanceBy(periods.sending + 5 * minute)
     expect(await stop()).toBe('NOT_SENT')
     // The alarm rings.
     expect(written.mock.calls.join()).toContain('"PassingNoticesNotSent":1')
     services.mail.clear()
-    await pass(25 * hour)
+    await advanceBy(25 * hour)
     expect(subjectsTo(owner)).toContain('You are reported to have died')
     expect(await stop()).toBeUndefined()
   })
@@ -160,7 +160,7 @@ describe('an owner whom we cannot tell', () => {
     await writeAll([
       accountChange(owner.userId, { email, formerEmails: [{ email: former, until }] }),
     ])
-    await report()
+    await reportPassing()
     expect(mailsTo({ ...owner, email })).toHaveLength(1)
     expect(mailsTo(owner)).toHaveLength(1)
     const { news = {} } = (await loadPassing(owner.userId)).report?.told ?? {}

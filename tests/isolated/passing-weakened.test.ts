@@ -33,7 +33,7 @@ import { linkCodeIn } from '../inbox.ts'
 const { hour, day } = periods
 const clock = startTestClock()
 const { now } = clock
-const ahead = (length: number) => new Date(clock.time + length).toISOString()
+const timeAhead = (length: number) => new Date(clock.time + length).toISOString()
 
 let services: Awaited<ReturnType<typeof startServices>>
 beforeAll(async () => {
@@ -68,7 +68,10 @@ const newContact = async (email: string): Promise<ContactId> => {
 }
 
 /** A delegate of long ago, who may report. */
-const trust = async (delegate: Account, parts: Partial<Delegate> = {}): Promise<ContactId> => {
+const nameDelegate = async (
+  delegate: Account,
+  parts: Partial<Delegate> = {},
+): Promise<ContactId> => {
   const contactId = await newContact(delegate.email)
   await writeAll(
     delegateChange(owner.userId, undefined, {
@@ -91,7 +94,7 @@ beforeEach(async () => {
   owner = await newOwner()
   delegates = await Promise.all([newOwner(), newOwner(), newOwner()])
   contactIds = []
-  for (const delegate of delegates) contactIds.push(await trust(delegate))
+  for (const delegate of delegates) contactIds.push(await nameDelegate(delegate))
 })
 
 /** A call by an account as it is stored now. The person signed in just now, or so long before. */
@@ -109,8 +112,8 @@ const mailsTo = (address: string) => services.mails().filter(({ to }) => to.incl
 const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
 /** What counts for an owner who chose nothing, and the least that one may choose. */
-const usual = { challengeDays: 14, confirmers: 2 }
-const weakest = { challengeDays: 3, confirmers: 1 }
+const usualSettings = { challengeDays: 14, confirmers: 2 }
+const weakestSettings = { challengeDays: 3, confirmers: 1 }
 
 /** In milliseconds: how long former settings still count, and how long a new delegate waits. */
 const probation = 30 * day
@@ -118,7 +121,7 @@ const probation = 30 * day
 describe('a thief with the session of an owner', () => {
   it('cannot make a delegate of a contact who was asked long ago, and report at once', async () => {
     const thief = await newOwner()
-    const asked = await trust(delegates[0] ?? thief, {
+    const asked = await nameDelegate(delegates[0] ?? thief, {
       status: 'INVITED',
       delegateUserId: undefined,
       acceptedAt: undefined,
@@ -146,13 +149,13 @@ describe('a thief with the session of an owner', () => {
     await sharingHandlers.AllowReportPassing({ id: asked }, await contextOf(owner))
     for (const id of contactIds)
       await sharingHandlers.DisableDelegate({ id }, await contextOf(owner))
-    await passingHandlers.UpdateSettings({ body: weakest }, await contextOf(owner))
+    await passingHandlers.UpdateSettings({ body: weakestSettings }, await contextOf(owner))
     const report = async () =>
       passingHandlers.ReportPassing(ownersProfile(), await contextOf(thief))
     await expect(report()).rejects.toMatchObject({ code: 'DELEGATE_TOO_NEW' })
     expect(await passingHandlers.GetStatus(ownersProfile(), await contextOf(thief))).toMatchObject({
       whyNot: 'TOO_NEW',
-      reportableFrom: ahead(probation),
+      reportableFrom: timeAhead(probation),
     })
     await pass(probation - hour)
     await expect(report()).rejects.toMatchObject({ code: 'DELEGATE_TOO_NEW' })
@@ -195,7 +198,7 @@ describe('a thief with the session of an owner', () => {
     expect(
       await sharingHandlers.DelegateStatus({ id: firstContactId() }, await contextOf(owner)),
     ).toMatchObject({
-      countsFrom: ahead(probation),
+      countsFrom: timeAhead(probation),
     })
     clock.time += probation
     expect(
@@ -206,10 +209,10 @@ describe('a thief with the session of an owner', () => {
   })
 
   it('gets as many days and votes as the settings of 30 days ago ask for', async () => {
-    await passingHandlers.UpdateSettings({ body: weakest }, await contextOf(owner))
+    await passingHandlers.UpdateSettings({ body: weakestSettings }, await contextOf(owner))
     expect(await passingHandlers.GetSettings({}, await contextOf(owner))).toMatchObject({
-      ...weakest,
-      stillCounts: { ...usual, until: ahead(probation) },
+      ...weakestSettings,
+      stillCounts: { ...usualSettings, until: timeAhead(probation) },
     })
     await passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[0]))
     const { report } = await passingHandlers.GetStatus(
@@ -217,8 +220,8 @@ describe('a thief with the session of an owner', () => {
       await contextOf(delegates[0]),
     )
     expect(report).toMatchObject({
-      confirmersNeeded: usual.confirmers,
-      challengeEndsAt: ahead(usual.challengeDays * day),
+      confirmersNeeded: usualSettings.confirmers,
+      challengeEndsAt: timeAhead(usualSettings.challengeDays * day),
     })
     await pass(60 * day)
     expect((await loadPassing(owner.userId)).state).toBe('REPORTED')
@@ -247,16 +250,16 @@ describe('a thief with the session of an owner', () => {
     await expect(
       passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[1])),
     ).rejects.toMatchObject({ code })
-    const from = ahead(probation)
+    const from = timeAhead(probation)
     await passingHandlers.ReportPassing(ownersProfile(), await contextOf(delegates[0]))
     expect(
       (await passingHandlers.GetStatus(ownersProfile(), await contextOf(delegates[0]))).report,
     ).toMatchObject({
       electors: 1,
-      confirmersNeeded: usual.confirmers,
+      confirmersNeeded: usualSettings.confirmers,
       fewerNeeded: { confirmers: 1, from },
       // Of a report that a single delegate decides, the time to object is twice as long.
-      challengeEndsAt: ahead(2 * usual.challengeDays * day),
+      challengeEndsAt: timeAhead(2 * usualSettings.challengeDays * day),
     })
     await pass(day)
     await passingHandlers.ConfirmPassing(ownersProfile(), await contextOf(delegates[0]))
@@ -273,7 +276,7 @@ describe('a thief with the session of an owner', () => {
     const hourAgo = () => contextOf(owner, hour)
     const refused = { code: 'RECENT_SIGN_IN_REQUIRED' }
     await expect(
-      passingHandlers.UpdateSettings({ body: weakest }, await hourAgo()),
+      passingHandlers.UpdateSettings({ body: weakestSettings }, await hourAgo()),
     ).rejects.toMatchObject(refused)
     await passingHandlers.UpdateSettings(
       { body: { challengeDays: 20, confirmers: 3 } },
@@ -308,12 +311,12 @@ describe('an owner', () => {
     const phone = PhoneNumber.parse('+15125550147')
     await writeAll([
       accountChange(owner.userId, {
-        formerEmails: [{ email: formerEmail, until: ahead(20 * day) }],
+        formerEmails: [{ email: formerEmail, until: timeAhead(20 * day) }],
         secondFactor: 'sms',
         signInPhone: phone,
       }),
     ])
-    await passingHandlers.UpdateSettings({ body: weakest }, await contextOf(owner))
+    await passingHandlers.UpdateSettings({ body: weakestSettings }, await contextOf(owner))
     await sharingHandlers.DisAllowReportPassing({ id: firstContactId() }, await contextOf(owner))
     await sharingHandlers.AllowReportPassing({ id: firstContactId() }, await contextOf(owner))
     await sharingHandlers.DisableDelegate({ id: firstContactId() }, await contextOf(owner))
@@ -386,7 +389,7 @@ describe('an owner', () => {
       await contextOf(owner),
     )
     await sharingHandlers.DisAllowReportPassing(
-      { id: await trust(await newOwner()) },
+      { id: await nameDelegate(await newOwner()) },
       await contextOf(owner),
     )
     await settleWorkers()
@@ -396,7 +399,7 @@ describe('an owner', () => {
       (await passingHandlers.GetStatus(ownersProfile(), await contextOf(delegates[1]))).report,
     ).toMatchObject({
       confirmersNeeded: 3,
-      challengeEndsAt: ahead(probation),
+      challengeEndsAt: timeAhead(probation),
     })
   })
 
@@ -414,7 +417,7 @@ describe('an owner', () => {
       (await passingHandlers.GetStatus(ownersProfile(), await contextOf(delegates[0]))).report,
     ).toMatchObject({
       confirmersNeeded: 2,
-      challengeEndsAt: ahead(5 * day),
+      challengeEndsAt: timeAhead(5 * day),
     })
   })
 })

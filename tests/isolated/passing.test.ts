@@ -18,27 +18,27 @@ import { ContactId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import {
-  about,
+  activityKinds,
+  advanceBy,
+  aliveCodeIn,
   as,
   clock,
-  codeIn,
   contactIds,
   day,
   delegates,
+  dueTimes,
   hour,
-  inDueIndex,
-  log,
   mailsTo,
+  nameDelegate,
   now,
   owner,
-  pass,
+  ownerProfile,
+  passingState,
   playPassing,
-  report,
+  reportPassing,
+  runWorkers,
   services,
-  state,
   subjectsTo,
-  trust,
-  work,
 } from './play-passing.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
@@ -47,7 +47,7 @@ playPassing()
 
 describe('a report', () => {
   it('is sent to the owner, the other delegates and the one who reported, and waits in the due index', async () => {
-    await report()
+    await reportPassing()
     expect(subjectsTo(owner)).toEqual(['Your death was reported to us'])
     const [reporter, second, third] = delegates
     expect(
@@ -55,15 +55,15 @@ describe('a report', () => {
     ).toEqual([1, 1, 1])
     expect(reporter && subjectsTo(reporter)).toEqual(['We have your report about Ana Moreno'])
     expect(mailsTo(owner)[0]?.text).toContain('Ana Moreno told us that you have died.')
-    expect(await inDueIndex()).toEqual([new Date(clock.time + 24 * hour).toISOString()])
-    expect(await log()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
+    expect(await dueTimes()).toEqual([new Date(clock.time + 24 * hour).toISOString()])
+    expect(await activityKinds()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
   })
 
   it('is sent to the number with which the owner signs in, and to no number that nobody has proven', async () => {
     const phoneNumber = PhoneNumber.parse('+15125550134')
     const signInPhone = PhoneNumber.parse('+15125550177')
     await writeAll([accountChange(owner.userId, { phoneNumber, signInPhone, secondFactor: 'sms' })])
-    await report()
+    await reportPassing()
     const texts = services.acceptances().filter(({ to }) => to === phoneNumber)
     expect(texts).toEqual([])
     const others = services.acceptances().filter(({ to }) => to === signInPhone)
@@ -73,7 +73,7 @@ describe('a report', () => {
   it('is not sent to a number with which its owner does not sign in', async () => {
     const signInPhone = PhoneNumber.parse('+15125550178')
     await writeAll([accountChange(owner.userId, { signInPhone, secondFactor: 'app' })])
-    await report()
+    await reportPassing()
     expect(services.acceptances().filter(({ to }) => to === signInPhone)).toEqual([])
   })
 
@@ -83,11 +83,11 @@ describe('a report', () => {
       const parts = await textNotice(owner, { address }, 'Your death was reported to us.')
       if (parts.length > 0) await writeAll(parts)
     }
-    await work()
+    await runWorkers()
     expect(services.acceptances().filter(({ to }) => to === address)).toHaveLength(12)
   })
 
-  it('counts a text once, however often it is begun', async () => {
+  it('counts a text to the owner once, however often a worker begins to send it', async () => {
     const address = PhoneNumber.parse('+15125550180')
     const begin = (once: string) =>
       textNotice(owner, { address }, 'Your death was reported to us.', { once })
@@ -101,33 +101,33 @@ describe('a report', () => {
     const signInPhone = PhoneNumber.parse('+15125550181')
     await writeAll([accountChange(owner.userId, { signInPhone, secondFactor: 'sms' })])
     const known = await findAccount(owner.userId, { consistent: true })
-    await passingHandlers.ReportPassing(about(), as(delegates[0]))
+    await passingHandlers.ReportPassing(ownerProfile(), as(delegates[0]))
     if (known) await Promise.all([sendNotices(known), sendNotices(known), sendNotices(known)])
     const window = windowAt(now(), 24 * 60)
     expect(await countedIn('text-notice-number-1440', signInPhone, window)).toBe(1)
   })
 
   it('sends the owner reminders until the end of the time to object', async () => {
-    await report()
-    await pass(14 * day - 60_000)
+    await reportPassing()
+    await advanceBy(14 * day - 60_000)
     expect(mailsTo(owner)).toHaveLength(7)
-    expect(new Set(mailsTo(owner).map(({ text }) => codeIn(text))).size).toBe(7)
+    expect(new Set(mailsTo(owner).map(({ text }) => aliveCodeIn(text))).size).toBe(7)
   })
 
   it('ends with one tap in any notice, and a second tap does nothing', async () => {
-    await report()
-    await pass(2 * day)
-    const first = codeIn(mailsTo(owner)[0]?.text)
+    await reportPassing()
+    await advanceBy(2 * day)
+    const first = aliveCodeIn(mailsTo(owner)[0]?.text)
     expect(await passingHandlers.ObjectToReport({ body: { code: first } }, as(owner))).toEqual({
       outcome: 'ENDED',
     })
-    const again = codeIn(mailsTo(owner)[1]?.text)
+    const again = aliveCodeIn(mailsTo(owner)[1]?.text)
     expect(await passingHandlers.ObjectToReport({ body: { code: again } }, as(owner))).toEqual({
       outcome: 'NOTHING_OPEN',
     })
-    await work()
-    expect(await state()).toBe('ALIVE')
-    expect(await inDueIndex()).toEqual([])
+    await runWorkers()
+    expect(await passingState()).toBe('ALIVE')
+    expect(await dueTimes()).toEqual([])
     expect(delegates.map((delegate) => subjectsTo(delegate).at(-1))).toEqual([
       'Ana Moreno is alive',
       'Ana Moreno is alive',
@@ -140,18 +140,18 @@ describe('a report', () => {
 
   it('is made once, even if two delegates make it at the same moment', async () => {
     const both = await Promise.allSettled([
-      passingHandlers.ReportPassing(about(), as(delegates[0])),
-      passingHandlers.ReportPassing(about(), as(delegates[1])),
+      passingHandlers.ReportPassing(ownerProfile(), as(delegates[0])),
+      passingHandlers.ReportPassing(ownerProfile(), as(delegates[1])),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await work()
+    await runWorkers()
     expect(mailsTo(owner)).toHaveLength(1)
   })
 
   it('is refused to a person who is not a delegate, as if the owner did not exist', async () => {
     const stranger = await newOwner()
     const refused = await passingHandlers
-      .ReportPassing(about(), as(stranger))
+      .ReportPassing(ownerProfile(), as(stranger))
       .catch((error: Error) => error)
     const missing = await passingHandlers
       .ReportPassing({ profileId: stranger.userProfileId }, as(owner))
@@ -163,29 +163,33 @@ describe('a report', () => {
 
 describe('a confirmation', () => {
   it('counts once, even if it arrives three times at the same moment', async () => {
-    await report()
+    await reportPassing()
     const tries = await Promise.allSettled(
-      [1, 1, 1].map((place) => passingHandlers.ConfirmPassing(about(), as(delegates[place]))),
+      [1, 1, 1].map((place) =>
+        passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[place])),
+      ),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(2)
   })
 
   it('by several delegates at the same moment counts for each', async () => {
-    await report()
+    await reportPassing()
     await Promise.all(
-      [1, 2].map((place) => passingHandlers.ConfirmPassing(about(), as(delegates[place]))),
+      [1, 2].map((place) => passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[place]))),
     )
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(3)
   })
 
   it('is not accepted from a delegate who was disabled after the report', async () => {
-    await report()
+    await reportPassing()
     const contactId = contactIds[1] ?? ContactId.parse(randomUUID())
     const before = await findDelegate(owner.userId, contactId)
     if (!before) throw new Error('There is no delegate.')
     await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
-    await expect(passingHandlers.ConfirmPassing(about(), as(delegates[1]))).rejects.toMatchObject({
+    await expect(
+      passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[1])),
+    ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -194,7 +198,7 @@ describe('a confirmation', () => {
 describe('the question at sign-in', () => {
   it('is asked once per sign-in, and "I am helping" does not end the report', async () => {
     expect(await passingHandlers.GetSignInQuestion({}, as(owner))).toMatchObject({ asked: false })
-    await report()
+    await reportPassing()
     const signedIn = now()
     expect(await passingHandlers.GetSignInQuestion({}, as(owner, signedIn))).toMatchObject({
       asked: true,
@@ -204,11 +208,11 @@ describe('the question at sign-in', () => {
     expect(await passingHandlers.GetSignInQuestion({}, as(owner, signedIn))).toMatchObject({
       asked: false,
     })
-    expect(await state()).toBe('REPORTED')
+    expect(await passingState()).toBe('REPORTED')
     clock.time += hour
     expect(await passingHandlers.GetSignInQuestion({}, as(owner))).toMatchObject({ asked: true })
     await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
-    expect(await state()).toBe('ALIVE')
+    expect(await passingState()).toBe('ALIVE')
   })
 })
 
@@ -216,12 +220,12 @@ describe('a status', () => {
   it('shows the electors the state of the report and what they can do, and other delegates nothing', async () => {
     const [reporter, second] = delegates
     const guest = await newOwner()
-    const contactId = await trust(guest)
+    const contactId = await nameDelegate(guest)
     const before = await findDelegate(owner.userId, contactId)
     if (!before) throw new Error('There is no delegate.')
     await writeAll(delegateChange(owner.userId, before, { ...before, reportPassing: false }))
-    await report()
-    expect(await passingHandlers.GetStatus(about(), as(reporter))).toMatchObject({
+    await reportPassing()
+    expect(await passingHandlers.GetStatus(ownerProfile(), as(reporter))).toMatchObject({
       state: 'REPORTED',
       canConfirm: false,
       canWithdraw: true,
@@ -229,11 +233,11 @@ describe('a status', () => {
       canReport: false,
       report: { confirmersNeeded: 2, electors: 3, confirmed: 1 },
     })
-    expect(await passingHandlers.GetStatus(about(), as(second))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), as(second))).toMatchObject({
       canConfirm: true,
       canWithdraw: false,
     })
-    const theirs = await passingHandlers.GetStatus(about(), as(guest))
+    const theirs = await passingHandlers.GetStatus(ownerProfile(), as(guest))
     expect(theirs).toMatchObject({ state: 'ALIVE', whyNot: 'NO_PERMISSION', canConfirm: false })
     expect(theirs.report).toBeUndefined()
     expect((await passingHandlers.ListTrusting({}, as(second))).items).toHaveLength(1)
@@ -242,28 +246,31 @@ describe('a status', () => {
 
   it('says how long the owner can object, which is twice as long if one delegate decides alone', async () => {
     const [reporter] = delegates
-    expect((await passingHandlers.GetStatus(about(), as(reporter))).challengeDays).toBe(14)
+    expect((await passingHandlers.GetStatus(ownerProfile(), as(reporter))).challengeDays).toBe(14)
     for (const contactId of contactIds.slice(1)) {
       const before = await findDelegate(owner.userId, contactId)
       if (!before) throw new Error('There is no delegate.')
       await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     }
-    expect((await passingHandlers.GetStatus(about(), as(reporter))).challengeDays).toBe(28)
-    await report()
-    const { report: made, challengeDays } = await passingHandlers.GetStatus(about(), as(reporter))
+    expect((await passingHandlers.GetStatus(ownerProfile(), as(reporter))).challengeDays).toBe(28)
+    await reportPassing()
+    const { report: made, challengeDays } = await passingHandlers.GetStatus(
+      ownerProfile(),
+      as(reporter),
+    )
     expect(challengeDays).toBeUndefined()
     expect(made?.challengeEndsAt).toBe(new Date(clock.time + 28 * day).toISOString())
   })
 
   it('says from when on a new delegate can report', async () => {
     const fresh = await newOwner()
-    await trust(fresh, { namedAt: now().toISOString() })
-    expect(await passingHandlers.GetStatus(about(), as(fresh))).toMatchObject({
+    await nameDelegate(fresh, { namedAt: now().toISOString() })
+    expect(await passingHandlers.GetStatus(ownerProfile(), as(fresh))).toMatchObject({
       canReport: false,
       whyNot: 'TOO_NEW',
       reportableFrom: new Date(clock.time + 30 * day).toISOString(),
     })
-    await expect(passingHandlers.ReportPassing(about(), as(fresh))).rejects.toMatchObject({
+    await expect(passingHandlers.ReportPassing(ownerProfile(), as(fresh))).rejects.toMatchObject({
       code: 'DELEGATE_TOO_NEW',
     })
   })
@@ -271,12 +278,12 @@ describe('a status', () => {
 
 describe('a dispute', () => {
   it('goes to an administrator, who lets the report continue or ends it', async () => {
-    await report()
+    await reportPassing()
     await passingHandlers.DisputePassing(
-      { ...about(), body: { reason: 'I saw her today.' } },
+      { ...ownerProfile(), body: { reason: 'I saw her today.' } },
       as(delegates[1]),
     )
-    await work()
+    await runWorkers()
     const waiting = async () =>
       (await passingHandlers.ListForReview({ pageNumber: 1, pageSize: 100 }, as(owner))).items.find(
         (item) => item.ownerProfileId === owner.userProfileId,
@@ -293,8 +300,8 @@ describe('a dispute', () => {
     const [localPart = ''] = owner.email.split('@')
     expect(await found(localPart.toUpperCase())).toEqual({ owners: [owner.email], total: 1 })
     expect(await found(`${localPart} nobody`)).toEqual({ owners: [], total: 0 })
-    await pass(60 * day)
-    expect(await state()).toBe('DISPUTED')
+    await advanceBy(60 * day)
+    expect(await passingState()).toBe('DISPUTED')
     const decide = (decision: 'CONTINUE' | 'END') =>
       passingHandlers.Review({ body: { ownerProfileId: owner.userProfileId, decision } }, as(owner))
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
@@ -313,12 +320,12 @@ describe('check-ins', () => {
     expect(await passingHandlers.UpdateSettings({ body: settings }, as(owner))).toMatchObject({
       electors: 3,
     })
-    await pass(30 * day)
-    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    await advanceBy(30 * day)
+    const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     const { nextCheckInAt } = await passingHandlers.CheckInByCode({ body: { code } }, as(owner))
     expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
-    await pass(58 * day + 60_000)
-    expect(await state()).toBe('REPORTED')
+    await advanceBy(58 * day + 60_000)
+    expect(await passingState()).toBe('REPORTED')
     expect(mailsTo(owner).at(-1)?.text).toContain('You did not answer our last check-ins')
     expect(await passingHandlers.CheckIn({}, as(owner))).toMatchObject({ state: 'ALIVE' })
     expect(await passingHandlers.GetSettings({}, as(owner))).toMatchObject(settings)
@@ -331,9 +338,9 @@ describe('check-ins', () => {
     const until = new Date(clock.time + 40 * day).toISOString()
     const formerEmails = [{ email: owner.email, until }]
     await writeAll([accountChange(owner.userId, { email, formerEmails })])
-    await pass(30 * day)
+    await advanceBy(30 * day)
     expect(subjectsTo({ ...owner, email }).at(-1)).toBe(subjectsTo(owner).at(-1))
-    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
     const { nextCheckInAt } = await passingHandlers.CheckInByCode({ body: { code } }, as(owner))
     expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
   })
@@ -341,13 +348,13 @@ describe('check-ins', () => {
 
 describe('an owner who deletes their account', () => {
   it('soon has no entry in the due index', async () => {
-    await report()
-    const [at] = await inDueIndex()
+    await reportPassing()
+    const [at] = await dueTimes()
     await writeAll([
       { remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'ACCOUNT' } } },
       { remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'PASSING' } } },
     ])
     await advancePassing(UserId.parse(owner.userId), [releaseDeliveries], at)
-    expect(await inDueIndex()).toEqual([])
+    expect(await dueTimes()).toEqual([])
   })
 })

@@ -26,7 +26,16 @@ import { deleteAccount } from '../builders/deletion.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { billing, buy, buyUnheard, control, holds, keepEvents, openPage, payPage } from '../pay.ts'
+import {
+  billing,
+  buy,
+  buyWithHeldEvents,
+  control,
+  holdEvents,
+  holds,
+  openPage,
+  payPage,
+} from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -56,7 +65,7 @@ const customerOf = async (person: TestPerson): Promise<string> => {
 const chargesOf = async (person: TestPerson) =>
   (await (await stripe()).charges.list({ customer: await customerOf(person), limit: 100 })).data
 
-const subscribed = async () => {
+const newSubscriber = async () => {
   const person = await newPerson(url)
   await buy(person, 'basic-subscription')
   await holds(person, 'subscriber')
@@ -68,8 +77,8 @@ const cancel = ({ token }: TestPerson, query: object) =>
   send(url, CancelSubscription, { token, query })
 
 /** A person whose trial has ended, and who has no subscription. */
-const ended = async () => {
-  const { person, subscriptionId } = await subscribed()
+const endedSubscriber = async () => {
+  const { person, subscriptionId } = await newSubscriber()
   await json(cancel(person, { subscriptionId, prorate: true }))
   await holds(person, 'free')
   return { person }
@@ -163,7 +172,7 @@ describe('a coupon that is only for a first payment', () => {
 })
 
 describe('two tabs', () => {
-  it('that both pay: the second payment is given back, and the first stands', async () => {
+  it('that both pay leave the first payment, and the second is given back', async () => {
     const person = await newPerson(url)
     const { url: page } = await openPage(person, 'one-will')
     const client = await stripe()
@@ -193,14 +202,14 @@ describe('two tabs', () => {
     }, 20_000)
   })
 
-  it('of which one has paid, unheard: the other learns it instead of paying again', async () => {
+  it('of which one has paid without an event: the other learns of the payment instead of paying again', async () => {
     const person = await newPerson(url)
     const { token } = person
-    const events = await buyUnheard(person, 'one-will')
+    const held = await buyWithHeldEvents(person, 'one-will')
     const query = { productId: 'one-will', paymentMethodId: 'pm_card_visa' }
     const again = refusal(send(url, cart.operations.ProcessPayment, { token, query }))
     expect(await again).toEqual([409, 'ALREADY_OWNED'])
-    await events(false)
+    await held.deliver()
     expect(await chargesOf(person)).toHaveLength(1)
   })
 })
@@ -208,8 +217,8 @@ describe('two tabs', () => {
 describe('an event that is lost', () => {
   it('costs nothing after a payment: the page is read again when it expires', async () => {
     const person = await newPerson(url)
-    const events = await buyUnheard(person, 'one-will')
-    await events(true)
+    const held = await buyWithHeldEvents(person, 'one-will')
+    await held.lose()
     expect((await billing(person)).userEntitlements).toBe('free')
     await offerDue(userIdOf(person), 2)
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
@@ -218,13 +227,14 @@ describe('an event that is lost', () => {
   it.each(['one-will', 'basic-subscription'])(
     'costs nothing after a bank that asked its payer of %s: what was begun is read again within a day',
     async (productId) => {
-      const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
+      const { person } =
+        productId === 'one-will' ? { person: await newPerson(url) } : await endedSubscriber()
       const { token } = person
       await ensureCustomer(await accountOf(person), new Date())
       const customer = await customerOf(person)
       // The events of the beginning are lost too: one that is still on its way would make the stack
       // read what happened.
-      const events = await keepEvents(customer)
+      const held = await holdEvents(customer)
       const query = { productId, paymentMethodId: 'pm_card_authenticationRequired' }
       const { ProcessPayment } = cart.operations
       expect(await json(send(url, ProcessPayment, { token, query }))).toMatchObject({
@@ -233,18 +243,18 @@ describe('an event that is lost', () => {
       const { invoices } = await stripe()
       const { data } = await invoices.list({ customer, status: 'open' })
       await invoices.pay(String(data[0]?.id), { payment_method: 'pm_card_visa' })
-      await events(true)
+      await held.lose()
       await holdsLater(person, 1, productId === 'one-will' ? 'singlewilluser' : 'subscriber')
     },
   )
 
   it('costs nothing after a trial that ended, nor after a card that failed', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     const customer = await customerOf(person)
     await control({ card: { customer, card: 'pm_card_chargeDeclined' } })
-    const events = await keepEvents(customer)
+    const held = await holdEvents(customer)
     await control({ endPeriod: subscriptionId })
-    await events(true)
+    await held.lose()
     // Read 40 days later, the 14 days are over: nothing is taken away before.
     await holdsLater(person, 40, 'free')
     const [subscription] = (await billing(person)).subscriptions
@@ -260,13 +270,13 @@ describe('money that goes back unheard', () => {
     const person = await newPerson(url)
     // The events of the purchase are lost too: one that is still on its way would make the stack
     // read what happened.
-    const events = await buyUnheard(person, 'one-will')
+    const held = await buyWithHeldEvents(person, 'one-will')
     await json(send(url, CompleteCheckout, { token: person.token }))
     const [charge] = await chargesOf(person)
     const payment = String(charge?.payment_intent)
     const [what, parts] = Object.entries(happened)[0] ?? []
     await control({ [String(what)]: { payment, ...parts } })
-    await events(true)
+    await held.lose()
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
     await holdsLater(person, 31, 'free')
     expect((await dueEntriesOf(userIdOf(person))).filter(({ kind }) => kind === 'billing')).toEqual(
@@ -362,7 +372,8 @@ describe('what was begun and is replaced', () => {
   it.each(['one-will', 'basic-subscription'])(
     'is ended when %s is paid on the page of the provider instead',
     async (productId) => {
-      const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
+      const { person } =
+        productId === 'one-will' ? { person: await newPerson(url) } : await endedSubscriber()
       const { token } = person
       const { CreatePaymentIntent } = cart.operations
       await json(send(url, CreatePaymentIntent, { token, query: { productId } }))
@@ -377,10 +388,10 @@ describe('what was begun and is replaced', () => {
 
   it('can be bought again if its price went back before anybody here read the payment', async () => {
     const person = await newPerson(url)
-    const events = await buyUnheard(person, 'one-will')
+    const held = await buyWithHeldEvents(person, 'one-will')
     const [charge] = await chargesOf(person)
     await control({ refund: { payment: String(charge?.payment_intent) } })
-    await events(true)
+    await held.lose()
     await buy(person, 'one-will')
     await holds(person, 'singlewilluser')
     const { purchases } = await billing(person)
@@ -394,7 +405,8 @@ describe('an invoice that was voided at the provider', () => {
   it.each(['one-will', 'basic-subscription'])(
     'is replaced by another one for %s',
     async (productId) => {
-      const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
+      const { person } =
+        productId === 'one-will' ? { person: await newPerson(url) } : await endedSubscriber()
       const { token } = person
       const { CreatePaymentIntent, ProcessPayment } = cart.operations
       await json(send(url, CreatePaymentIntent, { token, query: { productId } }))
@@ -416,7 +428,7 @@ describe('an invoice that was voided at the provider', () => {
 describe('the end of a subscription', () => {
   /** A person with a subscription that is paid: the trial is once in a life. */
   const paying = async () => {
-    const { person } = await ended()
+    const { person } = await endedSubscriber()
     await buy(person, 'basic-subscription')
     await holds(person, 'subscriber')
     const second = (await billing(person)).subscriptions.find(
@@ -458,7 +470,7 @@ describe('the end of a subscription', () => {
     expect(after?.amount_refunded).toBe(refunded)
   })
 
-  it('at once gives nothing back in the hour after a renewal: the new period is not paid yet, the old one is over', async () => {
+  it('at once gives nothing back in the hour after a renewal, when the new period is not paid yet', async () => {
     const { person, subscriptionId } = await paying()
     await control({ beginPeriod: subscriptionId })
     await json(cancel(person, { subscriptionId, prorate: true }))
@@ -468,9 +480,9 @@ describe('the end of a subscription', () => {
 
   it('at once gives back the period that was just paid, although the event of its payment was lost', async () => {
     const { person, subscriptionId } = await paying()
-    const events = await keepEvents(await customerOf(person))
+    const held = await holdEvents(await customerOf(person))
     await control({ endPeriod: subscriptionId })
-    await events(true)
+    await held.lose()
     await json(cancel(person, { subscriptionId, prorate: true }))
     await holds(person, 'free')
     const [latest, before] = await chargesOf(person)
@@ -479,7 +491,7 @@ describe('the end of a subscription', () => {
   })
 
   it('with its period can be taken back, and asked for again', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     const { token } = person
     const resume = () => send(url, ResumeSubscription, { token, query: { subscriptionId } })
     await json(cancel(person, { subscriptionId }))
@@ -501,11 +513,11 @@ describe('the end of a subscription', () => {
     ['asked for again', CancelSubscription],
     ['taken back', ResumeSubscription],
   ])('that nobody heard of is told when it is %s', async (_, operation) => {
-    const { person, subscriptionId } = await subscribed()
-    const events = await keepEvents(await customerOf(person))
+    const { person, subscriptionId } = await newSubscriber()
+    const held = await holdEvents(await customerOf(person))
     await json(cancel(person, { subscriptionId }))
     await control({ endPeriod: subscriptionId })
-    await events(true)
+    await held.lose()
     const { token } = person
     const query = { subscriptionId }
     expect(await refusal(send(url, operation, { token, query }))).toEqual([404, 'NOT_FOUND'])
@@ -514,9 +526,9 @@ describe('the end of a subscription', () => {
   })
 
   it('that a release asked for cannot be taken back in the memorial', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     await passingIs(person, ['notices'])
-    await endsWithPeriod(person, true)
+    await endsWithPeriod(person, { expected: true })
     const query = { subscriptionId }
     expect(await refusal(send(url, ResumeSubscription, { token: person.token, query }))).toEqual([
       409,
@@ -536,7 +548,10 @@ describe('the end of a subscription', () => {
    * Waits until the subscription ends with its period, or does not: the stack's own sweep may
    * follow the passing first.
    */
-  const endsWithPeriod = async (person: TestPerson, expected: boolean) => {
+  const endsWithPeriod = async (
+    person: TestPerson,
+    { expected }: { readonly expected: boolean },
+  ) => {
     await offerDue(userIdOf(person), 0)
     await vi.waitFor(async () => {
       expect((await billing(person)).subscriptions[0].endsWithPeriod).toBe(expected)
@@ -544,25 +559,25 @@ describe('the end of a subscription', () => {
   }
 
   it('comes with its period after a release, and a revocation undoes that', async () => {
-    const { person } = await subscribed()
+    const { person } = await newSubscriber()
     await passingIs(person, ['notices'])
-    await endsWithPeriod(person, true)
+    await endsWithPeriod(person, { expected: true })
     expect((await billing(person)).userEntitlements).toBe('subscriber')
     await passingIs(person, [])
-    await endsWithPeriod(person, false)
+    await endsWithPeriod(person, { expected: false })
   })
 
   it('that was asked for stays after a release and its revocation; a memorial may ask for it too', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     await passingIs(person, ['notices'])
-    await endsWithPeriod(person, true)
+    await endsWithPeriod(person, { expected: true })
     expect(await json(cancel(person, { subscriptionId }))).toMatchObject({ endsWithPeriod: true })
     await passingIs(person, [])
-    await endsWithPeriod(person, true)
+    await endsWithPeriod(person, { expected: true })
   })
 
   it('comes with the end of the account, at the provider too, by work that is tried again', async () => {
-    const { person, subscriptionId } = await subscribed()
+    const { person, subscriptionId } = await newSubscriber()
     const owner = userIdOf(person)
     const client = await stripe()
     const customer = await customerOf(person)

@@ -10,7 +10,7 @@ import { handlers as stripeHandlers } from '#functions/stripe/index.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { billing, buy, holds, keepEvents, payPage } from '../pay.ts'
+import { billing, buy, holdEvents, holds, payPage } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -29,16 +29,16 @@ let server: Server
 let failsFrom = Number.POSITIVE_INFINITY
 /** Whether it does what it was asked for, and only its answers are lost. */
 let answersAreLost = false
-let calls = 0
+let callCount = 0
 /** The objects that were read there. */
-let read: string[] = []
+let readAddresses: string[] = []
 
 /** Stands between this process and the stand-in of the provider. */
 const startBetween = async () => {
   server = createServer(async (request, response) => {
-    calls += 1
-    if (request.method === 'GET') read.push(String(request.url))
-    const fails = calls >= failsFrom
+    callCount += 1
+    if (request.method === 'GET') readAddresses.push(String(request.url))
+    const fails = callCount >= failsFrom
     const body = await buffer(request)
     const answer =
       !fails || answersAreLost
@@ -170,7 +170,7 @@ describe('when the provider stops answering at each call in turn', () => {
     const { begin, act, ended } = stories[name]
     for (let from = 1; from <= callsAtMost; from += 1) {
       const person = await begin()
-      calls = 0
+      callCount = 0
       failsFrom = from
       answersAreLost = lost
       const failed = await failureOf(act(person))
@@ -194,9 +194,9 @@ describe('when the provider stops answering at each call in turn', () => {
 
 describe('a page to pay on', () => {
   const open = async (person: TestPerson) => {
-    read = []
+    readAddresses = []
     await cartHandlers.CreateCheckoutSession({ productId: 'one-will' }, await contextOf(person))
-    return read
+    return readAddresses
   }
 
   it('is opened without asking the provider twice for the same', async () => {
@@ -205,7 +205,7 @@ describe('a page to pay on', () => {
     expect(first).toEqual([...new Set(first)])
     // The event that tells of it is lost: a cart that changes meanwhile is read again.
     const { customerId } = (await findBilling(UserId.parse(person.userId))) ?? {}
-    const events = await keepEvents(String(customerId))
+    const held = await holdEvents(String(customerId))
     // The earlier page has expired: another takes its place.
     const { checkout } = (await findCart(UserId.parse(person.userId))) ?? {}
     const { checkout: provided } = await stripe()
@@ -213,6 +213,6 @@ describe('a page to pay on', () => {
     const again = await open(person)
     expect(again.join()).toContain(`/checkout/sessions/${checkout?.id}`)
     expect(again).toEqual([...new Set(again)])
-    await events(true)
+    await held.lose()
   })
 })

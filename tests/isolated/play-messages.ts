@@ -27,31 +27,31 @@ import { startServices } from '../delivery/start-services.ts'
 import { linkCodeIn } from '../inbox.ts'
 
 export const minute = 60_000
-export const noSuchAddress = {
+export const refusesAddress = {
   operation: 'SendEmail',
   error: 'InvalidParameterValue',
   message: 'Domain contains illegal character',
 }
 export const day = 24 * 60 * minute
-export let time = Date.parse('2027-06-01T14:00:00.000Z')
-export const now = () => new Date(time)
+export let testTime = Date.parse('2027-06-01T14:00:00.000Z')
+export const now = () => new Date(testTime)
 /** When a message of these tests is due, unless a test sets it: in forty days, at a full minute. */
-export let due = 0
-export const dueAt = () => new Date(due)
+export let dueTime = 0
+export const dueAt = () => new Date(dueTime)
 
 export let services: Awaited<ReturnType<typeof startServices>>
 export let owner: Account
 export let recipient: Contact
 
 /** Sets the time of the tests, in milliseconds. */
-export const moveTo = (instant: number) => {
-  time = instant
+export const setTimeTo = (instant: number) => {
+  testTime = instant
 }
 
 /** From now on the tests are about another owner, with one contact. */
-export const startAnew = async (names: Partial<Contact> = {}) => {
+export const startWithNewOwner = async (names: Partial<Contact> = {}) => {
   owner = await newOwner()
-  recipient = await contact(names)
+  recipient = await storeContact(names)
 }
 
 /**
@@ -65,18 +65,18 @@ export const playMessages = () => {
   })
   afterAll(() => services.close())
   beforeEach(async () => {
-    moveTo(time + day)
-    due = Math.floor(time / minute) * minute + 40 * day
-    await startAnew({ firstName: 'Carmen', lastName: 'Haddad' })
+    setTimeTo(testTime + day)
+    dueTime = Math.floor(testTime / minute) * minute + 40 * day
+    await startWithNewOwner({ firstName: 'Carmen', lastName: 'Haddad' })
   })
 }
 
-export const contact = (parts: Partial<Contact> = {}, account = owner) =>
+export const storeContact = (parts: Partial<Contact> = {}, account = owner) =>
   storeAddressee(account, parts)
 
 export const as = (account: Account) => memberContext(account, now())
 
-export const form = (parts: object) =>
+export const messageForm = (parts: object) =>
   scheduledForm([recipient.contactId], {
     'ScheduleInfo.TimeZone': 'America/New_York',
     'ScheduleInfo.ScheduledDate': localTime(dueAt(), 'America/New_York'),
@@ -84,41 +84,44 @@ export const form = (parts: object) =>
   })
 
 export const writeMessage = (parts: object = {}) =>
-  messagesHandlers.CreateMessage({ body: form(parts) }, as(owner))
+  messagesHandlers.CreateMessage({ body: messageForm(parts) }, as(owner))
 export const readMessage = (messageId: MessageId) =>
   messagesHandlers.GetMessage({ messageId }, as(owner))
-export const refusal = (act: Promise<unknown>): Promise<AppError> =>
+export const errorOf = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
     (error) => error,
   )
 
-export const work = () => settle(services)
+export const runWorkers = () => settle(services)
 
 /** A message to three people, of whom only the first has it. */
-export const sentToFirstOfThree = async (parts: object = {}) => {
-  const others = await Promise.all([contact({ firstName: 'Ben' }), contact({ firstName: 'Dora' })])
+export const sendToFirstOfThree = async (parts: object = {}) => {
+  const others = await Promise.all([
+    storeContact({ firstName: 'Ben' }),
+    storeContact({ firstName: 'Dora' }),
+  ])
   const to = [recipient, ...others].map(({ contactId }) => contactId)
   const { messageId } = await writeMessage({ ...parts, 'ScheduleInfo.Recipients': to })
   const deliveries = await listDeliveries(owner.userId, { messageId })
   const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
   if (!first) expect.unreachable()
-  moveTo(due + minute)
+  setTimeTo(dueTime + minute)
   await deliver(owner.userId, first.deliveryId, deliveryPermission)
   return { messageId, others, first }
 }
 
-export const passTo = async (instant: string | number = due) => {
-  moveTo(Math.max(time, new Date(instant).getTime()) + minute)
+export const advanceTo = async (instant: string | number = dueTime) => {
+  setTimeTo(Math.max(testTime, new Date(instant).getTime()) + minute)
   await sweep()
-  await work()
+  await runWorkers()
 }
 export const mailsTo = (address: string | undefined) =>
   services.mails().filter(({ to }) => to.includes(address ?? ''))
 export const addressOf = ({ emails }: Contact) => emails[0]?.email
 export const codeFor = (address: string | undefined) => linkCodeIn(mailsTo(address).at(-1)?.text)
 
-export const items = async () =>
+export const ownerItems = async () =>
   (
     await queryItems({
       KeyConditionExpression: 'pk = :pk',
@@ -127,7 +130,7 @@ export const items = async () =>
   ).items
 
 /** Makes a call whose process dies right behind its first transaction. */
-export const dyingBehindCommit = async (call: () => Promise<unknown>) => {
+export const dieAfterCommit = async (call: () => Promise<unknown>) => {
   const send = dynamo.send.bind(dynamo)
   let dead = false
   const dying = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
@@ -141,8 +144,12 @@ export const dyingBehindCommit = async (call: () => Promise<unknown>) => {
   expect(dead).toBe(true)
 }
 
-export const hard = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] }
-export const mailboxFull = {
+export const hardBounce = {
+  bounceType: 'Permanent',
+  bounceSubType: 'General',
+  bouncedRecipients: [],
+}
+export const mailboxFullBounce = {
   bounceType: 'Transient',
   bounceSubType: 'MailboxFull',
   bouncedRecipients: [],
@@ -152,7 +159,7 @@ export const mailboxFull = {
  * The mail service reports that the last mail of a message to its only recipient came back, or an
  * absence notice.
  */
-export const comesBack = async (
+export const bounceMail = async (
   messageId: MessageId,
   bounce: MailEvent['bounce'],
   id?: DeliveryId,
@@ -171,7 +178,7 @@ export const comesBack = async (
 }
 
 /** The owner corrects the address of a contact. Returns the new one. */
-export const correct = async (before: Contact): Promise<string> => {
+export const correctAddress = async (before: Contact): Promise<string> => {
   const email = `${randomUUID()}@example.net`
   const after = {
     ...before,

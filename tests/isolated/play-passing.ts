@@ -26,7 +26,7 @@ export let services: Awaited<ReturnType<typeof startServices>>
 export let owner: Account
 export let delegates: Account[]
 
-export const trust = (delegate: Account, parts: { namedAt?: string } = {}) =>
+export const nameDelegate = (delegate: Account, parts: { namedAt?: string } = {}) =>
   acceptedDelegate(owner, delegate, parts)
 
 export let contactIds: ContactId[]
@@ -45,7 +45,7 @@ export const playPassing = () => {
     owner = await newOwner()
     delegates = await Promise.all([newOwner(), newOwner(), newOwner()])
     contactIds = []
-    for (const delegate of delegates) contactIds.push(await trust(delegate))
+    for (const delegate of delegates) contactIds.push(await nameDelegate(delegate))
   })
 }
 
@@ -54,30 +54,30 @@ export const as = (account: Account | undefined, authenticatedAt = now()) => {
   return memberContext(account, now(), { authenticatedAt, wallTime: new Date() })
 }
 
-export const about = () => ({ profileId: owner.userProfileId })
-export const work = () => settle(services)
-export const state = async () => (await loadPassing(owner.userId)).state
-export const report = async (by = 0) => {
-  await passingHandlers.ReportPassing(about(), as(delegates[by]))
-  await work()
+export const ownerProfile = () => ({ profileId: owner.userProfileId })
+export const runWorkers = () => settle(services)
+export const passingState = async () => (await loadPassing(owner.userId)).state
+export const reportPassing = async (by = 0) => {
+  await passingHandlers.ReportPassing(ownerProfile(), as(delegates[by]))
+  await runWorkers()
 }
-export const confirm = async (...by: number[]) => {
+export const confirmPassing = async (...by: number[]) => {
   for (const voter of by) {
     clock.time += 1000
-    await passingHandlers.ConfirmPassing(about(), as(delegates[voter]))
+    await passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[voter]))
   }
-  await work()
+  await runWorkers()
 }
 
-export const pass = (milliseconds: number) =>
+export const advanceBy = (milliseconds: number) =>
   passPhases(clock, milliseconds, owner.userId, services)
 
 export const mailsTo = ({ email }: Account) =>
   services.mails().filter(({ to }) => to.includes(email))
 export const subjectsTo = (account: Account) => mailsTo(account).map(({ subject }) => subject)
-export const codeIn = (text: string | undefined) =>
+export const aliveCodeIn = (text: string | undefined) =>
   /\/passing\/(?:alive|check-in)#code=([\w-]{27})/.exec(text ?? '')?.[1] ?? ''
-export const inDueIndex = async () => {
+export const dueTimes = async () => {
   const pages = Array.from({ length: dueShards }, (_, shard) =>
     listDue(shard, new Date('2999-01-01'), { limit: 1000 }),
   )
@@ -86,11 +86,11 @@ export const inDueIndex = async () => {
     .filter((due) => due.kind === 'passing' && due.owner === owner.userId)
     .map(({ at }) => at)
 }
-export const log = async () =>
+export const activityKinds = async () =>
   (await listActivity(owner.userId, { pageSize: 50 })).items.map(({ kind }) => kind).reverse()
 
 /** A message and a share that are meant for after the owner's death. */
-export const posthumous = async ({
+export const storePosthumousMessage = async ({
   contactId,
   address = `${randomUUID()}@example.org`,
 }: {

@@ -43,7 +43,7 @@ const minute = 60_000
 const clock = startTestClock()
 
 let services: Awaited<ReturnType<typeof startServices>>
-let judged: JudgedTable
+let judgedTable: JudgedTable
 let owner: Account
 /** The addresses of messages by their deliveries, and of owners and electors by their ids. */
 const addresses = new Map<string, string>()
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => services.close())
 beforeEach(async () => {
   clock.time += 24 * 60 * minute
-  judged = new JudgedTable({
+  judgedTable = new JudgedTable({
     items: await allItems(),
     now: clock.now,
     accepted: services.acceptances,
@@ -78,7 +78,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
-  judged.close()
+  judgedTable.close()
   services.mail.clear()
   losesEvents = false
   vi.restoreAllMocks()
@@ -87,7 +87,7 @@ afterEach(() => {
 
 const pass = async (minutes: number) => {
   await passMinutes(clock, minutes, services)
-  judged.hear()
+  judgedTable.hear()
 }
 
 /** A message that is due in so many minutes, or after the owner's death. */
@@ -140,7 +140,8 @@ const deliveriesIn = (copy: readonly (Item & Key)[]) =>
   copy.filter(({ sk }) => sk.startsWith('DELIVERY#')).map(toDelivery)
 
 /** The owner's items in a copy of the table. */
-const copied = async () => (await allItems()).filter(({ pk }) => pk === `PERSON#${owner.userId}`)
+const copyOwnerItems = async () =>
+  (await allItems()).filter(({ pk }) => pk === `PERSON#${owner.userId}`)
 
 const loseItems = async (isLost: (key: Key) => boolean) => {
   for (const { pk, sk } of (await allItems()).filter(isLost)) {
@@ -163,10 +164,10 @@ const restoreDeliveries = async (copy: readonly (Item & Key)[], rule: Rule = res
  * day passes.
  */
 const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDelivery) => {
-  const copy = await copied()
+  const copy = await copyOwnerItems()
   logs = []
   await lostTime()
-  await judged.whileRepaired(async () => {
+  await judgedTable.whileRepaired(async () => {
     await loseItems(isOfDeliveries)
     await restoreDeliveries(copy, rule)
   })
@@ -175,7 +176,7 @@ const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDeliv
 }
 
 /** The judge's findings, once all that was due an hour ago must be done. */
-const verdict = () => judged.verdict(new Date(clock.time - 60 * minute))
+const verdict = () => judgedTable.verdict(new Date(clock.time - 60 * minute))
 const rulesBroken = () => [...new Set(verdict().map(({ rule }) => rule))]
 
 const stateOf = async (deliveryId: DeliveryId) =>
@@ -259,7 +260,7 @@ describe('a restore from a copy of half an hour ago', () => {
     expect(verdict()).toEqual([])
   })
 
-  it.each<[string, Rule]>([
+  it.each<[title: string, rule: Rule]>([
     [
       'does not read the log',
       (copy) => restoreDelivery(copy, { handed: [], accepted: [], refused: [] }),
@@ -344,7 +345,7 @@ describe('a table that is lost as a whole', () => {
     const later = await promise(300)
     const afterDeath = await promise(undefined)
     const backup = await allItems()
-    await judged.whileRepaired(() => goOnWith(backup))
+    await judgedTable.whileRepaired(() => goOnWith(backup))
     clock.time += 20 * minute
     await pass(24 * 60)
     expect([sent, missed, later, afterDeath].map(times)).toEqual([1, 1, 1, 0])
@@ -358,10 +359,10 @@ describe('a table that is lost as a whole', () => {
     const later = await promise(300)
     const afterDeath = await promise(undefined)
     const copy = await allItems()
-    const ofOwner = await copied()
+    const ofOwner = await copyOwnerItems()
     logs = []
     await pass(20)
-    await judged.whileRepaired(async () => {
+    await judgedTable.whileRepaired(async () => {
       await goOnWith(copy.filter((item) => !isNeverWrittenBack(item)))
       await restoreDeliveries(ofOwner)
     })

@@ -53,28 +53,28 @@ const as = (account: Account | undefined) => {
   if (!account) throw new Error('There is no account to act as.')
   return memberContext(account, now(), { authenticatedAt: now(), wallTime: new Date() })
 }
-const about = () => ({ profileId: owner.userProfileId })
-const state = async () => (await loadPassing(owner.userId)).state
-const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
+const ownerProfile = () => ({ profileId: owner.userProfileId })
+const passingState = async () => (await loadPassing(owner.userId)).state
+const advanceBy = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
-const report = async () => {
-  await passingHandlers.ReportPassing(about(), as(delegates[0]))
+const reportPassing = async () => {
+  await passingHandlers.ReportPassing(ownerProfile(), as(delegates[0]))
   await settle(services)
 }
 /** The other delegate confirms: a report counts as a confirmation too. */
-const confirm = async () => {
+const confirmPassing = async () => {
   clock.time += 1000
-  await passingHandlers.ConfirmPassing(about(), as(delegates[1]))
+  await passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[1]))
   await settle(services)
 }
 
 /** Gives the owner a second channel, confirmed some days ago. */
-const choose = async (channel: Omit<NoticeChannel, 'since'>, days = 31) => {
+const storeChannel = async (channel: Omit<NoticeChannel, 'since'>, days = 31) => {
   const since = new Date(clock.time - days * day).toISOString()
   const noticeChannel = { ...channel, since }
   await writeAll([accountChange(owner.userId, { noticeChannel })])
 }
-const mailbox = () => Email.parse(`${randomUUID()}@example.net`)
+const newAddress = () => Email.parse(`${randomUUID()}@example.net`)
 /** The texts of all that was sent to an address or a number. */
 const sentTo = (place: string): readonly string[] => [
   ...services.mails().flatMap(({ to, text = '' }) => (to.includes(place) ? [text] : [])),
@@ -85,14 +85,14 @@ const sentTo = (place: string): readonly string[] => [
 
 describe('a second channel', () => {
   it.each([
-    ['an address', mailbox(), 'email'],
+    ['an address', newAddress(), 'email'],
     ['a number', PhoneNumber.parse('+15125550191'), 'phoneNumber'],
   ] as const)(
     'that is %s gets each notice at once, and ends the report by its link',
     async (_, place, kind) => {
-      await choose({ [kind]: place }, 0)
-      await report()
-      await pass(4 * day)
+      await storeChannel({ [kind]: place }, 0)
+      await reportPassing()
+      await advanceBy(4 * day)
       const texts = sentTo(place)
       expect(texts).toHaveLength(sentTo(owner.email).length)
       expect(texts.length).toBeGreaterThan(2)
@@ -100,16 +100,16 @@ describe('a second channel', () => {
       expect(await passingHandlers.ObjectToReport({ body: { code } }, as(owner))).toEqual({
         outcome: 'ENDED',
       })
-      expect(await state()).toBe('ALIVE')
+      expect(await passingState()).toBe('ALIVE')
     },
   )
 
   it('that refuses stops no clock, and opens nothing later', async () => {
-    await choose({ email: Email.parse('bounce@simulator.amazonses.com') })
-    await report()
-    await confirm()
-    await pass(20 * day)
-    expect(await state()).toBe('RELEASED')
+    await storeChannel({ email: Email.parse('bounce@simulator.amazonses.com') })
+    await reportPassing()
+    await confirmPassing()
+    await advanceBy(20 * day)
+    expect(await passingState()).toBe('RELEASED')
   })
 
   it.each([
@@ -118,20 +118,20 @@ describe('a second channel', () => {
   ] as const)(
     '%s, while of the address we know only that the mail went out',
     async (_, days, then) => {
-      const email = mailbox()
-      await report()
-      await confirm()
-      await pass(14 * day)
-      expect(await state()).toBe('COOLING')
-      await choose({ email }, days)
+      const email = newAddress()
+      await reportPassing()
+      await confirmPassing()
+      await advanceBy(14 * day)
+      expect(await passingState()).toBe('COOLING')
+      await storeChannel({ email }, days)
       const at = now().toISOString()
       const news = { [owner.email]: { answeredAt: at }, [email]: { takenAt: at } }
       const passing = await loadPassing(owner.userId)
       const known = passing.report && { ...passing.report, told: { ...passing.report.told, news } }
       const item = passingRecords.toItem(owner.userId, { ...passing, report: known })
       await writeAll([{ put: { Item: item } }])
-      await pass(48 * hour + 60_000)
-      expect(await state()).toBe(then)
+      await advanceBy(48 * hour + 60_000)
+      expect(await passingState()).toBe(then)
     },
   )
 })
@@ -143,20 +143,20 @@ describe('what the second channel took counts', () => {
     return account && (await trustedSecondChannel(account, passing, now())) !== undefined
   }
   const answers = async (channel: Omit<NoticeChannel, 'since'>, days?: number) => {
-    await choose(channel, days)
+    await storeChannel(channel, days)
     return counts()
   }
 
   it('30 days after it was proven', async () => {
-    await report()
-    const email = mailbox()
+    await reportPassing()
+    const email = newAddress()
     expect(await answers({ email }, 29.9)).toBe(false)
     expect(await answers({ email }, 30)).toBe(true)
     expect(await answers({ phoneNumber: PhoneNumber.parse('+15125550192') })).toBe(true)
   })
 
   it('unless the owner signs in with the mailbox', async () => {
-    await report()
+    await reportPassing()
     const [name, domain] = owner.email.split('@')
     expect(await answers({ email: Email.parse(`${name}+notices@${domain}`) })).toBe(false)
   })
@@ -165,9 +165,9 @@ describe('what the second channel took counts', () => {
     const [delegate] = delegates
     if (!delegate) throw new Error('There is no delegate.')
     const signInPhone = PhoneNumber.parse('+15125550193')
-    const second = { email: mailbox(), since: now().toISOString() }
+    const second = { email: newAddress(), since: now().toISOString() }
     await writeAll([accountChange(delegate.userId, { signInPhone, noticeChannel: second })])
-    await report()
+    await reportPassing()
     expect(await answers({ email: delegate.email })).toBe(false)
     expect(await answers({ email: Email.parse(delegate.email.replace('@', '+a@')) })).toBe(false)
     expect(await answers({ email: second.email })).toBe(false)
@@ -175,12 +175,12 @@ describe('what the second channel took counts', () => {
   })
 
   it('unless it is of an executor of the will', async () => {
-    await report()
-    const [byContact, byAnswer, ofSpouse] = [mailbox(), mailbox(), mailbox()]
+    await reportPassing()
+    const [byContact, byAnswer, ofSpouse] = [newAddress(), newAddress(), newAddress()]
     const contactId = await storeContact(owner, byContact)
     const [one, other, neighbor] = ['one', 'other', 'neighbor'].map((id) => PersonRef.parse(id))
     if (!one || !other || !neighbor) throw new Error('There are no people.')
-    const elsewhere = mailbox()
+    const elsewhere = newAddress()
     const draft = WillDraft.parse({
       ...singleTexan,
       people: [

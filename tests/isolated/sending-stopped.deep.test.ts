@@ -39,7 +39,7 @@ afterEach(async () => {
   await pass(40)
 })
 
-const work = () => settle(services)
+const runWorkers = () => settle(services)
 
 const pass = (minutes: number) => passMinutes(clock, minutes, services)
 
@@ -67,7 +67,7 @@ const find = async ({ owner, deliveryId }: Promised): Promise<Delivery> => {
   return delivery
 }
 
-const taken = ({ deliveryId }: Promised) =>
+const acceptancesOf = ({ deliveryId }: Promised) =>
   services.acceptances().filter((acceptance) => acceptance.deliveryId === deliveryId)
 
 const notVerified = {
@@ -99,19 +99,19 @@ describe('a mail that the service refuses', () => {
   ])('for a reason of ours is sent once the reason is gone: $error, $message', async (fault) => {
     services.mail.set(fault)
     const promised = await promise()
-    await work()
+    await runWorkers()
     await pass(10)
     expect((await find(promised)).state).toBe('SCHEDULED')
     services.mail.clear()
     await pass(25)
     expect((await find(promised)).state).toBe('SENT')
-    expect(taken(promised)).toHaveLength(1)
+    expect(acceptancesOf(promised)).toHaveLength(1)
   })
 
   it('for its address has failed at once', async () => {
     services.mail.set(noSuchAddress)
     const promised = await promise()
-    await work()
+    await runWorkers()
     expect((await find(promised)).state).toBe('FAILED')
   })
 })
@@ -134,25 +134,25 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
       promised.push(await promiseRoutine())
       clock.time += 1000
       await sweep()
-      await work()
+      await runWorkers()
     }
   })
 
   it('stop everything of their stream but one trial a minute, and everything goes out once the service takes a trial', async () => {
     for (let number = 0; number < 4; number += 1) promised.push(await promiseRoutine())
     promised.push(await promise('notice'))
-    await work()
+    await runWorkers()
     expect(await mailsTried(() => pass(10))).toBeLessThanOrEqual(10)
     const tried = await Promise.all(promised.slice(3, 7).map(find))
     expect(tried.flatMap(({ attempts }) => attempts)).toEqual([])
     services.mail.clear()
     await pass(30)
-    for (const delivery of promised) expect(taken(delivery)).toHaveLength(1)
+    for (const delivery of promised) expect(acceptancesOf(delivery)).toHaveLength(1)
   })
 
   it('try the waiting notice again each minute', async () => {
     const notice = await promise('notice')
-    await work()
+    await runWorkers()
     await pass(8)
     expect((await find(notice)).attempts.length).toBeGreaterThanOrEqual(5)
     services.mail.clear()
@@ -164,7 +164,7 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     const oldest = await promise('notice')
     clock.time += 1000
     const younger = [await promise('notice'), await promise('notice')]
-    await work()
+    await runWorkers()
     await pass(8)
     expect((await find(oldest)).attempts.length).toBeGreaterThanOrEqual(3)
     for (const delivery of younger) expect((await find(delivery)).attempts).toEqual([])
@@ -176,7 +176,7 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     const request = { deliveryId, kind: 'notice', channel: 'sms', dueAt: 'now' } as const
     const recipient = { address: '+15125550134' }
     await writeAll(await deliveryCreation(owner, { ...request, recipient, text: 'Hello' }))
-    await work()
+    await runWorkers()
     expect((await find({ owner: owner.userId, deliveryId })).state).toBe('SENT')
   })
 })
@@ -184,7 +184,10 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
 describe('a paused configuration set', () => {
   const client = () => new SESClient({ maxAttempts: 1 })
   const sets = { domain: 'any', sets: 'heirloom-local' }
-  const pause = (stream: MailStream, Enabled = false) => {
+  const pause = (
+    stream: MailStream,
+    { enabled: Enabled = false }: { readonly enabled?: boolean } = {},
+  ) => {
     const { configurationSet: ConfigurationSetName } = mailSenderOf(stream, sets)
     const change = { ConfigurationSetName, Enabled }
     return client().send(new UpdateConfigurationSetSendingEnabledCommand(change))
@@ -204,7 +207,7 @@ describe('a paused configuration set', () => {
       const refused: Promised[] = []
       for (let number = 0; number < 3; number += 1) {
         const mails = await inEachStream()
-        await work()
+        await runWorkers()
         expect(await states(mails)).toEqual(
           mailStreams.map((mailStream) => (mailStream === stream ? 'SCHEDULED' : 'SENT')),
         )
@@ -212,15 +215,16 @@ describe('a paused configuration set', () => {
       }
       // Its breaker is open: the next is not even tried, and those of the other streams go out.
       const last = await inEachStream()
-      await work()
+      await runWorkers()
       expect(await states(last)).toEqual(
         mailStreams.map((mailStream) => (mailStream === stream ? 'SCHEDULED' : 'SENT')),
       )
       const waiting = last.filter((_, index) => index === at)
       for (const delivery of waiting) expect((await find(delivery)).attempts).toEqual([])
-      await pause(stream, true)
+      await pause(stream, { enabled: true })
       await pass(30)
-      for (const delivery of [...refused, ...waiting]) expect(taken(delivery)).toHaveLength(1)
+      for (const delivery of [...refused, ...waiting])
+        expect(acceptancesOf(delivery)).toHaveLength(1)
     },
   )
 
@@ -229,20 +233,20 @@ describe('a paused configuration set', () => {
     await pause('notices')
     for (let number = 0; number < 3; number += 1) {
       await promise('notice')
-      await work()
+      await runWorkers()
     }
     // The first of them is tried each minute, and the second waits for longer than anything else.
     for (let number = 0; number < 2; number += 1) await promise('notice')
     await pass(3)
     for (let number = 0; number < 3; number += 1) {
       await promise('notice', undefined, { security: true })
-      await work()
+      await runWorkers()
     }
     const about = await promise('notice', undefined, { security: true })
     await pass(3)
     expect((await find(about)).attempts.length).toBeGreaterThanOrEqual(1)
-    await pause('security', true)
-    await pause('notices', true)
+    await pause('security', { enabled: true })
+    await pause('notices', { enabled: true })
   })
 })
 
@@ -250,9 +254,9 @@ describe('refusals that do not stop sending', () => {
   it('are those for an address, however many owners they concern', async () => {
     services.mail.set({ ...noSuchAddress, times: 6 })
     for (let number = 0; number < 6; number += 1) await promise()
-    await work()
+    await runWorkers()
     const next = await promise()
-    await work()
+    await runWorkers()
     expect((await find(next)).state).toBe('SENT')
   })
 
@@ -260,9 +264,9 @@ describe('refusals that do not stop sending', () => {
     services.mail.set({ ...notVerified, times: 5 })
     const owner = await newOwner()
     for (let number = 0; number < 5; number += 1) await promise('message', owner)
-    await work()
+    await runWorkers()
     const next = await promise()
-    await work()
+    await runWorkers()
     expect((await find(next)).state).toBe('SENT')
   })
 
@@ -270,11 +274,11 @@ describe('refusals that do not stop sending', () => {
     for (let number = 0; number < 3; number += 1) {
       services.mail.set({ ...notVerified, times: 1 })
       await promise()
-      await work()
+      await runWorkers()
       await pass(20)
     }
     const next = await promise()
-    await work()
+    await runWorkers()
     expect((await find(next)).state).toBe('SENT')
   })
 })

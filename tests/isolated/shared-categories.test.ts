@@ -103,7 +103,11 @@ const newWorld = async (): Promise<World> => {
 
 const targetName = ({ targetId, targetFilter }: Target) => targetFilter ?? targetId
 
-const share = async (world: World, target: Target, posthumousOnly: boolean) => {
+const share = async (
+  world: World,
+  target: Target,
+  { posthumousOnly }: { readonly posthumousOnly: boolean },
+) => {
   const { owner, friend, contactId } = world
   const claimed = { status: 'CLAIMED', granteeUserId: friend.userId } as const
   await storeShare(owner, target, contactId, { ...claimed, posthumousOnly })
@@ -136,7 +140,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(aTarget, fc.boolean()).map(
     ([target, later]): Step =>
       (world) =>
-        share(world, target(world), later),
+        share(world, target(world), { posthumousOnly: later }),
   ),
   aTarget.map(
     (target): Step =>
@@ -211,10 +215,11 @@ describe('a person with whom an owner shares papers', () => {
     const { owner } = world
     const letter = addPaper(owner, 'legal', 'afterDeath')
     const secret = addPaper(owner, 'money', 'nobody')
-    for (const id of [letter, secret, ...world.paperIds]) await share(world, paperOf(id), false)
-    await share(world, categoryOf(owner, 'legal'), false)
+    for (const id of [letter, secret, ...world.paperIds])
+      await share(world, paperOf(id), { posthumousOnly: false })
+    await share(world, categoryOf(owner, 'legal'), { posthumousOnly: false })
     changePaper(world, 1, { visibility: 'nobody' })
-    await share(world, categoryOf(owner, 'money'), true)
+    await share(world, categoryOf(owner, 'money'), { posthumousOnly: true })
     await announceReleasedShares(owner, await releaseOf(owner), new Date())
     const sharesTold = (await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)
     // The category has the letter in it.
@@ -310,8 +315,8 @@ describe('a person with whom an owner shares papers', () => {
       total: 0,
     })
     const secret = addPaper(owner, 'legal', 'nobody')
-    await share(world, paperOf(secret), true)
-    await share(world, categoryOf(owner, 'money'), false)
+    await share(world, paperOf(secret), { posthumousOnly: true })
+    await share(world, categoryOf(owner, 'money'), { posthumousOnly: false })
     const { items, total } = await sharingHandlers.ListSharedTargets(
       { pageNumber: 1, pageSize: 20 },
       context,
@@ -333,7 +338,7 @@ describe('a person with whom an owner shares papers', () => {
   it('loses a category with their own account', async () => {
     const world = await newWorld()
     const legal = categoryOf(world.owner, 'legal')
-    await share(world, legal, false)
+    await share(world, legal, { posthumousOnly: false })
     await endGrants(world.friend.userId, new Date())
     expect(await listSharesOf(world.owner.userId, legal)).toMatchObject([{ status: 'REVOKED' }])
   })
@@ -341,7 +346,8 @@ describe('a person with whom an owner shares papers', () => {
   it('loses all categories with the account of their owner', async () => {
     const world = await newWorld()
     const { owner, friend } = world
-    for (const category of categories) await share(world, categoryOf(owner, category), false)
+    for (const category of categories)
+      await share(world, categoryOf(owner, category), { posthumousOnly: false })
     expect(await listPointers(friend.userId)).toHaveLength(2)
     await endPointersTo(owner.userId)
     expect(await listPointers(friend.userId)).toEqual([])
@@ -352,8 +358,8 @@ describe('a category', () => {
   it('is shared apart from another category, and ends apart from it', async () => {
     const world = await newWorld()
     const { owner } = world
-    await share(world, categoryOf(owner, 'legal'), false)
-    await share(world, categoryOf(owner, 'money'), true)
+    await share(world, categoryOf(owner, 'legal'), { posthumousOnly: false })
+    await share(world, categoryOf(owner, 'money'), { posthumousOnly: true })
     const [legal, money] = [categoryOf(owner, 'legal'), categoryOf(owner, 'money')]
     await deleteShares(owner.userId, await listSharesOf(owner.userId, legal))
     expect(await listSharesOf(owner.userId, legal)).toEqual([])

@@ -35,7 +35,7 @@ const events: Readonly<Record<string, readonly string[]>> = {
   PaymentNoticed: ['findCustomerOwner', 'reconcileBilling'],
 }
 
-const due: Readonly<Record<string, readonly string[]>> = {
+const handlersOfDueKind: Readonly<Record<string, readonly string[]>> = {
   delivery: ['deliver'],
   notice: ['deliver'],
   settled: onSettled,
@@ -55,7 +55,7 @@ const due: Readonly<Record<string, readonly string[]>> = {
   customer: ['forgetCustomer'],
 }
 
-const bounced = (bounceType: string, bounceSubType: string, action?: string) => ({
+const bounceEvent = (bounceType: string, bounceSubType: string, action?: string) => ({
   eventType: 'Bounce',
   bounce: { bounceType, bounceSubType, bouncedRecipients: [{ action }] },
 })
@@ -71,17 +71,17 @@ const mails: readonly (readonly [
   [{ eventType: 'Send' }, ['accept']],
   [{ eventType: 'Delivery' }, ['accept', 'followNoticeArrived']],
   [{ eventType: 'DeliveryDelay' }, ['accept']],
-  [bounced('Permanent', 'General', 'failed'), ['bounce']],
-  [bounced('Permanent', 'Suppressed'), ['bounce']],
-  [bounced('Transient', 'MessageTooLarge'), ['bounce']],
-  [bounced('Transient', 'ContentRejected'), ['bounce']],
-  [bounced('Transient', 'AttachmentRejected'), ['bounce']],
-  [bounced('Transient', 'MailboxFull'), ['softBounce']],
-  [bounced('Transient', 'CustomTimeoutExceeded'), ['softBounce']],
-  [bounced('Transient', 'General', 'failed'), ['softBounce']],
+  [bounceEvent('Permanent', 'General', 'failed'), ['bounce']],
+  [bounceEvent('Permanent', 'Suppressed'), ['bounce']],
+  [bounceEvent('Transient', 'MessageTooLarge'), ['bounce']],
+  [bounceEvent('Transient', 'ContentRejected'), ['bounce']],
+  [bounceEvent('Transient', 'AttachmentRejected'), ['bounce']],
+  [bounceEvent('Transient', 'MailboxFull'), ['softBounce']],
+  [bounceEvent('Transient', 'CustomTimeoutExceeded'), ['softBounce']],
+  [bounceEvent('Transient', 'General', 'failed'), ['softBounce']],
   // An absence notice: the recipient has the mail.
-  [bounced('Transient', 'General'), ['accept']],
-  [bounced('Undetermined', 'Undetermined'), ['accept']],
+  [bounceEvent('Transient', 'General'), ['accept']],
+  [bounceEvent('Undetermined', 'Undetermined'), ['accept']],
   // SES found a virus, and did not send the mail.
   [{ eventType: 'Reject' }, ['bounce']],
   [{ eventType: 'Complaint' }, ['complain']],
@@ -90,7 +90,7 @@ const mails: readonly (readonly [
 const folder = new URL('../../events/workers/', import.meta.url)
 
 /** The modules whose functions the workers call. */
-const replaced = [
+const replacedModules = [
   ...new Set(
     readdirSync(folder)
       .filter((file) => !file.endsWith('.test.ts'))
@@ -101,7 +101,7 @@ const replaced = [
       .map(([, name = '']) => name),
   ),
 ]
-for (const name of replaced) vi.doMock(name)
+for (const name of replacedModules) vi.doMock(name)
 // Others build on its schema when they are loaded.
 vi.doMock('#functions/domain/accounts/account.ts', async (original) => ({
   ...(await original<object>()),
@@ -111,7 +111,7 @@ vi.doMock('#functions/core/store/table.ts', () => ({ writeAll: async () => {} })
 
 // One after the other: of two at once, one may be used by the other before it is complete.
 const modules: Readonly<Record<string, unknown>>[] = []
-for (const name of replaced) modules.push(await import(/* @vite-ignore */ name))
+for (const name of replacedModules) modules.push(await import(/* @vite-ignore */ name))
 const mocks = new Map(
   modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) =>
@@ -123,7 +123,7 @@ const mocks = new Map(
 const answers = (name: string, answer: (...given: never[]) => unknown) =>
   mocks.get(name)?.mockImplementation(answer)
 
-const past = '2026-01-01T00:00:00.000Z'
+const pastTime = '2026-01-01T00:00:00.000Z'
 const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 const deliveryId = '3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a901'
 
@@ -146,7 +146,7 @@ beforeEach(() => {
   answers('findDelivery', async () => ({}))
   answers('findCustomerOwner', async () => owner)
   answers('findFile', async () => ({}))
-  answers('removalAt', () => past)
+  answers('removalAt', () => pastTime)
   answers('updateDelivery', async (_: never, __: never, change: (read: object) => unknown) =>
     change({}),
   )
@@ -171,7 +171,7 @@ const exampleOf = (type: DomainEvent['type']) => {
 
 it('every event and everything that falls due is named here', () => {
   expect(queues.flatMap((queue) => queue.events).sort()).toEqual(Object.keys(events).sort())
-  expect(queues.flatMap((queue) => queue.due).sort()).toEqual(Object.keys(due).sort())
+  expect(queues.flatMap((queue) => queue.due).sort()).toEqual(Object.keys(handlersOfDueKind).sort())
 })
 
 it.each(queues.flatMap((queue) => queue.events.map((event) => [queue.name, event] as const)))(
@@ -184,8 +184,8 @@ it.each(queues.flatMap((queue) => queue.events.map((event) => [queue.name, event
 it.each(queues.flatMap((queue) => queue.due.map((kind) => [queue.name, kind] as const)))(
   'the worker of %s works on what is due: %s',
   async (queue, kind) => {
-    const offered = { type: 'DueOffered', kind, owner, id: deliveryId, at: past }
-    expect(await callsFor(queue, offered)).toEqual(due[kind])
+    const offered = { type: 'DueOffered', kind, owner, id: deliveryId, at: pastTime }
+    expect(await callsFor(queue, offered)).toEqual(handlersOfDueKind[kind])
   },
 )
 

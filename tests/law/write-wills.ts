@@ -20,15 +20,15 @@ const { values } = parseArgs({
   },
 })
 
-const wanted = values.states.toUpperCase().split(',')
-const states = wanted.includes('ALL')
+const wantedStates = values.states.toUpperCase().split(',')
+const states = wantedStates.includes('ALL')
   ? sampleStates
-  : sampleStates.filter(({ code }) => wanted.includes(code))
-const unknown = wanted.filter(
+  : sampleStates.filter(({ code }) => wantedStates.includes(code))
+const unknownStates = wantedStates.filter(
   (code) => code !== 'ALL' && !sampleStates.some((state) => state.code === code),
 )
-if (unknown.length > 0) {
-  console.error(`There is no will for ${unknown.join(', ')}. Write --states all, or TX,WI.`)
+if (unknownStates.length > 0) {
+  console.error(`There is no will for ${unknownStates.join(', ')}. Write --states all, or TX,WI.`)
   process.exit(1)
 }
 

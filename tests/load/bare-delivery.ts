@@ -25,7 +25,7 @@ const dueOf = (id: string, at: string) => ({ pk: `BARE-DUE#${id.slice(0, 1)}`, s
 const get = async (Key: { pk: string; sk: string }, ConsistentRead = true) =>
   (await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead }))).Item
 
-const put = (Item: Record<string, unknown>) => ({ Put: { TableName, Item } })
+const putOf = (Item: Record<string, unknown>) => ({ Put: { TableName, Item } })
 const drop = (Key: Record<string, unknown>) => ({ Delete: { TableName, Key } })
 const transact = (...TransactItems: object[]) =>
   // The puts and deletes from above.
@@ -34,8 +34,8 @@ const transact = (...TransactItems: object[]) =>
 /** Stores one message as the worker would find it, with a body as long as a sealed one. */
 export const prepareBare = async (id: string, words: string): Promise<void> => {
   await transact(
-    put({ ...bareKey(id), state: 'SCHEDULED', version: 1, words }),
-    put({ ...dueOf(id, 'due'), id }),
+    putOf({ ...bareKey(id), state: 'SCHEDULED', version: 1, words }),
+    putOf({ ...dueOf(id, 'due'), id }),
   )
 }
 
@@ -43,9 +43,9 @@ export const prepareBare = async (id: string, words: string): Promise<void> => {
 export const sendBare = async (id: string, mail: Mail): Promise<void> => {
   const record = { ...(await get(bareKey(id))) }
   await transact(
-    put({ ...record, state: 'CLAIMED', version: 2 }),
+    putOf({ ...record, state: 'CLAIMED', version: 2 }),
     drop(dueOf(id, 'due')),
-    put({ ...dueOf(id, 'lease'), id }),
+    putOf({ ...dueOf(id, 'lease'), id }),
   )
   await get({ pk: 'BARE', sk: 'ACCOUNT' }, false)
   const attempts = [{ id: 'attempt', at: 'now', address: mail.to }]
@@ -67,9 +67,9 @@ export const sendBare = async (id: string, mail: Mail): Promise<void> => {
     }),
   )
   await transact(
-    put({ ...sending, state: 'SENT', version: 4 }),
+    putOf({ ...sending, state: 'SENT', version: 4 }),
     drop(dueOf(id, 'lease')),
-    put({ pk: 'BARE-OUTBOX', sk: id, event: 'settled' }),
-    put({ pk: 'BARE-ACTIVITY', sk: id, kind: 'MESSAGE_DELIVERED', subject: mail.to }),
+    putOf({ pk: 'BARE-OUTBOX', sk: id, event: 'settled' }),
+    putOf({ pk: 'BARE-ACTIVITY', sk: id, kind: 'MESSAGE_DELIVERED', subject: mail.to }),
   )
 }

@@ -15,12 +15,12 @@ const get = async (pk: string, sk: string, ConsistentRead = false) => {
   const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead }))
   return Item
 }
-const put = (Item: Record<string, unknown>) => dynamo.send(new PutCommand({ TableName, Item }))
+const putItem = (Item: Record<string, unknown>) => dynamo.send(new PutCommand({ TableName, Item }))
 
 /** Copies a person's two items to the keys that this server reads. */
 const begin = async (person: string) => {
   for (const sk of ['ACCOUNT', 'WILL#own']) {
-    await put({ ...(await get(`PERSON#${person}`, sk)), pk: `BARE#${person}`, sk })
+    await putItem({ ...(await get(`PERSON#${person}`, sk)), pk: `BARE#${person}`, sk })
   }
 }
 
@@ -31,7 +31,7 @@ const server = createServer(async (request, response) => {
   if (call === 'begin') await begin(person)
   await get(`BARE#${person}`, 'ACCOUNT')
   const will = await get(`BARE#${person}`, 'WILL#own', true)
-  if (call === 'save') await put({ ...will, version: Number(will?.version) + 1 })
+  if (call === 'save') await putItem({ ...will, version: Number(will?.version) + 1 })
   response.writeHead(200, { 'content-type': 'application/json' })
   // The answer to a read is the body of its request, which is as long as the product's answer,
   // because sending it takes time too.

@@ -75,8 +75,10 @@ report(
 report(...(await benchBundles()))
 rmSync(folder, { recursive: true, force: true })
 
-const missed = rows.filter((row) => !passes(row)).length
+const missedCount = rows.filter((row) => !passes(row)).length
 console.log(
-  missed === 0 ? 'Every limit is met.' : `${missed} of ${rows.length} limits are not met.`,
+  missedCount === 0
+    ? 'Every limit is met.'
+    : `${missedCount} of ${rows.length} limits are not met.`,
 )
-process.exit(missed === 0 ? 0 : 1)
+process.exit(missedCount === 0 ? 0 : 1)

@@ -33,7 +33,7 @@ const owner = await newOwner()
 const mail = { subject: 'A message from Ana', paragraphs: ['Ana wrote to you. '.repeat(20)] }
 const addressOf = (id: string) => `${id}@example.org`
 
-const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
+const forEachAtOnce = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
   const waiting = [...items]
   const next = async (): Promise<void> => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item)
@@ -68,17 +68,17 @@ const heap = () => {
 }
 
 const hour = 3_600_000
-const due = Array.from(
+const dueTimes = Array.from(
   { length: total },
   (_, index) => new Date(begin + hour + (index / total) * 60_000),
 )
-await each(due, promise)
-const bare = Array.from({ length: total }, () => newId())
-await each(bare, (id) => prepareBare(id, 'x'.repeat(400)))
+await forEachAtOnce(dueTimes, promise)
+const bareIds = Array.from({ length: total }, () => newId())
+await forEachAtOnce(bareIds, (id) => prepareBare(id, 'x'.repeat(400)))
 
 ahead = 2 * hour
 const sweepBegan = performance.now()
-const offered = await sweep()
+const offeredCount = await sweep()
 const sweepSeconds = (performance.now() - sweepBegan) / 1000
 
 /** Runs the consumers until this many messages are processed. */
@@ -103,9 +103,9 @@ for (let pair = 0; pair < pairs; pair += 1) {
   const done = await workOff(Math.min(slice, remaining))
   remaining -= done
   const rate = (done * 1000) / (performance.now() - began)
-  const batch = bare.splice(0, slice)
+  const batch = bareIds.splice(0, slice)
   const plain = await perSecond(batch.length, () =>
-    each(batch, (id) => sendBare(id, { ...mail, to: addressOf(id) })),
+    forEachAtOnce(batch, (id) => sendBare(id, { ...mail, to: addressOf(id) })),
   )
   ours.push(rate)
   ratios.push(rate / plain)
@@ -121,7 +121,7 @@ const lateness = async () => {
     (_, index) => new Date(first + (index / count) * 10_000),
   )
   const ids: DeliveryId[] = []
-  await each(times, async (at) => ids.push(await promise(at)))
+  await forEachAtOnce(times, async (at) => ids.push(await promise(at)))
   // Starts twenty seconds before the first message is due.
   ahead += first - currentTime().getTime() - 20_000
   await sweep()
@@ -143,14 +143,14 @@ const lateness = async () => {
   )
 }
 
-const late = await lateness()
+const latenessAfter = await lateness()
 process.stdout.write(
   JSON.stringify({
-    offered,
+    offered: offeredCount,
     sweepSeconds,
     perSecond: median(ours),
     ratio: median(ratios),
     heapGrowth: (heaps.at(-1) ?? 0) - (heaps[0] ?? 0),
-    latenessP99: quantile(late, 0.99),
+    latenessP99: quantile(latenessAfter, 0.99),
   }),
 )

@@ -47,8 +47,8 @@ const body = scheduledForm(contactIds, {
 })
 const { messageId } = await messagesHandlers.CreateMessage({ body }, memberContext(owner, now()))
 
-const held = new Map<string, number>()
-let conflicts = 0
+const heldUntil = new Map<string, number>()
+let conflictCount = 0
 
 const itemsOf = ({ input: { TransactItems = [] } }: TransactWriteCommand) =>
   TransactItems.map(({ Put, Update, Delete, ConditionCheck }) =>
@@ -63,22 +63,22 @@ dynamo.send = (async (command: object) => {
   const pass = () => Reflect.apply(send, dynamo, [command])
   if (!(command instanceof TransactWriteCommand)) return pass()
   const items = itemsOf(command)
-  if (items.some((item) => held.has(item))) {
-    conflicts += 1
+  if (items.some((item) => heldUntil.has(item))) {
+    conflictCount += 1
     throw new TransactionCanceledException({
       message: 'Transaction cancelled',
       $metadata: {},
       CancellationReasons: items.map((item) => ({
-        Code: held.has(item) ? 'TransactionConflict' : 'None',
+        Code: heldUntil.has(item) ? 'TransactionConflict' : 'None',
       })),
     })
   }
-  for (const item of items) held.set(item, 1)
+  for (const item of items) heldUntil.set(item, 1)
   try {
     await new Promise((resolve) => setTimeout(resolve, transactionTakes))
     return await pass()
   } finally {
-    for (const item of items) held.delete(item)
+    for (const item of items) heldUntil.delete(item)
   }
 }) as typeof dynamo.send // passes every call on, or refuses it as DynamoDB does
 
@@ -86,26 +86,26 @@ ahead = 3_600_000
 await sweep()
 const began = performance.now()
 const seconds = () => (performance.now() - began) / 1000
-let sent = 0
+let sentCount = 0
 const consumer = async () => {
-  while (sent < recipientLimit && seconds() < 120) {
+  while (sentCount < recipientLimit && seconds() < 120) {
     if ((await workOnce('deliveries', services.queueUrls.deliveries).catch(() => 0)) === 0) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
 }
 const watch = async () => {
-  while (sent < recipientLimit && seconds() < 120) {
+  while (sentCount < recipientLimit && seconds() < 120) {
     await relayOutbox()
     const all = await listDeliveries(owner.userId, { messageId })
-    sent = all.filter(({ state }) => state === 'SENT').length
+    sentCount = all.filter(({ state }) => state === 'SENT').length
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 await Promise.all([watch(), ...Array.from({ length: consumers }, consumer)])
 const measured = {
-  seconds: sent < recipientLimit ? Number.POSITIVE_INFINITY : seconds(),
-  conflicts,
+  seconds: sentCount < recipientLimit ? Number.POSITIVE_INFINITY : seconds(),
+  conflicts: conflictCount,
 }
 process.stdout.write(JSON.stringify(measured))
 await services.close()

@@ -19,11 +19,11 @@ await advanceExport(owner, record.exportId, new Date(8640000000000000), {
   collect: collectEverything,
   tell: async () => [],
 })
-const made = await findExport(owner)
+const finishedExport = await findExport(owner)
 console.log(
   JSON.stringify({
-    status: made?.status,
-    bytes: made?.totalBytes,
+    status: finishedExport?.status,
+    bytes: finishedExport?.totalBytes,
     seconds: (performance.now() - began) / 1000,
     peakMb: process.resourceUsage().maxRSS / 1000,
   }),

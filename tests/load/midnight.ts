@@ -103,7 +103,7 @@ const query = ({
 }
 
 /** The content of the queues, by the second from which it is visible. */
-const visible = new Map<number, Due[]>()
+const visibleFrom = new Map<number, Due[]>()
 
 let second = 0
 const sentAt: number[] = []
@@ -128,7 +128,7 @@ const answerOf = ({ name, input }: Command): object => {
       for (const { MessageBody = '', DelaySeconds = 0 } of (input as SendMessageBatchCommandInput)
         .Entries ?? []) {
         const at = second + DelaySeconds + 1
-        visible.set(at, [...(visible.get(at) ?? []), Due.parse(JSON.parse(MessageBody))])
+        visibleFrom.set(at, [...(visibleFrom.get(at) ?? []), Due.parse(JSON.parse(MessageBody))])
       }
       return {}
     default:
@@ -145,8 +145,8 @@ const entryOf = (due: Due): Entry | undefined => {
   return entry?.sk === sk && !entry?.sent ? entry : undefined
 }
 
-const waits: Record<'message' | 'notice', number[]> = { message: [], notice: [] }
-const refused = { message: 0, notice: 0, code: 0 }
+const waitsByKind: Record<'message' | 'notice', number[]> = { message: [], notice: [] }
+const refusedCounts = { message: 0, notice: 0, code: 0 }
 let messagesInDay = 0
 let [mostInDay, mostInSecond] = [0, 0]
 const messagesAt: number[] = []
@@ -161,11 +161,11 @@ const work = (): void => {
     sentAt.push(second)
   }
   let messagesNow = 0
-  const due = visible.get(second) ?? []
-  visible.delete(second)
+  const due = visibleFrom.get(second) ?? []
+  visibleFrom.delete(second)
   if (second % codeEvery === 0) {
     if (takes()) accept()
-    else refused.code += 1
+    else refusedCounts.code += 1
   }
   for (const delivery of due) {
     const entry = entryOf(delivery)
@@ -174,13 +174,13 @@ const work = (): void => {
     entry.sent = true
     if (takes()) {
       accept()
-      waits[kind].push(second - entry.since)
+      waitsByKind[kind].push(second - entry.since)
       if (kind === 'message') {
         messagesNow += 1
         messagesAt.push(second)
       }
     } else {
-      refused[kind] += 1
+      refusedCounts[kind] += 1
       const attempts = Array.from({ length: entry.refusals + 1 }, () => ({
         id: 'a',
         at: delivery.at,
@@ -208,7 +208,7 @@ setTimeSource(() => new Date(midnight + second * 1000))
 for (let number = 0; number < messages; number += 1) {
   add({ kind: 'delivery', owner: ownerOf(number), id: `message-${number}`, at: instantOf(0) }, 0)
 }
-for (second = 0; waits.message.length < messages && second < longest; second += 1) {
+for (second = 0; waitsByKind.message.length < messages && second < longest; second += 1) {
   if (second % noticeEvery === 0) {
     add({ kind: 'notice', owner, id: `notice-${second}`, at: instantOf(second) }, second)
   }
@@ -220,16 +220,25 @@ disconnect()
 const hours = (seconds: number) => seconds / 3600
 const rows: readonly Row[] = [
   { what: 'messages due at midnight', value: messages, unit: '' },
-  { what: 'messages sent', value: waits.message.length, unit: '', atLeast: messages },
-  { what: 'a message waits: median', value: hours(median(waits.message)), unit: 'h' },
-  { what: 'a message waits: 95 of 100', value: hours(quantile(waits.message, 0.95)), unit: 'h' },
-  { what: 'a message waits: longest', value: hours(quantile(waits.message, 1)), unit: 'h' },
-  { what: 'notices sent meanwhile', value: waits.notice.length, unit: '' },
-  { what: 'a notice waits: median', value: median(waits.notice), unit: 's' },
-  { what: 'a notice waits: 95 of 100', value: quantile(waits.notice, 0.95), unit: 's' },
-  { what: 'a notice waits: longest', value: quantile(waits.notice, 1), unit: 's', atMost: 120 },
-  { what: 'notices that SES refused', value: refused.notice, unit: '', atMost: 0 },
-  { what: 'codes that SES refused', value: refused.code, unit: '', atMost: 0 },
+  { what: 'messages sent', value: waitsByKind.message.length, unit: '', atLeast: messages },
+  { what: 'a message waits: median', value: hours(median(waitsByKind.message)), unit: 'h' },
+  {
+    what: 'a message waits: 95 of 100',
+    value: hours(quantile(waitsByKind.message, 0.95)),
+    unit: 'h',
+  },
+  { what: 'a message waits: longest', value: hours(quantile(waitsByKind.message, 1)), unit: 'h' },
+  { what: 'notices sent meanwhile', value: waitsByKind.notice.length, unit: '' },
+  { what: 'a notice waits: median', value: median(waitsByKind.notice), unit: 's' },
+  { what: 'a notice waits: 95 of 100', value: quantile(waitsByKind.notice, 0.95), unit: 's' },
+  {
+    what: 'a notice waits: longest',
+    value: quantile(waitsByKind.notice, 1),
+    unit: 's',
+    atMost: 120,
+  },
+  { what: 'notices that SES refused', value: refusedCounts.notice, unit: '', atMost: 0 },
+  { what: 'codes that SES refused', value: refusedCounts.code, unit: '', atMost: 0 },
   { what: 'most messages in 24 hours', value: mostInDay, unit: '', atMost: messageShare * aDay },
   {
     what: 'most messages in a second',

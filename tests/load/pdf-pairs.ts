@@ -79,36 +79,36 @@ const byPdfkit = (will: ComposedWill): Promise<number> =>
     document.end()
   })
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const measure = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
   await work()
   return performance.now() - began
 }
 
-const composed = composedWill({ paragraphs: 6 })
-const printed = () => renderWill(composed, { watermark: true })
+const longWill = composedWill({ paragraphs: 6 })
+const printWill = () => renderWill(longWill, { watermark: true })
 const warmUps = 8
 const pairs = 20
 
 for (let turn = 0; turn < warmUps; turn += 1) {
-  await printed()
-  await byPdfkit(composed)
+  await printWill()
+  await byPdfkit(longWill)
 }
 const inScripts = ' (李伟) (김민지) (أحمد بن علي) (יוסף כהן) (प्रिया शर्मा) (สมชาย ใจดี)'
-const opening = { ...composed.opening, text: `${composed.opening.text}${inScripts}` }
-const printedInScripts = () => renderWill({ ...composed, opening }, { watermark: true })
+const opening = { ...longWill.opening, text: `${longWill.opening.text}${inScripts}` }
+const printedInScripts = () => renderWill({ ...longWill, opening }, { watermark: true })
 await printedInScripts()
 const timesInScripts: number[] = []
 const times: number[] = []
 const ratios: number[] = []
 for (let pair = 0; pair < pairs; pair += 1) {
-  const ours = await timed(printed)
+  const ours = await measure(printWill)
   times.push(ours)
-  timesInScripts.push(await timed(printedInScripts))
-  ratios.push(ours / (await timed(() => byPdfkit(composed))))
+  timesInScripts.push(await measure(printedInScripts))
+  ratios.push(ours / (await measure(() => byPdfkit(longWill))))
 }
 const peakMb = process.resourceUsage().maxRSS / 1000
-const { pages } = await readPdf(await printed())
+const { pages } = await readPdf(await printWill())
 process.stdout.write(
   JSON.stringify({
     pages: pages.length - 1,

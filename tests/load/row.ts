@@ -15,14 +15,14 @@ export const passes = ({ value, atMost, atLeast }: Row): boolean =>
 const limitText = ({ atMost, atLeast, unit }: Row) =>
   atMost !== undefined ? `≤ ${atMost} ${unit}` : atLeast !== undefined ? `≥ ${atLeast} ${unit}` : ''
 
-const rounded = (value: number) =>
+const roundValue = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
 /** The figure, its limit and whether it is met, in columns. */
 export const formatRow = (row: Row): string =>
   [
     row.what.padEnd(58),
-    `${rounded(row.value)} ${row.unit}`.padStart(14),
+    `${roundValue(row.value)} ${row.unit}`.padStart(14),
     limitText(row).padStart(16),
     limitText(row) === '' ? '' : passes(row) ? '  pass' : '  FAIL',
   ].join('')

@@ -70,7 +70,7 @@ const kilobytes = (scripts: Iterable<number>) =>
   [...scripts].reduce((sum, size) => sum + size, 0) / 1000
 
 /** The scripts of a visit that an earlier visit did not load. */
-const added = ({ scripts }: Visit, before: Visit) =>
+const newScripts = ({ scripts }: Visit, before: Visit) =>
   [...scripts].filter(([address]) => !before.scripts.has(address))
 
 const isPdfViewer = (address: string) => /\/pdf[-.]/.test(address)
@@ -177,13 +177,13 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
     },
     {
       what: 'script that the wizard adds to the dashboard, gzipped',
-      value: kilobytes(added(wizard, home).map(([, size]) => size)),
+      value: kilobytes(newScripts(wizard, home).map(([, size]) => size)),
       unit: 'kB',
       atMost: 125,
     },
   )
   for (const step of WillStep.options) {
-    const more = added(await visit(page, paths.willStep(step)), wizard)
+    const more = newScripts(await visit(page, paths.willStep(step)), wizard)
     const [viewer, own] = [true, false].map((isViewer) =>
       kilobytes(
         more.filter(([address]) => isPdfViewer(address) === isViewer).map(([, size]) => size),

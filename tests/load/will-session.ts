@@ -50,23 +50,27 @@ const post = (
 const round = async (turn: (client: number) => Promise<number[]>): Promise<Round> => {
   const started = performance.now()
   const latencies: number[] = []
-  let errors = 0
+  let errorCount = 0
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       while (performance.now() - started < roundMilliseconds) {
         await turn(client).then(
           (taken) => latencies.push(...taken),
           () => {
-            errors += 1
+            errorCount += 1
           },
         )
       }
     }),
   )
-  return { perSecond: (latencies.length * 1000) / (performance.now() - started), latencies, errors }
+  return {
+    perSecond: (latencies.length * 1000) / (performance.now() - started),
+    latencies,
+    errors: errorCount,
+  }
 }
 
-const timed = async (call: Promise<{ status: number; text: string }>) => {
+const measure = async (call: Promise<{ status: number; text: string }>) => {
   const started = performance.now()
   const { status, text } = await call
   if (status !== 200) throw new Error(text)
@@ -108,7 +112,7 @@ export const benchWillSession = async (url: string, folder: string): Promise<rea
   const ours = async (client: number) => {
     const person = people[client]
     if (!person) return []
-    const read = await timed(
+    const read = await measure(
       post(
         `${url}${wills.operations.GetSessionByWillId.path}`,
         JSON.stringify({ willId: person.willId }),
@@ -117,7 +121,7 @@ export const benchWillSession = async (url: string, folder: string): Promise<rea
     )
     // The client shares the CPU with the measured server, so it does as little work as possible.
     const version = /"version":(\d+)/.exec(read.text)?.[1]
-    const saved = await timed(
+    const saved = await measure(
       post(
         `${url}${wills.operations.SaveSessionByWillId.path}`,
         `{"willId":"${person.willId}","version":${version},"draft":${draftText}}`,
@@ -127,8 +131,8 @@ export const benchWillSession = async (url: string, folder: string): Promise<rea
     return [read.taken, saved.taken]
   }
   const theirs = async (client: number) => {
-    const read = await timed(post(`${bare.url}/read/${people[client]?.userId}`, bareBody, ''))
-    const saved = await timed(post(`${bare.url}/save/${people[client]?.userId}`, bareBody, ''))
+    const read = await measure(post(`${bare.url}/read/${people[client]?.userId}`, bareBody, ''))
+    const saved = await measure(post(`${bare.url}/save/${people[client]?.userId}`, bareBody, ''))
     return [read.taken, saved.taken]
   }
 

@@ -24,7 +24,7 @@ const runOn = async (python: string, folder: string, args: readonly string[]): P
   }
 }
 
-const given = process.argv.slice(2)
+const givenArguments = process.argv.slice(2)
 try {
   const folder = join(folderSetting(), 'localstack')
   const python = installLocalstack(folder)
@@ -35,8 +35,8 @@ try {
       .filter((file) => file.endsWith('.test.ts') && !apart.has(file)),
   )
   const codes =
-    given.length > 0
-      ? [await runOn(python, folder, given)]
+    givenArguments.length > 0
+      ? [await runOn(python, folder, givenArguments)]
       : [await runOn(python, folder, others), await runOn(python, folder, withinTheQuota)]
   process.exitCode = Math.max(...codes)
   console.log('Not on LocalStack:')

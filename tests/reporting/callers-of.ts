@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Tests that are generated from the contract: their titles name the operation. */
-export const generated = [
+export const generatedTests = [
   'tests/contract/specification.test.ts',
   'tests/contract/every-operation.test.ts',
   'tests/isolated/examples.test.ts',
@@ -39,7 +39,7 @@ export const callersOf = ({ group, name }: { readonly group: string; readonly na
     readdirSync(folder, { encoding: 'utf8', recursive: true })
       .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.deep.test.ts'))
       .map((file) => `${folder}/${file}`)
-      .filter((file) => !generated.includes(file))
+      .filter((file) => !generatedTests.includes(file))
       .filter((file) => {
         const text = textOf(file)
         return imported.some((path) => text.includes(path)) && call.test(text)

@@ -1,6 +1,6 @@
 import { allOperations } from '#shared/contract/index.ts'
 import { runVitest } from '../run-vitest.ts'
-import { callersOf, generated } from './callers-of.ts'
+import { callersOf, generatedTests } from './callers-of.ts'
 
 /*
  * npm run test:operation -- Messages/CreateMessage: runs what concerns one operation: the generated
@@ -14,7 +14,7 @@ const operation = allOperations.find((declared) => `${declared.group}/${declared
 const run = async (...args: readonly string[]) => (await runVitest(args, { TIER: 'quick' })) === 0
 
 if (operation) {
-  const ofGenerated = await run(...generated, '--testNamePattern', `(^| )${name}([ ,:]|$)`)
+  const ofGenerated = await run(...generatedTests, '--testNamePattern', `(^| )${name}([ ,:]|$)`)
   const files = callersOf(operation)
   const ofCallers = files.length === 0 || (await run(...files))
   process.exitCode = ofGenerated && ofCallers ? 0 : 1

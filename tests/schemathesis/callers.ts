@@ -68,7 +68,7 @@ export const callers: readonly Caller[] = [
 ]
 
 /** The same person with a new access token, which is valid for ten minutes. */
-export const refreshed = async (url: string, person: TestPerson): Promise<TestPerson> => {
+export const refreshTokens = async (url: string, person: TestPerson): Promise<TestPerson> => {
   const { refresh } = authenticate.operations
   const { accessToken, refreshToken } = await json(
     send(url, refresh, { body: { token: person.refreshToken } }),

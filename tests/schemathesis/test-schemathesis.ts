@@ -5,7 +5,7 @@ import { readStackFile } from '#infra/local/runtime/stack-file.ts'
 import { installPythonTool, ToolMissing } from '#infra/python-tool.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { startEmptyStack } from '../local-stack.ts'
-import { callers, refreshed } from './callers.ts'
+import { callers, refreshTokens } from './callers.ts'
 import { runSchemathesis } from './run-schemathesis.ts'
 
 /*
@@ -33,7 +33,7 @@ const testStack = async (
   for (const { name, operations, signIn } of callers) {
     let person = await signIn?.(url)
     for (const [index, part] of inParts(operations).entries()) {
-      if (person && index > 0) person = await refreshed(url, person)
+      if (person && index > 0) person = await refreshTokens(url, person)
       const begun = Date.now()
       const { cases, findings } = await runSchemathesis({
         command,

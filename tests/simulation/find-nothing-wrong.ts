@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
 /** Runs per test: few enough for the time limit on a slow machine. */
-const together = 10
+const seedsAtOnce = 10
 
 /**
  * Tests that runs with faults, each with its own seed, find nothing wrong. The seeds are divided
@@ -10,8 +10,8 @@ const together = 10
  */
 export const findNothingWrong = (from: number, to: number): void => {
   describe('the simulation', () => {
-    for (let first = from; first <= to; first += together) {
-      const last = Math.min(first + together - 1, to)
+    for (let first = from; first <= to; first += seedsAtOnce) {
+      const last = Math.min(first + seedsAtOnce - 1, to)
       it(`finds nothing wrong with the seeds ${first} to ${last}`, async ({ signal }) => {
         const failed: string[] = []
         for (let seed = first; seed <= last; seed += 1) {

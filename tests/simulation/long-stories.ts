@@ -134,21 +134,21 @@ const leaving = (stage: Stage): Story => {
       // A worker looks at each letter once an hour while the account is closed.
       if (isThere) writer.write(['date'], 12 * 24 * 60)
     })
-  const asks = long.whole(3 * day, 4 * day)
+  const asksAfter = long.whole(3 * day, 4 * day)
   if (isThere && long.happens(0.4))
-    scheduler.after(long.whole(hour, asks + 2 * hour), () => mover.changeAddress())
-  scheduler.after(asks, () => mover.deleteAccount())
-  scheduler.after(asks + long.whole(hour, 4 * hour), () => mover.deleteAccount())
+    scheduler.after(long.whole(hour, asksAfter + 2 * hour), () => mover.changeAddress())
+  scheduler.after(asksAfter, () => mover.deleteAccount())
+  scheduler.after(asksAfter + long.whole(hour, 4 * hour), () => mover.deleteAccount())
   if (isThere && long.happens(0.2)) {
-    const keeps = asks + long.whole(hour, 7 * day)
-    scheduler.after(keeps, () => mover.keepAccount())
-    scheduler.after(keeps + seldom.whole(hour, 2 * day), () => mover.deleteAccount())
+    const keepsAfter = asksAfter + long.whole(hour, 7 * day)
+    scheduler.after(keepsAfter, () => mover.keepAccount())
+    scheduler.after(keepsAfter + seldom.whole(hour, 2 * day), () => mover.deleteAccount())
   }
   if (isThere && long.happens(0.3)) {
-    const brings = asks + long.whole(-hour, 7 * day)
-    scheduler.after(brings, () => circle.certify())
+    const bringsAfter = asksAfter + long.whole(-hour, 7 * day)
+    scheduler.after(bringsAfter, () => circle.certify())
     if (afterwards.happens(0.5))
-      scheduler.after(brings + afterwards.whole(hour / 6, 20 * hour), () => circle.report())
+      scheduler.after(bringsAfter + afterwards.whole(hour / 6, 20 * hour), () => circle.report())
   }
   return {
     length,

@@ -1,5 +1,5 @@
 import caughtBy from './defects/caught-by.json' with { type: 'json' }
-import type { Defect } from './defects/defect.ts'
+import type { DefectMaker } from './defects/defect.ts'
 import { defects } from './defects/defects.ts'
 import type { Rule } from './judge/judge.ts'
 import { runSeed } from './run-seed.ts'
@@ -15,15 +15,15 @@ export interface Caught {
 }
 
 /** For each defect, the shortest known run that detects it. */
-const recorded: Readonly<Record<string, Omit<Caught, 'rule'> & { readonly rule: string }>> =
+const recordedRuns: Readonly<Record<string, Omit<Caught, 'rule'> & { readonly rule: string }>> =
   caughtBy
-const runOf = (make: () => Defect) => recorded[make().name]
+const runOf = (make: DefectMaker) => recordedRuns[make().name]
 
 /**
  * Of the defects that one rule detects, the one with the shortest run is quick: so each rule is
  * seen to detect something. A defect without a recorded run is not.
  */
-export const isQuick = (make: () => Defect): boolean => {
+export const isQuick = (make: DefectMaker): boolean => {
   const run = runOf(make)
   if (!run) return false
   const family = defects
@@ -43,7 +43,7 @@ const longEnough = 10_000
  * to the length of the shortest so far.
  */
 export async function* catches(
-  make: () => Defect,
+  make: DefectMaker,
   from: number,
   signal?: AbortSignal,
 ): AsyncGenerator<Caught> {

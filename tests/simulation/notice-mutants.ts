@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Defect } from './defects/defect.ts'
+import type { DefectMaker } from './defects/defect.ts'
 import { catches, mutantSeeds } from './mutants.ts'
 
 /**
@@ -7,7 +7,7 @@ import { catches, mutantSeeds } from './mutants.ts'
  * product another run may be needed: then others are tried, and `npm run simulate -- --mutants`
  * records the shortest.
  */
-export const noticeMutants = (mutants: readonly (() => Defect)[]): void => {
+export const noticeMutants = (mutants: readonly DefectMaker[]): void => {
   it.for(mutants.map((make) => [make().name, make] as const))(
     `notices within ${mutantSeeds} runs: %s`,
     { timeout: 420_000 },

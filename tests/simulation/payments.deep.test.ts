@@ -61,7 +61,7 @@ vi.mock('#infra/local/stand-in/record-store.ts', () => ({
 }))
 
 /** Orders of the events of the longest history. `npm run payments` tries 1,000. */
-const orders = Number(process.env.PAYMENT_ORDERS ?? 60)
+const orderCount = Number(process.env.PAYMENT_ORDERS ?? 60)
 
 const day = 24 * 3_600_000
 /**
@@ -247,7 +247,7 @@ const pageFor = async ({ now }: World, product: ProductId): Promise<string> => {
 
 type Step = (world: World) => unknown
 
-const buys =
+const buyPlan =
   (product: ProductId): Step =>
   async (world) => {
     world.account.paySession(await pageFor(world, product), 'pm_card_visa')
@@ -283,26 +283,26 @@ const buysAndGoesBack =
 const paymentOf = ({ account }: World, amount: number) =>
   account.intents.values().findLast((intent) => intent.amount === amount)?.id ?? ''
 const [ofOneWill, ofTwoWills, ofUpgrade] = [9900, 14_900, 5000]
-const refunded =
+const refundPayment =
   (price: number, amount?: number): Step =>
   (world) =>
     world.account.refund(paymentOf(world, price), amount)
-const disputed =
+const disputePayment =
   (price: number, status: 'needs_response' | 'won' | 'lost'): Step =>
   (world) =>
     world.account.dispute(paymentOf(world, price), status)
 /** The last payment that was taken, or an earlier one. */
-const taken = ({ account }: World, back = 0) => account.intents.values().at(-1 - back)?.id ?? ''
+const intentId = ({ account }: World, back = 0) => account.intents.values().at(-1 - back)?.id ?? ''
 const givenBack =
   (amount?: number): Step =>
   (world) =>
-    world.account.refund(taken(world), amount)
-const disputedLast: Step = (world) => world.account.dispute(taken(world), 'needs_response')
+    world.account.refund(intentId(world), amount)
+const disputedLast: Step = (world) => world.account.dispute(intentId(world), 'needs_response')
 const chargedBack =
   (back = 0): Step =>
   (world) => {
-    world.account.dispute(taken(world, back), 'needs_response')
-    world.account.dispute(taken(world, back), 'lost')
+    world.account.dispute(intentId(world, back), 'needs_response')
+    world.account.dispute(intentId(world, back), 'lost')
   }
 const allArrive: Step = async (world) => {
   for (const event of world.events.splice(0)) await world.deliver(event)
@@ -312,24 +312,24 @@ const cardFails: Step = ({ account }) => {
     account.save(account.customers, { ...customer, card: 'pm_card_chargeDeclined' })
   }
 }
-const waits =
+const waitDays =
   (days: number): Step =>
   ({ pass }) =>
     pass(days * day)
 /** The owner's account changes, and a worker follows it. */
-const becomes =
+const changeAccount =
   (changes: (now: Date) => Parameters<typeof accountChange>[1]): Step =>
   async ({ now }) => {
     await writeAll([accountChange(userId, changes(now()))])
     await reconcileBilling(userId)
   }
-const released = becomes((now) => ({ memorialSince: now.toISOString() }))
-const revoked = becomes(() => ({ memorialSince: undefined }))
-const deletionAsked = becomes((now) => {
+const ownerDies = changeAccount((now) => ({ memorialSince: now.toISOString() }))
+const ownerReturns = changeAccount(() => ({ memorialSince: undefined }))
+const askForDeletion = changeAccount((now) => {
   const at = new Date(now.getTime() + 7 * day).toISOString()
   return { deletion: { at, since: now.toISOString(), linkHash: 'the hash of a code' } }
 })
-const kept = becomes(() => ({ deletion: undefined }))
+const withdrawDeletion = changeAccount(() => ({ deletion: undefined }))
 /** The owner lets the subscription end with its period, or go on, or ends it at once. */
 const subscriptionEnds = (how: 'with its period' | 'not' | 'at once'): Step => {
   const change = {
@@ -381,194 +381,204 @@ const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<Wo
 
 const ofAMonth = 900
 /** The trial is over, the first month was paid, and the events of both arrived. */
-const aPaidMonth = [buys('basic-subscription'), waits(31), allArrive]
+const aPaidMonth = [buyPlan('basic-subscription'), waitDays(31), allArrive]
 
 /**
  * The histories. Each says what is held in the end, and what was kept for it in cents, if no period
  * is paid after the last step.
  */
-const histories: readonly (readonly [string, Entitlement, number | undefined, readonly Step[]])[] =
+const histories: readonly (readonly [
+  title: string,
+  entitlement: Entitlement,
+  paid: number | undefined,
+  steps: readonly Step[],
+])[] = [
   [
+    'a trial that ends, and is paid',
+    'subscriber',
+    undefined,
+    [buyPlan('basic-subscription'), waitDays(31)],
+  ],
+  [
+    'a trial that ends with a card that fails, and 14 days',
+    'free',
+    0,
+    [buyPlan('basic-subscription'), cardFails, waitDays(31), waitDays(15)],
+  ],
+  [
+    'a subscription of which a payment is given back in part',
+    'subscriber',
+    undefined,
+    [buyPlan('basic-subscription'), waitDays(31), givenBack(100)],
+  ],
+  [
+    'a subscription with a dispute that is open',
+    'subscriber',
+    undefined,
+    [buyPlan('basic-subscription'), waitDays(31), disputedLast],
+  ],
+  [
+    'a subscription whose payment is given back',
+    'free',
+    0,
+    // Were the event lost, the next month would be paid, and held.
+    [buyPlan('basic-subscription'), waitDays(31), givenBack(), allArrive],
+  ],
+  [
+    'a subscription whose payment the payer’s bank takes back',
+    'free',
+    0,
+    [buyPlan('basic-subscription'), waitDays(31), chargedBack(), allArrive],
+  ],
+  [
+    'a subscription of which the bank takes back an earlier month',
+    'free',
+    undefined,
+    [buyPlan('basic-subscription'), waitDays(31), waitDays(30), chargedBack(1)],
+  ],
+  [
+    'a subscription in two tabs',
+    'subscriber',
+    undefined,
+    [buysInTwoTabs('basic-subscription', 'basic-subscription'), waitDays(31)],
+  ],
+  [
+    'a subscription that its owner ends',
+    'free',
+    ofAMonth,
+    [...aPaidMonth, subscriptionEnds('with its period')],
+  ],
+  [
+    'a subscription that its owner ends, and lets go on',
+    'subscriber',
+    undefined,
+    [...aPaidMonth, subscriptionEnds('with its period'), subscriptionEnds('not')],
+  ],
+  [
+    'a subscription that its owner ends at once',
+    'free',
+    undefined,
+    [...aPaidMonth, waitDays(9), subscriptionEnds('at once')],
+  ],
+  [
+    'a subscription of which most is given back, and that its owner ends at once',
+    'free',
+    undefined,
+    [...aPaidMonth, waitDays(2), givenBack(700), allArrive, subscriptionEnds('at once')],
+  ],
+  [
+    'a subscription whose page stays open while one will is bought',
+    'singlewilluser',
+    9900,
+    [buysAndGoesBack('basic-subscription', 'one-will')],
+  ],
+  ['a subscription that a release ends', 'free', ofAMonth, [...aPaidMonth, ownerDies]],
+  [
+    'a subscription that a release ends, which is revoked',
+    'subscriber',
+    undefined,
+    [...aPaidMonth, ownerDies, waitDays(3), ownerReturns],
+  ],
+  [
+    'a subscription that its owner ends before a release, which is revoked',
+    'free',
+    ofAMonth,
+    [...aPaidMonth, subscriptionEnds('with its period'), ownerDies, waitDays(3), ownerReturns],
+  ],
+  [
+    'a subscription that its owner ends after an announced deletion, and the account is kept',
+    'free',
+    ofAMonth,
     [
-      'a trial that ends, and is paid',
-      'subscriber',
-      undefined,
-      [buys('basic-subscription'), waits(31)],
+      ...aPaidMonth,
+      askForDeletion,
+      waitDays(1),
+      subscriptionEnds('with its period'),
+      withdrawDeletion,
     ],
+  ],
+  [
+    'a subscription of an account that is kept',
+    'subscriber',
+    undefined,
+    [...aPaidMonth, askForDeletion, waitDays(5), withdrawDeletion],
+  ],
+  ['a coupon of 100 %', 'singlewilluser', 0, [withCoupon]],
+  ['one will in two tabs', 'singlewilluser', 9900, [buysInTwoTabs('one-will', 'one-will')]],
+  [
+    'one will and both in two tabs',
+    'doublewilluser',
+    14_900,
+    [buysInTwoTabs('one-will', 'two-will')],
+  ],
+  [
+    'both wills and one in two tabs',
+    'doublewilluser',
+    14_900,
+    [buysInTwoTabs('two-will', 'one-will')],
+  ],
+  ['one will that is given back', 'free', 0, [buyPlan('one-will'), refundPayment(ofOneWill)]],
+  [
+    'one will that is given back and bought again',
+    'singlewilluser',
+    9900,
+    [buyPlan('one-will'), refundPayment(ofOneWill), allArrive, buyPlan('one-will')],
+  ],
+  [
+    'both wills that are given back, and one that is bought then',
+    'singlewilluser',
+    9900,
+    [buyPlan('two-will'), refundPayment(ofTwoWills), allArrive, buyPlan('one-will')],
+  ],
+  [
+    'one will of which the bank takes back the payment, and both that are bought then',
+    'doublewilluser',
+    14_900,
     [
-      'a trial that ends with a card that fails, and 14 days',
-      'free',
-      0,
-      [buys('basic-subscription'), cardFails, waits(31), waits(15)],
+      buyPlan('one-will'),
+      disputePayment(ofOneWill, 'needs_response'),
+      disputePayment(ofOneWill, 'lost'),
+      allArrive,
+      buyPlan('two-will'),
     ],
+  ],
+  ['an upgrade', 'doublewilluser', 14_900, [buyPlan('one-will'), buyPlan('two-will-upgrade')]],
+  [
+    'an upgrade of which a part is given back',
+    'doublewilluser',
+    14_800,
+    [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(ofUpgrade, 100)],
+  ],
+  [
+    'an upgrade that its payer’s bank takes back',
+    'singlewilluser',
+    9900,
     [
-      'a subscription of which a payment is given back in part',
-      'subscriber',
-      undefined,
-      [buys('basic-subscription'), waits(31), givenBack(100)],
+      buyPlan('one-will'),
+      buyPlan('two-will-upgrade'),
+      disputePayment(ofUpgrade, 'needs_response'),
+      disputePayment(ofUpgrade, 'lost'),
     ],
+  ],
+  [
+    'an upgrade whose one will is given back',
+    'free',
+    0,
+    [buyPlan('one-will'), buyPlan('two-will-upgrade'), refundPayment(ofOneWill), allArrive],
+  ],
+  [
+    'an upgrade whose one will the payer’s bank takes back',
+    'free',
+    0,
     [
-      'a subscription with a dispute that is open',
-      'subscriber',
-      undefined,
-      [buys('basic-subscription'), waits(31), disputedLast],
+      buyPlan('one-will'),
+      buyPlan('two-will-upgrade'),
+      disputePayment(ofOneWill, 'needs_response'),
+      disputePayment(ofOneWill, 'lost'),
+      allArrive,
     ],
-    [
-      'a subscription whose payment is given back',
-      'free',
-      0,
-      // Were the event lost, the next month would be paid, and held.
-      [buys('basic-subscription'), waits(31), givenBack(), allArrive],
-    ],
-    [
-      'a subscription whose payment the payer’s bank takes back',
-      'free',
-      0,
-      [buys('basic-subscription'), waits(31), chargedBack(), allArrive],
-    ],
-    [
-      'a subscription of which the bank takes back an earlier month',
-      'free',
-      undefined,
-      [buys('basic-subscription'), waits(31), waits(30), chargedBack(1)],
-    ],
-    [
-      'a subscription in two tabs',
-      'subscriber',
-      undefined,
-      [buysInTwoTabs('basic-subscription', 'basic-subscription'), waits(31)],
-    ],
-    [
-      'a subscription that its owner ends',
-      'free',
-      ofAMonth,
-      [...aPaidMonth, subscriptionEnds('with its period')],
-    ],
-    [
-      'a subscription that its owner ends, and lets go on',
-      'subscriber',
-      undefined,
-      [...aPaidMonth, subscriptionEnds('with its period'), subscriptionEnds('not')],
-    ],
-    [
-      'a subscription that its owner ends at once',
-      'free',
-      undefined,
-      [...aPaidMonth, waits(9), subscriptionEnds('at once')],
-    ],
-    [
-      'a subscription of which most is given back, and that its owner ends at once',
-      'free',
-      undefined,
-      [...aPaidMonth, waits(2), givenBack(700), allArrive, subscriptionEnds('at once')],
-    ],
-    [
-      'a subscription whose page stays open while one will is bought',
-      'singlewilluser',
-      9900,
-      [buysAndGoesBack('basic-subscription', 'one-will')],
-    ],
-    ['a subscription that a release ends', 'free', ofAMonth, [...aPaidMonth, released]],
-    [
-      'a subscription that a release ends, which is revoked',
-      'subscriber',
-      undefined,
-      [...aPaidMonth, released, waits(3), revoked],
-    ],
-    [
-      'a subscription that its owner ends before a release, which is revoked',
-      'free',
-      ofAMonth,
-      [...aPaidMonth, subscriptionEnds('with its period'), released, waits(3), revoked],
-    ],
-    [
-      'a subscription that its owner ends after an announced deletion, and the account is kept',
-      'free',
-      ofAMonth,
-      [...aPaidMonth, deletionAsked, waits(1), subscriptionEnds('with its period'), kept],
-    ],
-    [
-      'a subscription of an account that is kept',
-      'subscriber',
-      undefined,
-      [...aPaidMonth, deletionAsked, waits(5), kept],
-    ],
-    ['a coupon of 100 %', 'singlewilluser', 0, [withCoupon]],
-    ['one will in two tabs', 'singlewilluser', 9900, [buysInTwoTabs('one-will', 'one-will')]],
-    [
-      'one will and both in two tabs',
-      'doublewilluser',
-      14_900,
-      [buysInTwoTabs('one-will', 'two-will')],
-    ],
-    [
-      'both wills and one in two tabs',
-      'doublewilluser',
-      14_900,
-      [buysInTwoTabs('two-will', 'one-will')],
-    ],
-    ['one will that is given back', 'free', 0, [buys('one-will'), refunded(ofOneWill)]],
-    [
-      'one will that is given back and bought again',
-      'singlewilluser',
-      9900,
-      [buys('one-will'), refunded(ofOneWill), allArrive, buys('one-will')],
-    ],
-    [
-      'both wills that are given back, and one that is bought then',
-      'singlewilluser',
-      9900,
-      [buys('two-will'), refunded(ofTwoWills), allArrive, buys('one-will')],
-    ],
-    [
-      'one will of which the bank takes back the payment, and both that are bought then',
-      'doublewilluser',
-      14_900,
-      [
-        buys('one-will'),
-        disputed(ofOneWill, 'needs_response'),
-        disputed(ofOneWill, 'lost'),
-        allArrive,
-        buys('two-will'),
-      ],
-    ],
-    ['an upgrade', 'doublewilluser', 14_900, [buys('one-will'), buys('two-will-upgrade')]],
-    [
-      'an upgrade of which a part is given back',
-      'doublewilluser',
-      14_800,
-      [buys('one-will'), buys('two-will-upgrade'), refunded(ofUpgrade, 100)],
-    ],
-    [
-      'an upgrade that its payer’s bank takes back',
-      'singlewilluser',
-      9900,
-      [
-        buys('one-will'),
-        buys('two-will-upgrade'),
-        disputed(ofUpgrade, 'needs_response'),
-        disputed(ofUpgrade, 'lost'),
-      ],
-    ],
-    [
-      'an upgrade whose one will is given back',
-      'free',
-      0,
-      [buys('one-will'), buys('two-will-upgrade'), refunded(ofOneWill), allArrive],
-    ],
-    [
-      'an upgrade whose one will the payer’s bank takes back',
-      'free',
-      0,
-      [
-        buys('one-will'),
-        buys('two-will-upgrade'),
-        disputed(ofOneWill, 'needs_response'),
-        disputed(ofOneWill, 'lost'),
-        allArrive,
-      ],
-    ],
-  ]
+  ],
+]
 
 it.each(histories)(
   '%s: %s, whatever becomes of the events, and we keep its price',
@@ -579,35 +589,35 @@ it.each(histories)(
         expect(await world.held()).toBe(entitlement)
         if (keptPrice !== undefined) expect(world.kept()).toBe(keptPrice)
       }),
-      { numRuns: orders / 4 },
+      { numRuns: orderCount / 4 },
     )
   },
 )
 
 it('one history with everything leaves one entitlement, in every order, with doubled and lost events', async () => {
   const history: readonly Step[] = [
-    buys('basic-subscription'),
+    buyPlan('basic-subscription'),
     withCoupon,
-    buys('two-will-upgrade'),
-    refunded(ofUpgrade, 100),
-    disputed(ofUpgrade, 'needs_response'),
-    disputed(ofUpgrade, 'won'),
-    waits(31),
-    refunded(ofUpgrade),
+    buyPlan('two-will-upgrade'),
+    refundPayment(ofUpgrade, 100),
+    disputePayment(ofUpgrade, 'needs_response'),
+    disputePayment(ofUpgrade, 'won'),
+    waitDays(31),
+    refundPayment(ofUpgrade),
     cardFails,
-    waits(31),
+    waitDays(31),
   ]
   await fc.assert(
     fc.asyncProperty(choices, async (drawn) => {
       expect(await (await run(history, drawn)).held()).toBe('singlewilluser')
     }),
-    { numRuns: orders },
+    { numRuns: orderCount },
   )
 })
 
 it('several events within seconds make one reading, which sees them all', async () => {
   const world = await newWorld()
-  await buys('basic-subscription')(world)
+  await buyPlan('basic-subscription')(world)
   world.pass(31 * day)
   world.calls.length = 0
   for (const event of world.events.splice(0)) await recordEvent(event, world.now())
@@ -631,7 +641,7 @@ it('several events within seconds make one reading, which sees them all', async 
 
 it('what is paid between the deletion of an account and its erasure is given back, and nothing else', async () => {
   const world = await newWorld()
-  await buys('one-will')(world)
+  await buyPlan('one-will')(world)
   await allArrive(world)
   world.pass(day)
   const page = await pageFor(world, 'two-will-upgrade')
@@ -672,7 +682,7 @@ it('a payment about which a bank asks its payer ends with the account', async ()
 it('what is paid since a person asked for the deletion is given back, also if the deletion was postponed', async () => {
   vi.spyOn(pool, 'send').mockImplementation(async () => ({}))
   const world = await newWorld()
-  await buys('one-will')(world)
+  await buyPlan('one-will')(world)
   await allArrive(world)
   world.pass(day)
   const page = await pageFor(world, 'two-will-upgrade')

@@ -129,7 +129,7 @@ export class Platform {
         undefined as never, // workers do not use their context
         undefined as never,
       )
-    const ended = (ending: Ending) => {
+    const finishTask = (ending: Ending) => {
       this.#running.set(queue, (this.#running.get(queue) ?? 1) - 1)
       const answer = ending.how === 'done' ? (ending.value as SQSBatchResponse) : undefined
       const failed = answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
@@ -137,7 +137,13 @@ export class Platform {
         this.#afterWork(message, !failed || failed.includes(message.id))
       this.arrived(queue)
     }
-    scheduler.spawn({ name: `worker ${queue}`, role: 'worker', lifetime, body: work, ended })
+    scheduler.spawn({
+      name: `worker ${queue}`,
+      role: 'worker',
+      lifetime,
+      body: work,
+      ended: finishTask,
+    })
     this.arrived(queue)
   }
 

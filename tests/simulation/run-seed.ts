@@ -39,7 +39,7 @@ const startsAt = Date.parse('2027-03-01T09:00:00.000Z')
 const hour = 3_600_000
 
 /** The time without faults at the end of a run, a little more than everything due needs. */
-const calm = 2 * hour
+const quietPeriod = 2 * hour
 const margin = 20 * 60_000
 
 /** Letters that wait for weeks would meet nothing else, and be tried again each minute. */
@@ -328,19 +328,19 @@ export const runPart = async (
         isConflict(error) ||
         isOfKeys(error),
     })
-    const stopped = () => judge.violations.length > 0 || trace.length >= atMost
+    const hasEnough = () => judge.violations.length > 0 || trace.length >= atMost
     faults.begin({ ...(long === 'occasions' || long === 'months' ? mailIsUp : {}), ...rates })
     const story = chooseStory(stage, new LaterVersion(stage, queues, table), {
       long,
       only: defect?.story,
     })
     committed = story.committed
-    await scheduler.run(startsAt + story.length, stopped)
+    await scheduler.run(startsAt + story.length, hasEnough)
     faults.end()
     trace.add(scheduler.now, 'faults end')
-    const end = scheduler.now + calm + margin
-    if (!stopped()) await scheduler.run(end, stopped)
-    if (!stopped()) judge.atEnd(end - calm)
+    const end = scheduler.now + quietPeriod + margin
+    if (!hasEnough()) await scheduler.run(end, hasEnough)
+    if (!hasEnough()) judge.atEnd(end - quietPeriod)
   } finally {
     disconnect()
   }
@@ -360,7 +360,7 @@ export const runPart = async (
 const partOf = (story: StoryName): Part =>
   story === 'months' ? story : isLong(story) ? 'weeks' : 'days'
 
-const together = (before: Outcome, after: Outcome): Outcome => ({
+const joinOutcomes = (before: Outcome, after: Outcome): Outcome => ({
   ...after,
   hash: `${before.hash} ${after.hash}`,
   events: before.events + after.events,
@@ -377,7 +377,7 @@ export const runSeed = async (seed: number, options: Options = {}): Promise<Outc
   let outcome = await runPart(seed, 'days', options)
   for (const part of ['weeks', 'months'] as const) {
     if (outcome.violations.length > 0) return outcome
-    outcome = together(outcome, await runPart(seed, part, options))
+    outcome = joinOutcomes(outcome, await runPart(seed, part, options))
   }
   return outcome
 }

@@ -31,7 +31,7 @@ const untilDeleted = 7 * day + 2 * hour
  * Plays the acts of every story: other owners write, a later version was rolled back, the owner
  * asks for the deletion of the account, and may keep it. Returns how long the story lasts at least.
  */
-const besides = (stage: Stage, later: LaterVersion, length: number): number => {
+const addBystanders = (stage: Stage, later: LaterVersion, length: number): number => {
   const { dice, people } = stage
   const mover = new Mover(stage)
   for (const other of people.others) {
@@ -102,8 +102,8 @@ const contest = (
   }
   for (const after of [4 * hour, 5 * hour]) scheduler.after(after, () => owner.object())
   for (const after of [6 * hour, 8 * hour]) scheduler.after(after, () => mover.deleteAccount())
-  const brings = 7 * day + family.whole(-14 * hour, 5 * hour)
-  scheduler.after(brings, () => circle.certify())
+  const bringsAfter = 7 * day + family.whole(-14 * hour, 5 * hour)
+  scheduler.after(bringsAfter, () => circle.certify())
 }
 
 /**
@@ -116,9 +116,9 @@ const beAlone = ({ afterwards, people, scheduler }: Stage, circle: Circle, mover
       scheduler.after(afterwards.whole(1, 10 * minute), () =>
         mover.delegateDeletesAccount(departed),
       )
-  const reports = people.late ? 7 * day : 3 * hour
-  scheduler.after(reports - afterwards.whole(1, hour), () => circle.report())
-  scheduler.after(reports + afterwards.whole(30 * hour, 40 * hour), () => circle.confirmAll(0))
+  const reportsAfter = people.late ? 7 * day : 3 * hour
+  scheduler.after(reportsAfter - afterwards.whole(1, hour), () => circle.report())
+  scheduler.after(reportsAfter + afterwards.whole(30 * hour, 40 * hour), () => circle.confirmAll(0))
 }
 
 /** A report of a death, from the report to the last stage or to an objection. */
@@ -233,5 +233,5 @@ export const chooseStory = (
   const names = ['letters', 'mailboxes', 'passing', 'passing'] as const
   const name = only !== undefined && only in stories ? (only as keyof typeof stories) : undefined
   const story = stories[name ?? stage.dice.pick(names)](stage)
-  return { ...story, length: besides(stage, later, story.length) }
+  return { ...story, length: addBystanders(stage, later, story.length) }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** How many of the last lines are stored. */
-const kept = 300
+const keptLines = 300
 
 interface Line {
   readonly number: number
@@ -29,7 +29,7 @@ export class Trace {
     this.#hash.update(`${now} ${line}\n`)
     this.#print?.(lineText(added))
     this.#lines.push(added)
-    if (this.#lines.length > 2 * kept) this.#lines.splice(0, kept)
+    if (this.#lines.length > 2 * keptLines) this.#lines.splice(0, keptLines)
   }
 
   /** The last lines, the newest at the end. */

@@ -119,7 +119,7 @@ it('a session is co-branded if its user has a partner, and credentials are store
     ...me,
   })
   items.set('cart', '{}').set('willFlow', '{}')
-  endSession('erase')
+  endSession({ unsaved: 'erase' })
   expect(currentSession()).toEqual({ signedIn: false, creds: undefined, isCobranded: false })
   expect(items.size).toBe(0)
   vi.unstubAllGlobals()

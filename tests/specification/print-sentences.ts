@@ -8,15 +8,15 @@ import { type Sentence, sentences } from './sentences.ts'
  */
 
 const faults = faultsOf(sentences, allCoverings())
-const marked = (kind: NonNullable<Sentence['remark']>['kind']) =>
+const sentencesMarked = (kind: NonNullable<Sentence['remark']>['kind']) =>
   sentences.filter(({ remark }) => remark?.kind === kind)
 
-for (const { id, text, remark } of marked('untrue')) {
+for (const { id, text, remark } of sentencesMarked('untrue')) {
   console.log(`Untrue: ${id} ${text}\n  ${remark?.text}`)
 }
 for (const fault of faults) console.log(fault)
-const [unshowable, untrue] = [marked('reason').length, marked('untrue').length]
+const [unshowable, untrue] = [sentencesMarked('reason').length, sentencesMarked('untrue').length]
 console.log(
-  `${sentences.length} sentences: tests show ${sentences.length - unshowable - untrue}, ${marked('in part').length} of them in part; none can show ${unshowable}; ${untrue} are untrue; ${faults.length} faults`,
+  `${sentences.length} sentences: tests show ${sentences.length - unshowable - untrue}, ${sentencesMarked('in part').length} of them in part; none can show ${unshowable}; ${untrue} are untrue; ${faults.length} faults`,
 )
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -42,7 +42,7 @@ const screensOf = (under: readonly RouteObject[], outer?: string): Screen[] =>
     return route.path === undefined ? [] : [{ path: route.path, layout, loader: route.loader }]
   })
 
-const built = new Map(screensOf(routes).map((screen) => [screen.path, screen]))
+const screensByPath = new Map(screensOf(routes).map((screen) => [screen.path, screen]))
 
 const address = (pattern: string) => pattern.replaceAll(/:\w+/g, 'some-id')
 
@@ -84,7 +84,7 @@ beforeEach(() => {
     removeItem: (key: string) => items.delete(key),
   })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  endSession('erase')
+  endSession({ unsaved: 'erase' })
 })
 
 const signIn = (userEntitlements: 'free' | 'doublewilluser') =>
@@ -100,12 +100,12 @@ it('the specification has 56 screens, and the router has them all', () => {
   covers('2.3', '2.4', '2.5', '2.6', '2.7', '2.8', '2.9', '2.10', '2.11', '2.12', '2.13')
   covers('2.14', '2.15', '2.16', '2.17', '2.18', '2.19', '2.20', '2.21')
   expect(screens).toHaveLength(56)
-  expect(screens.map(({ path }) => path).filter((path) => !built.has(path))).toEqual([])
+  expect(screens.map(({ path }) => path).filter((path) => !screensByPath.has(path))).toEqual([])
 })
 
 it('the layouts are those of the specification', () => {
   covers('2.22')
-  const layouts = [...built.values()].flatMap(({ layout }) => layout ?? [])
+  const layouts = [...screensByPath.values()].flatMap(({ layout }) => layout ?? [])
   expect([...new Set(layouts)].toSorted()).toEqual([
     'app',
     'default',
@@ -116,10 +116,10 @@ it('the layouts are those of the specification', () => {
   ])
 })
 
-it('of the screens that the specification does not name, only these open without a sign-in', async () => {
+it('these screens alone, of those that the specification does not name, open without a sign-in', async () => {
   covers('2.2')
   const named = new Set(screens.map(({ path }) => path))
-  const ours = [...built.keys()].filter((path) => !named.has(path) && path !== '*')
+  const ours = [...screensByPath.keys()].filter((path) => !named.has(path) && path !== '*')
   const open = []
   for (const path of ours) if ((await redirectFrom(address(path))) === undefined) open.push(path)
   expect(open.toSorted()).toEqual([
@@ -154,9 +154,10 @@ describe.each(screens)('$path', ({ path, public: isPublic, layout }) => {
     // full-screen variant.
     const expected = { 'dynamic-fullscreen': 'dynamic', 'wizard-page': 'wizard' } as const
     const wanted = layout && layout in expected ? expected[layout as keyof typeof expected] : layout
-    if (path === paths.home) expect(built.get(path)?.layout).toBeUndefined()
-    else if (wanted) expect(built.get(path)?.layout).toBe(wanted)
-    else expect(built.get(path)?.layout).toBe(path === paths.designSystem ? 'default' : 'app')
+    if (path === paths.home) expect(screensByPath.get(path)?.layout).toBeUndefined()
+    else if (wanted) expect(screensByPath.get(path)?.layout).toBe(wanted)
+    else
+      expect(screensByPath.get(path)?.layout).toBe(path === paths.designSystem ? 'default' : 'app')
   })
 
   it(isPublic ? 'opens without a sign-in' : 'needs a sign-in', async () => {

@@ -21,7 +21,7 @@ const textsOf = (bytes: Uint8Array): readonly string[] => {
   }
 }
 
-const parsed = (text: string): unknown => {
+const parseIfJson = (text: string): unknown => {
   if (!/^[[{]/.test(text)) return undefined
   try {
     return JSON.parse(text)
@@ -36,7 +36,7 @@ const parsed = (text: string): unknown => {
  */
 export const plainPlaces = (value: unknown): readonly string[] => {
   if (typeof value === 'string') {
-    const inner = parsed(value)
+    const inner = parseIfJson(value)
     if (inner !== undefined) return plainPlaces(inner)
     return isTelling(value) ? [''] : []
   }

@@ -3,23 +3,23 @@ import type { Operation } from '#shared/contract/operation.ts'
 
 type Input = Operation['example']
 
-let made = 0
+let canaryCount = 0
 
 /**
  * A word that occurs nowhere else, such as `qanaryaaab`: the same to eyes and to searches in
  * capitals and small letters, and only of letters, which every field for names accepts.
  */
 const newCanary = () => {
-  made += 1
-  const digits = made.toString(26).padStart(4, '0')
+  canaryCount += 1
+  const digits = canaryCount.toString(26).padStart(4, '0')
   const letters = [...digits].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
   return `qanary${letters.join('')}`
 }
 
 /** A telephone number that occurs nowhere else. */
 const newNumber = () => {
-  made += 1
-  return `+1512${2_000_000 + made}`
+  canaryCount += 1
+  return `+1512${2_000_000 + canaryCount}`
 }
 
 /**
@@ -37,15 +37,15 @@ const candidates = (): readonly string[] => {
 }
 
 /** The schema without what makes it optional, and of a pipe what goes in. */
-const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
-  if (schema instanceof z.ZodPipe) return bare(schema.in)
+const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (schema instanceof z.ZodPipe) return unwrapSchema(schema.in)
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault
   ) {
-    return bare(schema.unwrap())
+    return unwrapSchema(schema.unwrap())
   }
   return schema
 }
@@ -59,19 +59,22 @@ const markedFile = async (file: File): Promise<File> => {
   return new File([await file.arrayBuffer(), canary], `${canary}${ending}`, { type: file.type })
 }
 
-const marked = async (
+const markValue = async (
   schema: z.core.$ZodType,
   value: unknown,
   isKept: (name: string) => boolean,
 ): Promise<unknown> => {
   if (value instanceof File) return markedFile(value)
-  const inner = bare(schema)
+  const inner = unwrapSchema(schema)
   if (inner instanceof z.ZodObject) {
     const entries = await Promise.all(
       Object.entries(inner.shape).map(async ([name, field]) => {
         const own: unknown = Reflect.get(Object(value), name)
         // The shape of a ZodObject holds zod types.
-        return [name, isKept(name) ? own : await marked(field as z.ZodType, own, isKept)] as const
+        return [
+          name,
+          isKept(name) ? own : await markValue(field as z.ZodType, own, isKept),
+        ] as const
       }),
     )
     const filled = Object.fromEntries(entries.filter(([, each]) => each !== undefined))
@@ -79,14 +82,14 @@ const marked = async (
   }
   if (inner instanceof z.ZodArray) {
     const own: readonly unknown[] = Array.isArray(value) ? value : [undefined]
-    const filled = await Promise.all(own.map((item) => marked(inner.element, item, isKept)))
+    const filled = await Promise.all(own.map((item) => markValue(inner.element, item, isKept)))
     const list = filled.filter((item) => item !== undefined)
     return list.length > 0 && accepts(schema, list) ? list : value
   }
   if (value !== undefined && typeof value !== 'string') {
     const option =
       inner instanceof z.ZodUnion && inner.options.find((choice) => accepts(choice, value))
-    return option ? marked(option, value, isKept) : value
+    return option ? markValue(option, value, isKept) : value
   }
   return candidates().find((candidate) => accepts(schema, candidate)) ?? value
 }
@@ -101,7 +104,7 @@ export const withCanaries = async (
   isKept: (name: string) => boolean,
 ): Promise<Input> => {
   const part = async (schema: z.ZodType | undefined, value: object | undefined) =>
-    schema && value ? Object(await marked(schema, value, isKept)) : value
+    schema && value ? Object(await markValue(schema, value, isKept)) : value
   return {
     pathParams: await part(pathParams, example.pathParams),
     query: await part(query, example.query),

@@ -37,7 +37,7 @@ export const dryRun = async <T>(
 ): Promise<{ answer: T; writes: Writes }> => {
   const writes: Writes = { partitions: [], commands: [] }
   const send = dynamo.send.bind(dynamo)
-  const read = async (command: Parameters<typeof send>[0]) => {
+  const readAnswer = async (command: Parameters<typeof send>[0]) => {
     const name = `${command.constructor.name} ${JSON.stringify(command.input)}`
     const reading = readings.get(name) ?? (await send(command))
     readings.set(name, reading)
@@ -47,7 +47,7 @@ export const dryRun = async <T>(
   const table = vi.spyOn(dynamo, 'send')
   table.mockImplementation(async (command: Parameters<typeof send>[0]) => {
     const partitions = writtenItems(command).map(({ pk }) => pk)
-    if (partitions.length === 0) return read(command)
+    if (partitions.length === 0) return readAnswer(command)
     if (partitions.every(goesOn)) return {}
     writes.partitions.push(...partitions.filter((partition) => !goesOn(partition)))
     throw new Error('A dry run writes nothing.')

@@ -45,7 +45,7 @@ export interface Owner {
 const longAgo = '2020-01-01T00:00:00.000Z'
 
 const newPrincipals = async (url: string): Promise<Principals> => {
-  const people: [string, TestPerson][] = []
+  const people: [name: string, person: TestPerson][] = []
   for (const name of principalNames) {
     const person = await (name === 'administrator' ? newAdministrator : newPerson)(url)
     if (name !== 'stranger without a plan') {

@@ -15,7 +15,7 @@ import {
 } from './principals.ts'
 
 /** The operations that ask who calls. */
-export const guarded = allOperations.filter(
+export const guardedOperations = allOperations.filter(
   ({ access }) => access !== 'public' && access !== 'provider',
 )
 
@@ -65,7 +65,7 @@ export const prepareMatrix = async (url: string, folder: string) => {
     return handler
   }
   const cells = (names: readonly PrincipalName[] = principalNames): readonly NamedCell[] =>
-    guarded
+    guardedOperations
       .filter(({ name }) => name !== loadsNothing)
       .flatMap((operation) =>
         placesOf(operation).flatMap((place) =>

@@ -142,15 +142,15 @@ const visit = async (
     if (asks) await page.locator(asks).first().waitFor({ timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const read = () =>
+    const readMeasured = () =>
       page.evaluate(() => ({ ...(window as unknown as { measured: Measured }).measured }))
-    const loaded = await read()
+    const loaded = await readMeasured()
     if (tapped) {
       await page.locator(tapped).first().click()
       // The picture, and the observer of it, come after the tap.
       await page.waitForTimeout(1000)
     }
-    const { tap } = await read()
+    const { tap } = await readMeasured()
     const { ready = Number.NaN, usable = Number.NaN } = loaded.drawn
     const before = (await page.evaluate<Answer[]>(listAnswers)).filter(({ at }) => at <= ready)
     const script = before
@@ -303,11 +303,11 @@ for (let round = 0; round < rounds; round += 1) {
 }
 const medianOf = (name: string, read: (visit: Visit) => number) =>
   median((visits.get(name) ?? []).map(read))
-const bare = medianOf('bare page', ({ largestPaint }) => largestPaint)
+const barePagePaint = medianOf('bare page', ({ largestPaint }) => largestPaint)
 
 const rows: Row[] = pages.flatMap((page) => {
   const onPage = (read: (visit: Visit) => number) => medianOf(page.name, read)
-  const ratio = (read: (visit: Visit) => number) => onPage(read) / bare
+  const ratio = (read: (visit: Visit) => number) => onPage(read) / barePagePaint
   const row = (
     what: string,
     {
@@ -365,6 +365,6 @@ await loader.close()
 front.stop()
 await stack.stop()
 rmSync(folder, { recursive: true, force: true })
-const missed = rows.filter((row) => !passes(row)).length
-console.log(missed === 0 ? 'Every limit is met.' : `${missed} limits are not met.`)
-process.exit(missed === 0 ? 0 : 1)
+const missedCount = rows.filter((row) => !passes(row)).length
+console.log(missedCount === 0 ? 'Every limit is met.' : `${missedCount} limits are not met.`)
+process.exit(missedCount === 0 ? 0 : 1)

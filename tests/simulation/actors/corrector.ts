@@ -40,13 +40,13 @@ export class Corrector {
       if (state === 'SENT' && other && long.happens(0.6))
         scheduler.after(long.whole(60_000, 10 * hour), () => this.#correct(other))
       if (state !== 'HELD' || !contactId || !long.happens(0.6)) continue
-      const corrects = long.whole(hour, 48 * hour)
-      scheduler.after(corrects, () =>
+      const correctsAfter = long.whole(hour, 48 * hour)
+      scheduler.after(correctsAfter, () =>
         this.#correct(contactId, () => this.#sendAgain(messageId, contactId)),
       )
       const cancel = this.#cancel
       if (cancel && long.happens(0.7))
-        scheduler.after(long.whole(0, Math.min(corrects, 2 * hour)), () => cancel(messageId))
+        scheduler.after(long.whole(0, Math.min(correctsAfter, 2 * hour)), () => cancel(messageId))
     }
   }
 

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-const undecided: readonly Passing['state'][] = ['REPORTED', 'CONFIRMED', 'COOLING']
+const undecidedStates: readonly Passing['state'][] = ['REPORTED', 'CONFIRMED', 'COOLING']
 
 /** How often a person taps again when a service fails. */
 const taps = 8
@@ -78,7 +78,7 @@ export class OwnChannels {
   /** The passing has changed: plans whether the owner answers before the next step. */
   watch({ nextAt, report, state }: Passing): void {
     const { channels, scheduler } = this.#stage
-    this.#caseId = undecided.includes(state) ? report?.caseId : undefined
+    this.#caseId = undecidedStates.includes(state) ? report?.caseId : undefined
     if (this.#caseId === undefined || nextAt === undefined) return
     if (!this.#reads || this.#place === undefined || !channels.happens(0.17)) return
     const before = channels.pick([minute, hour, 10 * hour])
@@ -131,10 +131,10 @@ export class OwnChannels {
       (end) => {
         if (end && 'value' in end) {
           did('changeUndone')
-          judge.channels.undone(former, false)
+          judge.channels.undone(former, { refused: false })
         } else if (end && hasCode(end.error, 'CODE_INVALID')) {
           // An earlier tap may have worked without an answer.
-          if (triesLeft === taps) judge.channels.undone(former, true)
+          if (triesLeft === taps) judge.channels.undone(former, { refused: true })
         } else scheduler.after(minute, () => this.#undo(former, triesLeft - 1))
       },
     )

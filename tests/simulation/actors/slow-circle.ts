@@ -180,7 +180,7 @@ export class SlowCircle {
       readonly fileId: FileId
       readonly decision: 'ACCEPT_CERTIFICATE' | 'REFUSE_CERTIFICATE' | 'COMPARE_CERTIFICATE'
     },
-    [from, to]: readonly [number, number],
+    [from, to]: readonly [from: number, to: number],
   ): void {
     if (this.#planned.has(name)) return
     this.#planned.add(name)

@@ -320,7 +320,7 @@ export class Writer {
  * Two letters to a recipient whose only address no longer takes mail, so many days after the
  * owner's death: what happens to the first happens again to the second.
  */
-export const writeAgain = (stage: Stage, days: readonly [number, number]): void => {
+export const writeAgain = (stage: Stage, days: readonly [from: number, to: number]): void => {
   const { people, scheduler, seldom: dice } = stage
   if (!dice.happens(0.95)) return
   const recipients = people.recipients.slice(-1)

@@ -52,3 +52,9 @@ export interface Defect {
   /** The schedule never fires. */
   readonly withoutTicks?: boolean
 }
+
+/** Makes a defect for one run, because a defect that remembers what it saw may not keep it. */
+export type DefectMaker = () => Defect
+
+/** A defect that remembers nothing is the same in every run, and needs no maker. */
+export type DefectOrMaker = Defect | DefectMaker

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { leaseForMs } from '#shared/rules/delivery/periods.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
-import type { Defect, TableCommand } from './defect.ts'
+import type { Defect, DefectMaker, DefectOrMaker, TableCommand } from './defect.ts'
 import { defectsOfChannels } from './of-channels.ts'
 import { defectsOfConditions } from './of-conditions.ts'
 import { defectsOfEnds } from './of-ends.ts'
@@ -93,7 +93,7 @@ const sendBeforeIntent = (): Defect => {
 }
 
 /** The answer to a delegate who reports, with other objections of the owner. */
-const toReporter = (
+const changesObjections = (
   name: string,
   change: (times: readonly string[]) => readonly string[],
 ): Defect => ({
@@ -110,10 +110,10 @@ const toReporter = (
 })
 
 /** A delegate to whose reports the owner objected twice reports again. */
-const objectionsForgotten = toReporter('objections forgotten', () => [])
+const objectionsForgotten = changesObjections('objections forgotten', () => [])
 
 /** An objection against a delegate counts for ever. */
-const neverForgiven = toReporter('never forgiven', (times) =>
+const neverForgiven = changesObjections('never forgiven', (times) =>
   times.map((at) => new Date(Date.parse(at) + 180 * 24 * 3_600_000).toISOString()),
 )
 
@@ -327,7 +327,7 @@ const objectionRaced: Defect = {
 }
 
 /** SES's answer while it has paused the account. */
-const paused = () =>
+const pausedError = () =>
   Object.assign(new Error('Sending is paused.'), {
     name: 'AccountSendingPausedException',
     $fault: 'client',
@@ -342,7 +342,7 @@ const everyNoticeTaken: Defect = {
   name: 'every notice taken',
   story: 'passing',
   send: (send, { Message }) => {
-    if (Message?.Body?.Text?.Data?.includes(paths.passingAlive)) throw paused()
+    if (Message?.Body?.Text?.Data?.includes(paths.passingAlive)) throw pausedError()
     return send()
   },
   rewrite: (command, _, { table }) =>
@@ -518,43 +518,48 @@ const failureUntold: Defect = {
 }
 
 /** The defects that the simulation must detect, each created again for each run. */
-export const defects: readonly (() => Defect)[] = [
-  () => noVersionInTheClaim,
-  () => leaseShorterThanTheWork,
-  () => retryOfAnUnknownOutcome,
+const listed: readonly DefectOrMaker[] = [
+  noVersionInTheClaim,
+  leaseShorterThanTheWork,
+  retryOfAnUnknownOutcome,
   sendBeforeIntent,
-  () => objectionsForgotten,
-  () => neverForgiven,
-  () => readWithoutRelease,
+  objectionsForgotten,
+  neverForgiven,
+  readWithoutRelease,
   readersConfused,
-  () => recordNotRegarded,
-  () => shareNotRegarded,
-  () => cancelIgnored,
+  recordNotRegarded,
+  shareNotRegarded,
+  cancelIgnored,
   listNotAsked,
   allOrNothing,
-  () => causeNotAsked,
-  () => noSweep,
-  () => voteCountedTwice,
-  () => withdrawalEndsAll,
-  () => earlierForgotten,
-  () => objectionRaced,
-  () => everyNoticeTaken,
-  () => timeNotMoved,
-  () => noticesDropped,
+  causeNotAsked,
+  noSweep,
+  voteCountedTwice,
+  withdrawalEndsAll,
+  earlierForgotten,
+  objectionRaced,
+  everyNoticeTaken,
+  timeNotMoved,
+  noticesDropped,
   endNotAsked,
-  () => disputantConfirms,
-  () => returnForgotten,
-  () => fallbackSentTwice,
-  () => followedByQueueAlone,
+  disputantConfirms,
+  returnForgotten,
+  fallbackSentTwice,
+  followedByQueueAlone,
   correctionNotSeen,
-  () => failureUntold,
+  failureUntold,
   ...defectsOfFaults,
   ...defectsOfConditions,
   ...defectsOfPeople,
   ...defectsOfChannels,
   ...defectsOfLongRuns,
   ...defectsOfSecondTimes,
-  ...defectsOfEnds.map((defect) => () => defect),
+  ...defectsOfEnds,
   ...defectsOfReturns,
-  ...defectsOfMonths.map((defect) => () => defect),
+  ...defectsOfMonths,
 ]
+
+/** Every deliberate defect. */
+export const defects: readonly DefectMaker[] = listed.map((defect) =>
+  typeof defect === 'function' ? defect : () => defect,
+)

@@ -3,7 +3,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import { paths } from '#shared/paths.ts'
 import { mailboxOf } from '../people.ts'
 import type { Process } from '../scheduler.ts'
-import type { Defect, TableCommand } from './defect.ts'
+import type { Defect, DefectOrMaker, TableCommand } from './defect.ts'
 import { itemIn, withParts } from './parts.ts'
 
 /* Defects of the channels at which an owner gets notices beside the present address. */
@@ -12,7 +12,7 @@ const isWorker = ({ name }: Process, ...queues: readonly string[]) =>
   queues.some((queue) => name === `worker ${queue}`)
 
 /** The reading of an owner with a second channel by workers of these queues. */
-const readAs = (
+const changesAccount = (
   queues: readonly string[],
   change: (account: Item, place: { readonly email?: string; readonly since: string }) => Item,
 ): Defect['answer'] => {
@@ -32,7 +32,7 @@ const readAs = (
 const secondForgotten: Defect = {
   name: 'second channel forgotten',
   story: 'passing',
-  answer: readAs(['passing'], ({ noticeChannel: _, ...rest }) => rest),
+  answer: changesAccount(['passing'], ({ noticeChannel: _, ...rest }) => rest),
 }
 
 /** "I am alive" in a mail to the second channel ends nothing: its code was never stored. */
@@ -52,7 +52,7 @@ const secondAnswersNothing: Defect = {
 const secondCountsAtOnce: Defect = {
   name: 'second channel counts at once',
   story: 'birthdays',
-  answer: readAs(['passing'], (account, place) => ({
+  answer: changesAccount(['passing'], (account, place) => ({
     ...account,
     noticeChannel: { ...place, since: '2020-01-01T00:00:00.000Z' },
   })),
@@ -62,7 +62,7 @@ const secondCountsAtOnce: Defect = {
 const secondStopsTheClock: Defect = {
   name: 'second channel stops the clock',
   story: 'passing',
-  answer: readAs(['results', 'mail-events'], (account, { email }) =>
+  answer: changesAccount(['results', 'mail-events'], (account, { email }) =>
     email !== undefined && mailboxOf(email) === 'bounces' ? { ...account, email } : account,
   ),
 }
@@ -75,11 +75,10 @@ const undoWithoutEffect: Defect = {
     withParts(command, (part) => (part.Put?.Item?.entity === 'UndoableChange' ? [] : [part])),
 }
 
-/** One for each. */
-export const defectsOfChannels: readonly (() => Defect)[] = [
-  () => secondForgotten,
-  () => secondAnswersNothing,
-  () => secondCountsAtOnce,
-  () => secondStopsTheClock,
-  () => undoWithoutEffect,
+export const defectsOfChannels: readonly DefectOrMaker[] = [
+  secondForgotten,
+  secondAnswersNothing,
+  secondCountsAtOnce,
+  secondStopsTheClock,
+  undoWithoutEffect,
 ]

@@ -1,6 +1,6 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
-import type { Defect, TableCommand } from './defect.ts'
+import type { Defect, DefectOrMaker, TableCommand } from './defect.ts'
 import {
   isWorker,
   itemIn,
@@ -145,14 +145,13 @@ const formerAddressNotAwaited: Defect = {
     ]),
 }
 
-/** One for each. */
-export const defectsOfConditions: readonly (() => Defect)[] = [
-  () => listAskedBefore,
-  () => openingForgotten,
+export const defectsOfConditions: readonly DefectOrMaker[] = [
+  listAskedBefore,
+  openingForgotten,
   correctionNotAsked,
-  () => stepWithoutEntry,
-  () => timeKept,
-  () => endedShareAnnounced,
-  () => oneIsEnough,
-  () => formerAddressNotAwaited,
+  stepWithoutEntry,
+  timeKept,
+  endedShareAnnounced,
+  oneIsEnough,
+  formerAddressNotAwaited,
 ]

@@ -2,23 +2,23 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { day } from '../judge/promised-times.ts'
 import { passingIn } from '../judge/stored.ts'
-import type { Defect, TableCommand } from './defect.ts'
+import type { Defect, DefectOrMaker, TableCommand } from './defect.ts'
 import {
+  answersWith,
   asksFor,
   asksThePassing,
-  fieldKept,
+  changesReport,
   isWorker,
+  keepsField,
   putOf,
-  told,
   withParts,
   withPassing,
-  withReport,
 } from './parts.ts'
 
 /* Defects in which something goes on after its end, or a time is counted from the wrong instant. */
 
 /** After a report has ended, the owner is asked as if they had never answered. */
-const askedOn = told(
+const askedOn = answersWith(
   'asked on',
   (command, by) => asksThePassing(command) && isWorker(by, 'passing'),
   (item) => {
@@ -45,7 +45,7 @@ const countedFromTheRelease: Defect = {
 }
 
 /** A notice of a deletion that arrived at no address counts as one that arrived. */
-const refusalCountsAsTold = told(
+const refusalCountsAsTold = answersWith(
   'refusal counts as told',
   (command, by) => asksFor(command, 'DELIVERY#') && isWorker(by, 'erasures'),
   (delivery) => ({ ...delivery, state: 'SENT', sentAt: delivery.createdAt }),
@@ -98,9 +98,9 @@ const endNotTold: Defect = {
     }),
 }
 
-/** The owner hears nothing more once half of the time is over. */
-const lastDayNotSaid: Defect = {
-  name: 'last day not said',
+/** The owner gets no notice of how many days are left. */
+const daysLeftNotTold: Defect = {
+  name: 'days left not told',
   story: 'passing',
   rewrite: (command) =>
     withParts(command, (part) => [
@@ -113,32 +113,32 @@ const lastDayNotSaid: Defect = {
 }
 
 /** Another delegate's certificate takes the place of one that waits. */
-const oneCertificate = withReport('one certificate', 'passing', ({ certificates }, before) => {
+const oneCertificate = changesReport('one certificate', 'passing', ({ certificates }, before) => {
   const isMore = certificates.length > before.certificates.length
   return isMore ? { certificates: certificates.slice(-1) } : {}
 })
 
 /** The days to confirm go on while the clock stands still. */
-const confirmingGoesOn = withReport('confirming goes on', 'silence', ({ stop }, before) =>
+const confirmingGoesOn = changesReport('confirming goes on', 'silence', ({ stop }, before) =>
   before.stop && !stop ? { confirmBy: before.confirmBy } : {},
 )
 
 /** People who had not claimed a share are told of the release without a new link. */
-const oldLink = fieldKept({
+const oldLink = keepsField({
   name: 'old link',
   worker: 'passing',
   entity: 'Share',
   field: 'codeHash',
 })
 
-export const defectsOfEnds: readonly Defect[] = [
+export const defectsOfEnds: readonly DefectOrMaker[] = [
   askedOn,
   countedFromTheRelease,
   refusalCountsAsTold,
   broughtForgotten,
   paymentsNotWoken,
   endNotTold,
-  lastDayNotSaid,
+  daysLeftNotTold,
   oneCertificate,
   confirmingGoesOn,
   oldLink,

@@ -1,7 +1,7 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
-import type { Defect } from './defect.ts'
+import type { Defect, DefectOrMaker } from './defect.ts'
 import { itemIn, putOf, withParts, withPassing } from './parts.ts'
 
 /* Defects that do harm only with one fault, or one thing that people do. */
@@ -226,19 +226,18 @@ const newerRead: Defect = {
   },
 }
 
-/** One for each fault, and each thing that people do. */
-export const defectsOfFaults: readonly (() => Defect)[] = [
+export const defectsOfFaults: readonly DefectOrMaker[] = [
   deletionIgnored,
-  () => clockAhead,
-  () => givenUpInPause,
-  () => claimWithoutEntry,
-  () => answerCountsAsTaken,
-  () => endedShareRead,
-  () => certificateConfirms,
-  () => silenceCountsAtOnce,
-  () => silenceConfirms,
-  () => formerAddressForgotten,
+  clockAhead,
+  givenUpInPause,
+  claimWithoutEntry,
+  answerCountsAsTaken,
+  endedShareRead,
+  certificateConfirms,
+  silenceCountsAtOnce,
+  silenceConfirms,
+  formerAddressForgotten,
   fiveRecipients,
-  () => unreadableStopsShard,
-  () => newerRead,
+  unreadableStopsShard,
+  newerRead,
 ]

@@ -3,14 +3,14 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
-import type { Defect, TableCommand } from './defect.ts'
+import type { Defect, DefectOrMaker, TableCommand } from './defect.ts'
 import {
+  answersWith,
   asksFor,
   asksThePassing,
   isWorker,
   putOf,
   storedBefore,
-  told,
   withParts,
   withPassing,
 } from './parts.ts'
@@ -22,7 +22,7 @@ const day = 24 * 3_600_000
 const asksForAnAccount = (command: TableCommand) => asksFor(command, 'ACCOUNT"')
 
 /** A deletion waits for the mail to the present address alone. */
-const presentAddressAlone = told(
+const presentAddressAlone = answersWith(
   'present address alone',
   (command, by) => asksForAnAccount(command) && isWorker(by, 'erasures'),
   (account) =>
@@ -33,7 +33,7 @@ const presentAddressAlone = told(
 )
 
 /** A certificate that was brought while the seven days ran does not stop the deletion. */
-const certificateOverlooked = told(
+const certificateOverlooked = answersWith(
   'certificate overlooked',
   (command, by) => asksThePassing(command) && isWorker(by, 'erasures'),
   (passing) => ({ ...passing, brought: [] }),
@@ -97,7 +97,7 @@ const birthdayNotFollowed: Defect = {
 }
 
 /** Silence counts of delegates whom no notice reached. */
-const silentNotTold = told(
+const silentNotTold = answersWith(
   'silent not told',
   (command, by) => asksThePassing(command) && by?.role === 'worker',
   (item) => {
@@ -112,7 +112,7 @@ const silentNotTold = told(
 )
 
 /** A delegate's confirmation counts on, although somebody else was in their account. */
-const takenCountsOn = told(
+const takenCountsOn = answersWith(
   'taken account counts on',
   (command, by) => asksForAnAccount(command) && by?.role === 'worker',
   ({ mustChangeSecondStep: _, ...account }) => account,
@@ -160,7 +160,7 @@ const refusalForgotten: Defect = {
 }
 
 /** An objection counts for more than a year. */
-const yearNotForgotten = told(
+const yearNotForgotten = answersWith(
   'year not forgotten',
   (command, by) => asksThePassing(command) && by?.name === 'delegate reports',
   (passing) => {
@@ -173,16 +173,16 @@ const yearNotForgotten = told(
   'forgery',
 )
 
-export const defectsOfLongRuns: readonly (() => Defect)[] = [
-  () => presentAddressAlone,
-  () => certificateOverlooked,
-  () => toldOnce,
-  () => stopWithoutEffect,
-  () => fallbackNotCorrected,
-  () => birthdayNotFollowed,
-  () => silentNotTold,
-  () => takenCountsOn,
+export const defectsOfLongRuns: readonly DefectOrMaker[] = [
+  presentAddressAlone,
+  certificateOverlooked,
+  toldOnce,
+  stopWithoutEffect,
+  fallbackNotCorrected,
+  birthdayNotFollowed,
+  silentNotTold,
+  takenCountsOn,
   countedAgain,
-  () => refusalForgotten,
-  () => yearNotForgotten,
+  refusalForgotten,
+  yearNotForgotten,
 ]

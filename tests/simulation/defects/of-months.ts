@@ -1,11 +1,11 @@
 import { passingIn } from '../judge/stored.ts'
-import type { Defect } from './defect.ts'
-import { asksFor, asksThePassing, isWorker, told, withReport } from './parts.ts'
+import type { Defect, DefectOrMaker } from './defect.ts'
+import { answersWith, asksFor, asksThePassing, changesReport, isWorker } from './parts.ts'
 
 /* Defects that do harm only if several things come together that nobody planned. */
 
 /** Once an administrator lets a disputed report go on, silence counts as if nobody had disputed. */
-const disputeForgotten = withReport(
+const disputeForgotten = changesReport(
   'dispute forgotten',
   'months',
   () => ({ dispute: undefined }),
@@ -13,7 +13,7 @@ const disputeForgotten = withReport(
 )
 
 /** The long last wait is computed from the days that the owner chose last. */
-const waitOfToday = told(
+const waitOfToday = answersWith(
   'wait of today',
   (command, by) => asksThePassing(command) && isWorker(by, 'passing'),
   (item) => {
@@ -35,7 +35,7 @@ const sentAgainWithoutEffect: Defect = {
 }
 
 /** A deletion waits for a mail that the service rejected, as for one that is still to be sent. */
-const waitsForTheRejected = told(
+const waitsForTheRejected = answersWith(
   'waits for the rejected',
   (command, by) => asksFor(command, 'DELIVERY#') && isWorker(by, 'erasures'),
   (item) => (item.state === 'FAILED' ? { ...item, state: 'SCHEDULED' } : item),
@@ -43,7 +43,7 @@ const waitsForTheRejected = told(
 )
 
 /** Others read what an owner shared who asked for the deletion of the account. */
-const readWhileLeaving = told(
+const readWhileLeaving = answersWith(
   'read while leaving',
   (command, by) => asksFor(command, 'ACCOUNT"') && by?.name === 'delegate reads',
   ({ deletion: _, ...account }) => account,
@@ -51,7 +51,7 @@ const readWhileLeaving = told(
 )
 
 /** The worker forgets each notice that went out to the owner, and sends another one. */
-const toldAgain = told(
+const toldAgain = answersWith(
   'told again',
   (command, by) => asksThePassing(command) && isWorker(by, 'passing'),
   (item) => {
@@ -63,7 +63,7 @@ const toldAgain = told(
   'months',
 )
 
-export const defectsOfMonths: readonly Defect[] = [
+export const defectsOfMonths: readonly DefectOrMaker[] = [
   disputeForgotten,
   waitOfToday,
   sentAgainWithoutEffect,

@@ -3,16 +3,16 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
-import type { Defect } from './defect.ts'
+import type { Defect, DefectOrMaker } from './defect.ts'
 import {
+  answersWith,
   asksFor,
   asksThePassing,
-  fieldKept,
   isWorker,
   itemIn,
+  keepsField,
   putOf,
   storedBefore,
-  told,
   withEverythingReleased,
   withParts,
   withPassing,
@@ -24,7 +24,7 @@ const isAccepted = ({ certificates }: PassingReport) =>
   certificates.some(({ review }) => review === 'ACCEPTED')
 
 /** Nobody knows that a delegate would inherit everything, in some reports. */
-const withoutHeir = (name: string, where: (report: PassingReport) => boolean): Defect => ({
+const hidesHeir = (name: string, where: (report: PassingReport) => boolean): Defect => ({
   name,
   story: 'passing',
   answer: (command, answer) => {
@@ -40,12 +40,12 @@ const withoutHeir = (name: string, where: (report: PassingReport) => boolean): D
  * With an accepted certificate, the confirmation of the heir alone is enough, although other
  * electors are left.
  */
-const heirWithCertificate = withoutHeir('heir with a certificate', isAccepted)
+const heirWithCertificate = hidesHeir('heir with a certificate', isAccepted)
 
-const heirNotKnown = withoutHeir('heir not known', () => true)
+const heirNotKnown = hidesHeir('heir not known', () => true)
 
 /** The answer to others about a delegate whose own death is reported. */
-const ofDelegate =
+const changesReportOfDelegate =
   (name: string, change: (report: PassingReport) => PassingReport): (() => Defect) =>
   () => {
     // The passing of the owner is stored first.
@@ -69,13 +69,13 @@ const ofDelegate =
   }
 
 /** A delegate counts as dead before the time is over in which they can object. */
-const deadBeforeTheyObject = ofDelegate('dead before they object', (report) => ({
+const deadBeforeTheyObject = changesReportOfDelegate('dead before they object', (report) => ({
   ...report,
   challengeOver: report.challengeOver || isAccepted(report),
 }))
 
 /** Reminders and questions go on while the owner's death is reported. */
-const remindedWhileReported = told(
+const remindedWhileReported = answersWith(
   'reminded while reported',
   (command, by) => asksFor(command, 'ACCOUNT"') && isWorker(by, 'reminders'),
   ({ reportedSince: _, memorialSince: __, ...account }) => account,
@@ -85,7 +85,7 @@ const remindedWhileReported = told(
 const accountRemembered = (): Defect => {
   const first = new Map<unknown, Item>()
   return {
-    ...told(
+    ...answersWith(
       'account remembered',
       (command, by) => asksFor(command, 'ACCOUNT"') && isWorker(by, 'reminders'),
       (account) => first.get(account.pk) ?? account,
@@ -112,14 +112,14 @@ const letterAfterRevocation: Defect = {
 const withoutBrought = (passing: Item): Item => ({ ...passing, brought: [] })
 
 /** An announced deletion happens although a certificate of a death waits for a look. */
-const deletedWhileItWaits = told(
+const deletedWhileItWaits = answersWith(
   'deleted while it waits',
   (command, by) => asksThePassing(command) && isWorker(by, 'erasures'),
   withoutBrought,
 )
 
 /** What a person does leaves a part of the passing as it was. */
-const passingKept = (
+const keepsPassing = (
   name: string,
   doing: string,
   kept: (before: Passing, after: Passing) => Partial<Passing> | undefined,
@@ -139,7 +139,7 @@ const passingKept = (
 })
 
 /** The last wait goes on, although a confirmation was taken back in it. */
-const lastWaitGoesOn = passingKept(
+const lastWaitGoesOn = keepsPassing(
   'last wait goes on',
   'delegate withdraws',
   ({ state, report }, after) =>
@@ -149,7 +149,7 @@ const lastWaitGoesOn = passingKept(
 )
 
 /** "I am well" does not end a report. */
-const wellIsNoAnswer = passingKept(
+const wellIsNoAnswer = keepsPassing(
   'well is no answer',
   'owner checks in',
   ({ state, stages, report, last }) => report && { state, stages, report, last },
@@ -218,35 +218,32 @@ const broughtToNobody: Defect = {
     withParts(command, (part) => (part.Put?.Item?.pk === 'PASSING-REVIEW' ? [] : [part])),
 }
 
-/** Two for each. */
-export const defectsOfPeople: readonly (() => Defect)[] = [
-  () => heirWithCertificate,
-  () => heirNotKnown,
-  () => lastWaitGoesOn,
-  () => wellIsNoAnswer,
-  () => silentNotWaitedFor,
-  () => formerElectorForgotten,
+export const defectsOfPeople: readonly DefectOrMaker[] = [
+  heirWithCertificate,
+  heirNotKnown,
+  lastWaitGoesOn,
+  wellIsNoAnswer,
+  silentNotWaitedFor,
+  formerElectorForgotten,
   toldOfOneAddress,
-  () => neverAskedAgain,
-  () => broughtToNobody,
+  neverAskedAgain,
+  broughtToNobody,
   deadBeforeTheyObject,
-  () => remindedWhileReported,
+  remindedWhileReported,
   accountRemembered,
-  () => letterAfterRevocation,
-  () => deletedWhileItWaits,
+  letterAfterRevocation,
+  deletedWhileItWaits,
   // The records of others keep the name of a person who deleted their account.
-  () =>
-    fieldKept({
-      name: 'name kept in a share',
-      worker: 'erasures',
-      entity: 'Share',
-      field: 'claimedBy',
-    }),
-  () =>
-    fieldKept({
-      name: 'name kept of a delegate',
-      worker: 'erasures',
-      entity: 'Delegate',
-      field: 'acceptedBy',
-    }),
+  keepsField({
+    name: 'name kept in a share',
+    worker: 'erasures',
+    entity: 'Share',
+    field: 'claimedBy',
+  }),
+  keepsField({
+    name: 'name kept of a delegate',
+    worker: 'erasures',
+    entity: 'Delegate',
+    field: 'acceptedBy',
+  }),
 ]

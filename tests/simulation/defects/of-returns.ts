@@ -1,15 +1,15 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Process } from '../scheduler.ts'
-import type { Defect, TableCommand } from './defect.ts'
+import type { Defect, DefectOrMaker, TableCommand } from './defect.ts'
 import {
+  answersWith,
   asksFor,
+  changesReport,
   isWorker,
   itemIn,
   putOf,
   storedBefore,
-  told,
   withParts,
-  withReport,
 } from './parts.ts'
 
 /* Defects of a second release, of addresses that delegates find, and of whose turn it is. */
@@ -32,10 +32,10 @@ const friendNotCompared = (): Defect => {
     answer: (command, answer, by) => {
       if (by?.name !== 'delegate proposes an address') return answer
       if (!asksForAll(command, 'DELEGATE#')) return answer
-      const times = (asked.get(by) ?? 0) + 1
-      asked.set(by, times)
+      const askCount = (asked.get(by) ?? 0) + 1
+      asked.set(by, askCount)
       // The first time, the delegates who act are read.
-      return times > 1 ? withItems(answer, () => []) : answer
+      return askCount > 1 ? withItems(answer, () => []) : answer
     },
   }
 }
@@ -59,7 +59,7 @@ const askedToPassOn: Defect = {
 }
 
 /** After every release. */
-const later = '2099-01-01T00:00:00.000Z'
+const afterEveryRelease = '2099-01-01T00:00:00.000Z'
 
 /** Readers are told of the first release of an owner alone. */
 const announcedOnce: Defect = {
@@ -69,7 +69,7 @@ const announcedOnce: Defect = {
     isWorker(by, 'passing') && asksForAll(command, 'SHARE#')
       ? withItems(answer, (items) =>
           items.map((item) =>
-            item.releasedAt === undefined ? item : { ...item, releasedAt: later },
+            item.releasedAt === undefined ? item : { ...item, releasedAt: afterEveryRelease },
           ),
         )
       : answer,
@@ -105,7 +105,7 @@ const rightsEndLast: Defect = {
 }
 
 /** A worker does not find an item when it asks for one. */
-const notFound = (
+const hidesItem = (
   name: string,
   story: Defect['story'],
   asks: (command: TableCommand, by: Process | undefined) => boolean,
@@ -120,7 +120,7 @@ const notFound = (
 })
 
 /** A delegate who asked for the deletion of their account counts as one who has none. */
-const goneWhenAsked = notFound(
+const goneWhenAsked = hidesItem(
   'gone when asked',
   'returning',
   (command, by) => asksFor(command, 'ACCOUNT"') && isWorker(by, 'passing'),
@@ -128,7 +128,7 @@ const goneWhenAsked = notFound(
 )
 
 /** An account is deleted although a mail of it still waits. */
-const waitingForgotten = notFound(
+const waitingForgotten = hidesItem(
   'waiting forgotten',
   'leaving',
   (command, by) => asksFor(command, 'DELIVERY#') && isWorker(by, 'erasures'),
@@ -136,7 +136,7 @@ const waitingForgotten = notFound(
 )
 
 /** The fallback recipient of a message counts as the one for whom it was written. */
-const fallbackMeant = told(
+const fallbackMeant = answersWith(
   'fallback meant',
   (command, by) => by?.name === 'delegate proposes an address' && asksFor(command, 'DELIVERY#'),
   ({ bouncedFrom: _, ...delivery }) => delivery,
@@ -157,22 +157,22 @@ const notTakenBack: Defect = {
 }
 
 /** Notices of before count although a certificate has shortened the time to object since. */
-const toldBefore = withReport(
+const toldBefore = changesReport(
   'told before',
   'passing',
   (_, { told: toldOfCase }) => ({ told: toldOfCase }),
   'administrator looks at a certificate',
 )
 
-export const defectsOfReturns: readonly (() => Defect)[] = [
+export const defectsOfReturns: readonly DefectOrMaker[] = [
   friendNotCompared,
-  () => askedToPassOn,
-  () => announcedOnce,
-  () => stoppedByOne,
-  () => rightsEndLast,
-  () => goneWhenAsked,
-  () => waitingForgotten,
-  () => fallbackMeant,
-  () => notTakenBack,
-  () => toldBefore,
+  askedToPassOn,
+  announcedOnce,
+  stoppedByOne,
+  rightsEndLast,
+  goneWhenAsked,
+  waitingForgotten,
+  fallbackMeant,
+  notTakenBack,
+  toldBefore,
 ]

@@ -4,8 +4,16 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
-import type { Defect, TableCommand } from './defect.ts'
-import { asksFor, asksThePassing, isWorker, itemIn, putOf, told, withParts } from './parts.ts'
+import type { Defect, DefectOrMaker, TableCommand } from './defect.ts'
+import {
+  answersWith,
+  asksFor,
+  asksThePassing,
+  isWorker,
+  itemIn,
+  putOf,
+  withParts,
+} from './parts.ts'
 
 /* Defects that show only when something is done, said or tried a second time. */
 
@@ -13,7 +21,7 @@ const day = 24 * 3_600_000
 
 const asksForAnAccount = (command: TableCommand) => asksFor(command, 'ACCOUNT"')
 
-const earlier = (at: string, by: number) => new Date(Date.parse(at) - by).toISOString()
+const earlierBy = (at: string, by: number) => new Date(Date.parse(at) - by).toISOString()
 
 /** A full mailbox of a fallback recipient is not tried again. */
 const fallbackTriedOnce: Defect = {
@@ -73,7 +81,7 @@ const failureToldOneDay = (): Defect => {
 }
 
 /** An administrator compares a certificate in the minute in which they accepted it. */
-const oneLookCountsTwice = told(
+const oneLookCountsTwice = answersWith(
   'one look counts twice',
   (command, by) => asksThePassing(command) && by?.name === 'administrator looks at a certificate',
   (item) => {
@@ -82,7 +90,7 @@ const oneLookCountsTwice = told(
       certificate.looked
         ? {
             ...certificate,
-            looked: { ...certificate.looked, at: earlier(certificate.at, 4 * day) },
+            looked: { ...certificate.looked, at: earlierBy(certificate.at, 4 * day) },
           }
         : certificate,
     )
@@ -92,20 +100,20 @@ const oneLookCountsTwice = told(
 )
 
 /** The last delegate who can say anything reports and confirms within an hour. */
-const saidOnce = told(
+const saidOnce = answersWith(
   'said once',
   (command, by) => asksThePassing(command) && by?.name === 'delegate confirms',
   (item) => {
     const { report } = item as { report?: PassingReport } // the product itself made it
     return report
-      ? ({ ...item, report: { ...report, reportedAt: earlier(report.reportedAt, day) } } as Item &
+      ? ({ ...item, report: { ...report, reportedAt: earlierBy(report.reportedAt, day) } } as Item &
           Pick<Passing, 'report'>)
       : item
   },
 )
 
 /** Owners are told the first time alone that somebody else was in their delegate's account. */
-const takenToldOnce = told(
+const takenToldOnce = answersWith(
   'taken account told once',
   (command, by) => asksForAnAccount(command) && isWorker(by, 'results'),
   ({ saidTakenAt, ...account }) =>
@@ -114,7 +122,7 @@ const takenToldOnce = told(
 )
 
 /** The seven days before a deletion count from the first channel that was told. */
-const firstChannelCounts = told(
+const firstChannelCounts = answersWith(
   'first channel counts',
   (command, by) => asksFor(command, 'DELIVERY#') && isWorker(by, 'erasures'),
   (delivery) => (delivery.sentAt ? { ...delivery, sentAt: delivery.createdAt } : delivery),
@@ -187,16 +195,16 @@ const undoneAddressTold = (): Defect => {
   }
 }
 
-export const defectsOfSecondTimes: readonly (() => Defect)[] = [
-  () => fallbackTriedOnce,
-  () => unclearIsFinal,
+export const defectsOfSecondTimes: readonly DefectOrMaker[] = [
+  fallbackTriedOnce,
+  unclearIsFinal,
   failureToldOneDay,
-  () => oneLookCountsTwice,
-  () => saidOnce,
-  () => takenToldOnce,
-  () => firstChannelCounts,
+  oneLookCountsTwice,
+  saidOnce,
+  takenToldOnce,
+  firstChannelCounts,
   filesForgotten,
-  () => hoursForgotten,
-  () => formerChannelNotTold,
+  hoursForgotten,
+  formerChannelNotTold,
   undoneAddressTold,
 ]

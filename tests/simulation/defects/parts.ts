@@ -34,7 +34,7 @@ export const itemIn = (answer: object): Item | undefined => {
 }
 
 /** A process is told something else when it asks for a record. */
-export const told = (
+export const answersWith = (
   name: string,
   asks: (command: TableCommand, by: Process | undefined) => boolean,
   changed: (item: Item) => Item,
@@ -103,7 +103,7 @@ export const unconditional = ({ Put }: Part): Part => ({
  * A passing as it is about to be stored, with fields of its report changed by what they were. Only
  * in the process of that name, if one is given.
  */
-export const withReport = (
+export const changesReport = (
   name: string,
   story: Defect['story'],
   changed: (report: PassingReport, before: PassingReport) => Partial<PassingReport>,
@@ -128,7 +128,7 @@ export const withReport = (
 })
 
 /** A worker stores a record with a field as it was. */
-export const fieldKept = ({
+export const keepsField = ({
   name,
   worker,
   entity,

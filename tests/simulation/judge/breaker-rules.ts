@@ -3,8 +3,8 @@ import type { Evidence } from './judge.ts'
 import { minute } from './promised-times.ts'
 
 /** So many owners' mails are refused within so many milliseconds before a stream stops. */
-const owners = 3
-const within = 5 * minute
+const ownersThatOpenIt = 3
+const opensWithin = 5 * minute
 
 /** A worker notes a refusal some seconds after it, or minutes, if it is slow. */
 const notedWithin = 2 * minute
@@ -20,8 +20,9 @@ export class BreakerRules {
   committed({ key, before, after }: Change): void {
     if (key.pk !== 'BREAKER' || !after?.openedAt || before?.openedAt) return
     const { now, skew, refusals, addViolation } = this.#evidence
-    const from = now() - within - notedWithin - skew()
+    const from = now() - opensWithin - notedWithin - skew()
     const refused = new Set(refusals().flatMap(({ owner, at }) => (at >= from ? [owner] : [])))
-    if (refused.size < owners) addViolation('stopped for few', `${key.sk}, of ${refused.size}`)
+    if (refused.size < ownersThatOpenIt)
+      addViolation('stopped for few', `${key.sk}, of ${refused.size}`)
   }
 }

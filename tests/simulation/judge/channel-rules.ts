@@ -14,10 +14,10 @@ const provenFor = 30 * day
 const patience = 12 * hour
 
 /** A worker that read the account before may still make a notice, in milliseconds. */
-const begun = 5 * minute
+const workerMayStillStore = 5 * minute
 
 /** So many notices at the address show that each could have gone to the second channel too. */
-const many = 3
+const manyChanges = 3
 
 /** The second address or number of an owner. */
 const secondOf = (account: Item | undefined) => {
@@ -66,7 +66,7 @@ export class ChannelRules {
   }
 
   /** The link in the mail to a former address was opened for the first time, within 72 hours. */
-  undone(former: string, refused: boolean): void {
+  undone(former: string, { refused }: { readonly refused: boolean }): void {
     const { table, addViolation } = this.#evidence
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
     if (account && (refused || account.email !== former))
@@ -127,7 +127,7 @@ export class ChannelRules {
     const delivery = deliveryIn(made)
     const address = addressOf(delivery, delivery.recipient)
     const undone = this.#undone.get(address)
-    if (undone !== undefined && now() > undone + begun + skew())
+    if (undone !== undefined && now() > undone + workerMayStillStore + skew())
       addViolation('told to another', `notice ${delivery.deliveryId} to ${address}`)
   }
 
@@ -168,7 +168,7 @@ export class ChannelRules {
     const since = Date.parse(reportedAt)
     if (!second || Date.parse(second.since) > since) return
     const atAddress = this.#noticesTo(String(account?.email), since).length
-    if (atAddress >= many && this.#noticesTo(second.place, since).length === 0)
+    if (atAddress >= manyChanges && this.#noticesTo(second.place, since).length === 0)
       addViolation('second channel not told', `${atAddress} notices went to the address alone`)
   }
 

@@ -1,7 +1,7 @@
 import type { Passing } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { day, minute, questions } from './promised-times.ts'
+import { checkIns, day, minute } from './promised-times.ts'
 import { isReported, passingIn } from './stored.ts'
 
 /** The facts of one owner's check-ins. */
@@ -58,9 +58,9 @@ export class CheckInRules {
     const what = isAsked ? 'a question' : 'a report'
     if (quietSince !== undefined && at < quietSince + days * day)
       addViolation('asked too early', `${what}, ${days} days after an answer are not over`)
-    if (lastAt !== undefined && at < lastAt + questions.apart)
+    if (lastAt !== undefined && at < lastAt + checkIns.apart)
       addViolation('asked too early', `${what}, a week after a question is not over`)
-    if (isByItself && quietSince !== undefined && count < questions.before)
+    if (isByItself && quietSince !== undefined && count < checkIns.before)
       addViolation('asked too early', `a report after ${count} questions`)
     if (isAsked && isReported(is)) addViolation('asked too early', 'while a report is open')
     if (isAsked) Object.assign(asked, { lastAt: now(), count: count + 1 })

@@ -2,7 +2,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { PassingSettings } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { counting, minute, probation } from './promised-times.ts'
+import { chosenStillCounts, minute, probation } from './promised-times.ts'
 import { addressIn, passingIn } from './stored.ts'
 
 interface Spell {
@@ -93,7 +93,7 @@ export class ChosenHistory {
 
   /** What was chosen at any time of the 30 days before an instant, in epoch milliseconds. */
   settingsBefore(at: number): readonly PassingSettings[] {
-    const first = at - counting + this.#evidence.skew() + minute
+    const first = at - chosenStillCounts + this.#evidence.skew() + minute
     return this.#settings.flatMap(({ from, settings }, index) => {
       const until = this.#settings[index + 1]?.from ?? Infinity
       return until > first && from <= at ? [settings] : []
@@ -107,7 +107,7 @@ export class ChosenHistory {
 
   /** The most votes that were needed at any time of these 30 days, of a report opened by then. */
   votesBefore(at: number, opened = at): number {
-    const first = at - counting + this.#evidence.skew() + minute
+    const first = at - chosenStillCounts + this.#evidence.skew() + minute
     const begins = [
       ...this.#settings.map(({ from }) => from),
       ...[...this.#rights.values()].flatMap(({ provenAt, ended }) => [
@@ -127,8 +127,8 @@ export class ChosenHistory {
   /** How many votes a release needs of a report that was made then: fewer if so many never come. */
   votesNeeded(reportedAt: number): number {
     const needed = this.votesBefore(reportedAt)
-    const electors = this.#electorsAt(reportedAt)
-    return needed <= electors
+    const electorCount = this.#electorsAt(reportedAt)
+    return needed <= electorCount
       ? needed
       : Math.min(needed, this.votesBefore(this.#evidence.now(), reportedAt))
   }

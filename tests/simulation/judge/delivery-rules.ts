@@ -3,7 +3,12 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { mailboxPauses, minute, quiet, unclear } from './promised-times.ts'
+import {
+  mailboxPauses,
+  minute,
+  silenceIsRefusalAfter,
+  unclearRefusalTriedFor,
+} from './promised-times.ts'
 import { deliveryIn, waitsForMailbox } from './stored.ts'
 
 const overStates: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
@@ -80,7 +85,7 @@ export class DeliveryRules {
     const { addViolation, acceptances, now, skew, refusedUnclear } = this.#evidence
     const { deliveryId, kind, state, attempts, dueAt, createdAt } = after
     const last = attempts.at(-1)
-    const patience = Date.parse(dueAt ?? createdAt) + unclear
+    const patience = Date.parse(dueAt ?? createdAt) + unclearRefusalTriedFor
     if (last?.outcome === 'REJECTED' && refusedUnclear(last.id) && now() + skew() < patience)
       addViolation('given up too early', `delivery ${deliveryId}, refused for an unknown reason`)
     const goesElsewhere = after.bouncedFrom !== undefined && before?.bouncedFrom === undefined
@@ -88,11 +93,11 @@ export class DeliveryRules {
     if (kind !== 'message' || !(goesElsewhere || ends)) return
     const full = acceptances().find(({ attempt, cameBack }) => attempt === last?.id && cameBack)
     if (!full) return
-    const times = acceptances().filter(
+    const sentCount = acceptances().filter(
       ({ delivery, to, cameBack }) => delivery === deliveryId && to === full.to && cameBack,
     ).length
-    if (times <= mailboxPauses.length)
-      addViolation('given up too early', `delivery ${deliveryId} to ${full.to}, after ${times}`)
+    if (sentCount <= mailboxPauses.length)
+      addViolation('given up too early', `delivery ${deliveryId} to ${full.to}, after ${sentCount}`)
   }
 
   /**
@@ -264,7 +269,8 @@ export class DeliveryRules {
   #wasKnown({ channel, at, toldAt, cameBack, attempt, delivery = '' }: Acceptance): boolean {
     // The mail bounced, so another attempt may follow.
     if (cameBack) return false
-    if (channel === 'email') return toldAt <= at + quiet - slack - this.#evidence.skew()
+    if (channel === 'email')
+      return toldAt <= at + silenceIsRefusalAfter - slack - this.#evidence.skew()
     const key = this.#known.get(delivery)
     const record = readDelivery(key && this.#evidence.table.look(key))
     const outcome = record?.attempts.find(({ id }) => id === attempt)?.outcome

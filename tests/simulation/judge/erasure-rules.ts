@@ -3,7 +3,7 @@ import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { announcedBefore, hour, minute } from './promised-times.ts'
+import { deletionAnnouncedBefore, hour, minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
 /**
@@ -93,7 +93,7 @@ export class ErasureRules {
     // Announced before the run.
     if (account.deletion && !('since' in Object(account.deletion))) return
     const announced = this.#announced.get(pk)
-    if (announced === undefined || now() + skew() + minute < announced + announcedBefore)
+    if (announced === undefined || now() + skew() + minute < announced + deletionAnnouncedBefore)
       addViolation('deleted too early', `${pk}, announced ${announced}`)
   }
 

@@ -3,7 +3,7 @@ import { Delegate } from '#shared/model/delegate.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { hour, ownersOwn } from './promised-times.ts'
+import { hour, onlyOwnerToldOfFailureBefore } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
 
 /**
@@ -121,7 +121,7 @@ export class FailureRules {
     return (
       state === 'RELEASED' &&
       report !== undefined &&
-      Date.parse(since) + ownersOwn < Date.parse(report.reportedAt)
+      Date.parse(since) + onlyOwnerToldOfFailureBefore < Date.parse(report.reportedAt)
     )
   }
 

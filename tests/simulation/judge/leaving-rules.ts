@@ -1,7 +1,7 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { day, hour, untold } from './promised-times.ts'
+import { day, hour, unreachableOwnerDeletedWithin } from './promised-times.ts'
 import { deliveryIn } from './stored.ts'
 
 /** The owner has seven days, and is told within one of them, or the seven begin later. */
@@ -63,7 +63,7 @@ export class LeavingRules {
   #deleted(pk: string): void {
     const { now, skew, acceptances, addViolation } = this.#evidence
     const asked = this.#asked.get(pk)
-    if (!asked || now() + skew() + hour - asked.at >= untold) return
+    if (!asked || now() + skew() + hour - asked.at >= unreachableOwnerDeletedWithin) return
     // A later mail that came back from there says nothing of this one.
     const took = acceptances().some(
       ({ to, at, returnTold }) =>
@@ -88,7 +88,7 @@ export class LeavingRules {
   /** An account is deleted within a month, whatever became of the mails about it. */
   atEnd(dueBefore: number): void {
     for (const [pk, { at }] of this.#asked)
-      if (at + untold + 2 * day < dueBefore)
+      if (at + unreachableOwnerDeletedWithin + 2 * day < dueBefore)
         this.#evidence.addViolation('not erased', `${pk}, a month after its owner asked for it`)
   }
 

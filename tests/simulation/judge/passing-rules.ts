@@ -9,18 +9,18 @@ import { countingSecond } from './channel-rules.ts'
 import type { ChosenHistory } from './chosen-history.ts'
 import type { Evidence } from './judge.ts'
 import {
+  addressRefusesUntilUntold,
   afterCertificate,
-  confirming,
+  barredFromReportsFor,
   day,
   hour,
   lastWait,
-  lockedOutFor,
   minute,
   objectionsThatLockOut,
-  saidTwice,
+  onlyDelegateConfirmsAfter,
   shortestChallenge,
   stageWaits,
-  untoldFor,
+  timeToConfirm,
   waitsAfterWithdrawal,
 } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
@@ -128,7 +128,9 @@ export class PassingRules {
   /** A delegate was refused for two objections: they must both be of the last year. */
   refusedAsLockedOut(reporter: string): void {
     const { now, skew, addViolation } = this.#evidence
-    if (this.#objectionsSince(reporter, now() - lockedOutFor - skew()) < objectionsThatLockOut)
+    if (
+      this.#objectionsSince(reporter, now() - barredFromReportsFor - skew()) < objectionsThatLockOut
+    )
       addViolation('locked out', `${reporter} may not report, a year after an objection`)
   }
 
@@ -232,7 +234,10 @@ export class PassingRules {
     }
     if (this.#alone === undefined || votes.length === 0 || before?.report?.votes.length) return
     const waited = now() - this.#alone.at
-    if (votes.some(({ userId }) => userId === this.#alone?.userId) && waited + skew() < saidTwice)
+    if (
+      votes.some(({ userId }) => userId === this.#alone?.userId) &&
+      waited + skew() < onlyDelegateConfirmsAfter
+    )
       addViolation('too little time', `${this.#alone.userId} confirms alone after ${waited} ms`)
   }
 
@@ -304,7 +309,7 @@ export class PassingRules {
   #mayExpire({ caseId, reportedAt }: PassingReport): void {
     const { now, skew, addViolation } = this.#evidence
     const ran = now() - Date.parse(reportedAt) - this.#stoodStill
-    if (ran + skew() + hour < shortestChallenge + confirming)
+    if (ran + skew() + hour < shortestChallenge + timeToConfirm)
       addViolation('too little time', `case ${caseId} ran out after ${ran} ms`)
   }
 
@@ -416,7 +421,8 @@ export class PassingRules {
       )
     const refuses =
       refusesMail(email) &&
-      now() + skew() >= Math.max(Date.parse(report.reportedAt), this.#movedAt) + untoldFor &&
+      now() + skew() >=
+        Math.max(Date.parse(report.reportedAt), this.#movedAt) + addressRefusesUntilUntold &&
       (phase === 'the time to object' || this.#isBelievedUntold(report))
     const second = countingSecond(this.#account(), now() + skew())
     const went = acceptances().some(({ to, at }) => to === email && at + skew() >= since)
@@ -541,7 +547,7 @@ export class PassingRules {
     const isBrought = report?.certificates.some(
       ({ brought, review, userId }) => brought && review === 'ACCEPTED' && userId === opened,
     )
-    const against = this.#objectionsSince(opened ?? '', now() - lockedOutFor + skew())
+    const against = this.#objectionsSince(opened ?? '', now() - barredFromReportsFor + skew())
     if (!isBrought && against >= objectionsThatLockOut)
       addViolation('locked out', `${opened} opened case ${report?.caseId}`)
   }

@@ -8,7 +8,7 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /** How long what was chosen before still counts, and how long a delegate is too new to confirm. */
-export const counting = 30 * day
+export const chosenStillCounts = 30 * day
 export const probation = 30 * day
 
 /** Each stage of a release, counted from the release. */
@@ -22,50 +22,50 @@ export const afterCertificate = 48 * hour
 export const lastWait = 48 * hour
 
 /** How long the owner's address must refuse until nobody has to be told of a report any more. */
-export const untoldFor = 30 * day
+export const addressRefusesUntilUntold = 30 * day
 
 /** A delegate whose reports were answered so often in a year cannot report. */
 export const objectionsThatLockOut = 2
-export const lockedOutFor = 365 * day
+export const barredFromReportsFor = 365 * day
 
 /**
  * How long the last delegate who can say anything waits after their report before they confirm it.
  */
-export const saidTwice = 24 * hour
+export const onlyDelegateConfirmsAfter = 24 * hour
 
 /** How long an administrator who accepted a certificate waits before they compare it. */
-export const secondLook = 72 * hour
+export const comparesOwnCertificateAfter = 72 * hour
 
 /** How long before a deletion its owner asked for it. */
-export const announcedBefore = 7 * day
+export const deletionAnnouncedBefore = 7 * day
 
 /** After this time, the silence of SES about an attempt counts as not accepted. */
-export const quiet = 30 * minute
+export const silenceIsRefusalAfter = 30 * minute
 /** The pauses after which a message to a full mailbox is tried again. */
 export const mailboxPauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour, 48 * hour]
 /**
  * For how long after its time a mail is tried again that the service refuses without a known
  * reason.
  */
-export const unclear = 3 * day
+export const unclearRefusalTriedFor = 3 * day
 
 /** The owner is asked again a week after a question, and a report opens a week after the fourth. */
-export const questions = { apart: 7 * day, before: 4 } as const
+export const checkIns = { apart: 7 * day, before: 4 } as const
 
 /**
  * An owner whom nothing reaches is told of a deletion by nobody: it happens within a month all the
  * same.
  */
-export const untold = 28 * day
+export const unreachableOwnerDeletedWithin = 28 * day
 
 /** How long a delegate waits after each time that they took back what they said, in a year. */
 export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 
 /** How long delegates have to confirm, after the time to object. */
-export const confirming = 60 * day
+export const timeToConfirm = 60 * day
 
 /**
  * What did not arrive so long before the report of a death, only its owner was told, who could
  * still correct it.
  */
-export const ownersOwn = 30 * day
+export const onlyOwnerToldOfFailureBefore = 30 * day

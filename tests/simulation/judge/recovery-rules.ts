@@ -5,10 +5,10 @@ import type { Evidence } from './judge.ts'
 import { day, hour, minute } from './promised-times.ts'
 
 /** How long the owner is told daily before anything is replaced; shorter once a delegate spoke. */
-const waits = { alone: 14 * day, vouched: 7 * day } as const
+const recoveryWaits = { alone: 14 * day, vouched: 7 * day } as const
 
 /** For how long none begins after the owner stopped one, or after one replaced something. */
-const blocked = 30 * day
+const reportBlocksFor = 30 * day
 
 /** An owner who is told daily hears of it again within two days. A longer gap counts as one day. */
 const notices = { within: 48 * hour, counts: 24 * hour } as const
@@ -36,7 +36,7 @@ export class RecoveryRules {
   /** An administrator was told that one has begun. */
   begun(): void {
     const { now, skew, addViolation } = this.#evidence
-    if (this.#endedAt !== undefined && now() + skew() + minute < this.#endedAt + blocked)
+    if (this.#endedAt !== undefined && now() + skew() + minute < this.#endedAt + reportBlocksFor)
       addViolation('way back too early', 'another one began within 30 days')
   }
 
@@ -57,7 +57,7 @@ export class RecoveryRules {
   /** For 30 days the account is held, in which much is closed. */
   #mustBeHeld({ heldUntil }: Item): void {
     const { now, skew, addViolation } = this.#evidence
-    if (!(Date.parse(String(heldUntil)) + skew() + hour >= now() + blocked))
+    if (!(Date.parse(String(heldUntil)) + skew() + hour >= now() + reportBlocksFor))
       addViolation('way back too early', `the account is held until ${heldUntil}`)
   }
 
@@ -79,7 +79,7 @@ export class RecoveryRules {
         }),
         { last: since, sum: 0 },
       ).sum
-    const wait = slow.vouchedBy === undefined ? waits.alone : waits.vouched
+    const wait = slow.vouchedBy === undefined ? recoveryWaits.alone : recoveryWaits.vouched
     this.#mustBeToldElsewhere(account, since, wait)
     if (counted + skew() + hour < wait)
       addViolation(
@@ -96,9 +96,9 @@ export class RecoveryRules {
     const { email, phoneNumber, since: chosen } = Object(noticeChannel)
     const second = Date.parse(chosen) < since ? [email ?? phoneNumber] : []
     for (const place of [...standing.map((channel) => channel.email), ...second].map(String)) {
-      const times = callsSince(place, since - skew())
-      if (times < wait / day / 2)
-        addViolation('way back too early', `${place} was told ${times} times`)
+      const callCount = callsSince(place, since - skew())
+      if (callCount < wait / day / 2)
+        addViolation('way back too early', `${place} was told ${callCount} times`)
     }
   }
 

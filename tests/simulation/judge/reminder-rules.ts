@@ -6,7 +6,7 @@ import { minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
 /** In milliseconds: a worker that began before the report may still store its reminder. */
-const begun = 2 * minute
+const workerMayStillSend = 2 * minute
 
 /** Each reminder of a document, and each weekly question, has a link that ends them. */
 const isReminder = ({ text }: Acceptance) =>
@@ -34,7 +34,7 @@ export class ReminderRules {
     }
     if (before || !after || !isDelivery(after)) return
     const since = this.#reported.get(key.pk)
-    if (since !== undefined && since + begun + skew() < now())
+    if (since !== undefined && since + workerMayStillSend + skew() < now())
       this.#meanwhile.add(deliveryIn(after).deliveryId)
   }
 

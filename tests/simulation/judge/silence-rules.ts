@@ -4,17 +4,17 @@ import { paths } from '#shared/paths.ts'
 import type { Change } from '../services/table.ts'
 import type { ChosenHistory } from './chosen-history.ts'
 import type { Evidence } from './judge.ts'
-import { confirming, day, hour, minute, secondLook } from './promised-times.ts'
+import { comparesOwnCertificateAfter, day, hour, minute, timeToConfirm } from './promised-times.ts'
 import { passingIn } from './stored.ts'
 
 /**
- * A confirmation that was made so long before somebody says that their account was taken is taken
- * back.
+ * Delegates who say that somebody else was in their account withdraw what they confirmed in the 30
+ * days before.
  */
-const takenBack = 30 * day
+const withdrawsConfirmationsOf = 30 * day
 
-/** In milliseconds: a worker that read the account before may still store what it decided. */
-const begun = 5 * minute
+/** A worker that read the account before it was closed may still store what it decided. */
+const workerMayStillStore = 5 * minute
 
 const isClosed = (account: Item | undefined) => account?.mustChangeSecondStep === true
 
@@ -25,10 +25,10 @@ const isClosed = (account: Item | undefined) => account?.mustChangeSecondStep ==
  */
 export class SilenceRules {
   readonly #evidence: Evidence
-  /** Since when the accounts of people are closed whose accounts were taken. */
-  readonly #closed = new Map<string, number>()
+  /** Since when each account is closed whose owner said that somebody else was in it. */
+  readonly #closedSince = new Map<string, number>()
   /** When each person last said that somebody else was in their account. */
-  readonly #said = new Map<string, number>()
+  readonly #saidTakenAt = new Map<string, number>()
   /** When each certificate was accepted. */
   readonly #accepted = new Map<string, number>()
 
@@ -45,9 +45,9 @@ export class SilenceRules {
     const now = this.#evidence.now()
     if (sk === 'ACCOUNT') {
       if (isClosed(after) && !isClosed(before)) {
-        this.#closed.set(pk, now)
-        this.#said.set(pk, now)
-      } else if (!isClosed(after)) this.#closed.delete(pk)
+        this.#closedSince.set(pk, now)
+        this.#saidTakenAt.set(pk, now)
+      } else if (!isClosed(after)) this.#closedSince.delete(pk)
     }
     if (sk !== 'PASSING' || !after) return
     const [was, { state, report }] = [before && passingIn(before), passingIn(after)]
@@ -69,18 +69,20 @@ export class SilenceRules {
       const accepted = this.#accepted.get(name) ?? now()
       this.#accepted.set(name, accepted)
       const isSame = compared !== undefined && compared.by === looked?.by
-      if (isSame && now() + skew() + minute < accepted + secondLook)
+      if (isSame && now() + skew() + minute < accepted + comparesOwnCertificateAfter)
         addViolation('silence counts', `in case ${caseId}, of which one look counted twice`)
     }
   }
 
   #decided(report: PassingReport): void {
     const { addViolation } = this.#evidence
-    const counting = report.votes.filter(({ userId }) => !this.#rests(userId))
+    const counting = report.votes.filter(({ userId }) => !this.#isSetAside(userId))
     for (const { userId, at } of counting) {
-      const said = this.#said.get(`PERSON#${userId}`)
+      const saidAt = this.#saidTakenAt.get(`PERSON#${userId}`)
       const isDoubtful =
-        said !== undefined && Date.parse(at) < said && Date.parse(at) + takenBack > said
+        saidAt !== undefined &&
+        Date.parse(at) < saidAt &&
+        Date.parse(at) + withdrawsConfirmationsOf > saidAt
       if (isDoubtful) addViolation('vote not given', `${userId} took it back`)
     }
     if (report.lowered === 'SILENCE') this.#mustBeSilent(report, counting)
@@ -88,9 +90,13 @@ export class SilenceRules {
       addViolation('too few votes', `${counting.length} of ${report.confirmers} count`)
   }
 
-  #rests(userId: string): boolean {
-    const since = this.#closed.get(`PERSON#${userId}`)
-    return since !== undefined && since + begun + this.#evidence.skew() < this.#evidence.now()
+  /** Whether the account of this person is closed, so that they count in no way. */
+  #isSetAside(userId: string): boolean {
+    const since = this.#closedSince.get(`PERSON#${userId}`)
+    return (
+      since !== undefined &&
+      since + workerMayStillStore + this.#evidence.skew() < this.#evidence.now()
+    )
   }
 
   #mustBeSilent(
@@ -101,7 +107,7 @@ export class SilenceRules {
     const silent = electorate.filter(
       ({ userId }) => !gone.includes(userId) && counting.every((vote) => vote.userId !== userId),
     )
-    if (now() + skew() + hour < Date.parse(challengeEndsAt) + confirming)
+    if (now() + skew() + hour < Date.parse(challengeEndsAt) + timeToConfirm)
       addViolation('silence counts', `in case ${caseId} before its 60 days are over`)
     if (this.#disputed.has(caseId))
       addViolation('silence counts', `in case ${caseId}, which was disputed`)
@@ -109,16 +115,16 @@ export class SilenceRules {
     if (waits.some(({ waitForSilent }) => waitForSilent))
       addViolation('silence counts', `in case ${caseId}, whose owner wanted to wait for the silent`)
     for (const { userId } of silent) {
-      if (!this.#tookOne(userId, Date.parse(reportedAt)))
+      if (!this.#noticeReached(userId, Date.parse(reportedAt)))
         addViolation('silence counts', `of ${userId}, whom nothing reached`)
-      const said = this.#said.get(`PERSON#${userId}`)
-      if (said !== undefined && now() + skew() < said + confirming)
+      const saidAt = this.#saidTakenAt.get(`PERSON#${userId}`)
+      if (saidAt !== undefined && now() + skew() < saidAt + timeToConfirm)
         addViolation('silence counts', `of ${userId}, whose account was taken`)
     }
   }
 
   /** Whether a notice of the report reached a delegate: SES said so, or it did not come back. */
-  #tookOne(userId: string, since: number): boolean {
+  #noticeReached(userId: string, since: number): boolean {
     const { table, acceptances, now, skew } = this.#evidence
     const email = table.look({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' })?.email
     return acceptances().some(

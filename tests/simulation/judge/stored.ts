@@ -45,7 +45,7 @@ export const waitsForMailbox = ({
 export const addressIn = (contact: Item): string | undefined =>
   Contact.parse(contact).emails.find(({ primary }) => primary)?.email
 
-const reported: readonly Passing['state'][] = [
+const reportedStates: readonly Passing['state'][] = [
   'REPORTED',
   'CONFIRMED',
   'COOLING',
@@ -55,4 +55,5 @@ const reported: readonly Passing['state'][] = [
 ]
 
 /** Whether a report of a death is open or was released. */
-export const isReported = ({ state }: Pick<Passing, 'state'>): boolean => reported.includes(state)
+export const isReported = ({ state }: Pick<Passing, 'state'>): boolean =>
+  reportedStates.includes(state)

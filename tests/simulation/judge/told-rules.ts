@@ -30,7 +30,7 @@ interface Occasion {
   readonly addresses: readonly string[]
 }
 
-const stands = (state: Passing['state']) => state === 'DISPUTED' || state === 'HELD'
+const clockStands = (state: Passing['state']) => state === 'DISPUTED' || state === 'HELD'
 
 /**
  * The step of a passing that everybody is told of: a report was opened, was stopped, goes on, was
@@ -40,8 +40,8 @@ const stepOf = (was: Passing, is: Passing): string | undefined => {
   if (is.report && isReported(is) && is.report.caseId !== was.report?.caseId) return 'opened'
   if (is.last && is.last.at !== was.last?.at) return `ended, ${is.last.outcome}`
   if (is.state === 'RELEASED' && was.state !== 'RELEASED') return 'released'
-  if (stands(is.state) && !stands(was.state)) return 'stopped'
-  return stands(was.state) && !stands(is.state) ? 'goes on' : undefined
+  if (clockStands(is.state) && !clockStands(was.state)) return 'stopped'
+  return clockStands(was.state) && !clockStands(is.state) ? 'goes on' : undefined
 }
 
 /**

@@ -46,10 +46,10 @@ export class WeakeningRules {
     if (!report) return
     const at = Date.parse(report.reportedAt)
     const needed = this.#chosen.votesNeeded(at)
-    const voters = new Set(report.votes.map(({ userId }) => userId)).size
+    const voterCount = new Set(report.votes.map(({ userId }) => userId)).size
     // Where some are gone or silent, `PassingRules` watches what was waited for instead.
-    if (voters < needed && !report.lowered)
-      addViolation('weakened at once', `${voters} votes instead of ${needed}`)
+    if (voterCount < needed && !report.lowered)
+      addViolation('weakened at once', `${voterCount} votes instead of ${needed}`)
     const certified = report.certificates.some(({ review }) => review === 'ACCEPTED')
     const challenge = this.#chosen.daysBefore(at) * day * (needed === 1 ? 2 : 1)
     const wait = (certified ? shortestChallenge : challenge) + lastWait

@@ -102,11 +102,11 @@ const parse = (text: string): Condition => {
   return condition
 }
 
-const parsed = new Map<string, Condition>()
+const parsedConditions = new Map<string, Condition>()
 
 const conditionOf = (text: string): Condition => {
-  const known = parsed.get(text) ?? parse(text)
-  parsed.set(text, known)
+  const known = parsedConditions.get(text) ?? parse(text)
+  parsedConditions.set(text, known)
   return known
 }
 
@@ -188,7 +188,7 @@ export const holds = (text: string, item: Attributes, given: Placeholders): bool
 const sections = /\b(SET|REMOVE|ADD)\b/i
 
 /** An item after an update expression: `SET a = :v`, `REMOVE a`, `ADD a :n`. */
-export const updated = (text: string, item: Attributes, given: Placeholders): Attributes => {
+export const applyUpdate = (text: string, item: Attributes, given: Placeholders): Attributes => {
   const [, ...pieces] = text.split(sections)
   const after: Record<string, unknown> = { ...item }
   const nameOf = (token: string) =>

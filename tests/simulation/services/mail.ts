@@ -79,7 +79,7 @@ const returnsAfter = 20 * 3_600_000
 const hour = 3_600_000
 
 /** In milliseconds after the start of the run: when the service takes no mail to an address. */
-const throttled: Partial<Record<Mailbox, { readonly from: number; readonly to: number }>> = {
+const throttledPeriods: Partial<Record<Mailbox, { readonly from: number; readonly to: number }>> = {
   throttled: { from: 72 * hour, to: 125 * hour },
   putoff: { from: 72 * hour, to: 264 * hour },
 }
@@ -215,7 +215,7 @@ export class SimulatedMail {
   #isThrottled(to: string): boolean {
     const { mailboxOf, scheduler } = this.#options
     const ran = scheduler.now - this.#began
-    const { from = 0, to: until = 0 } = throttled[mailboxOf(to)] ?? {}
+    const { from = 0, to: until = 0 } = throttledPeriods[mailboxOf(to)] ?? {}
     return ran >= from && ran < until
   }
 

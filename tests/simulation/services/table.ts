@@ -12,7 +12,7 @@ import type {
   UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { Item, Key } from '#functions/core/store/table.ts'
-import { holds, type Placeholders, updated } from './expression.ts'
+import { applyUpdate, holds, type Placeholders } from './expression.ts'
 
 /** The change of one item by one write. */
 export interface Change {
@@ -35,7 +35,7 @@ interface Write extends Conditional {
 
 const placeholders = (request: Conditional): Placeholders => ({
   names: request.ExpressionAttributeNames,
-  values: copied(request.ExpressionAttributeValues),
+  values: deepCopy(request.ExpressionAttributeValues),
 })
 
 const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {
@@ -48,12 +48,12 @@ const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {
  * A copy as the SDK would send it: without undefined values, and independent of the caller's
  * object.
  */
-const copied = <T>(value: T): T => {
+const deepCopy = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Uint8Array) return new Uint8Array(value) as T & Uint8Array
-  if (Array.isArray(value)) return value.map(copied) as T // a list of the same type
+  if (Array.isArray(value)) return value.map(deepCopy) as T // a list of the same type
   const entries = Object.entries(value).filter(([, each]) => each !== undefined)
-  return Object.fromEntries(entries.map(([name, each]) => [name, copied(each)])) as T // an object with the same properties
+  return Object.fromEntries(entries.map(([name, each]) => [name, deepCopy(each)])) as T // an object with the same properties
 }
 
 const conditionFailed = () =>
@@ -62,7 +62,7 @@ const conditionFailed = () =>
     $metadata: { httpStatusCode: 400 },
   })
 
-const cancelled = (codes: readonly string[]) =>
+const transactionCancelled = (codes: readonly string[]) =>
   new TransactionCanceledException({
     message: 'Transaction cancelled',
     $metadata: { httpStatusCode: 400 },
@@ -72,13 +72,13 @@ const cancelled = (codes: readonly string[]) =>
 const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[number]): Write => {
   const { Put, Update, Delete, ConditionCheck } = part
   if (Put) {
-    const item = copied(Put.Item ?? {})
+    const item = deepCopy(Put.Item ?? {})
     return { ...Put, key: keyIn(item), next: () => item, changes: true }
   }
   if (Update) {
     const { Key: key, UpdateExpression = '' } = Update
     const next = (before: Item) => ({
-      ...copied(updated(UpdateExpression, before, placeholders(Update))),
+      ...deepCopy(applyUpdate(UpdateExpression, before, placeholders(Update))),
       ...keyIn(key),
     })
     return { ...Update, key: keyIn(key), next, changes: true }
@@ -98,7 +98,7 @@ const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[n
  * Only the attributes that a projection expression names. The product names attributes of the first
  * level only.
  */
-const projected = (item: Item, expression: string | undefined): Item => {
+const project = (item: Item, expression: string | undefined): Item => {
   if (expression === undefined) return item
   const names = expression.split(',').map((name) => name.trim())
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
@@ -206,7 +206,7 @@ export class SimulatedTable {
       (item) => after(keyIn(item).sk) && holds(KeyConditionExpression, item, given),
     )
     const read = matching.slice(0, Limit)
-    const Items = read.map((item) => projected(item, input.ProjectionExpression))
+    const Items = read.map((item) => project(item, input.ProjectionExpression))
     // DynamoDB returns a key whenever it stopped at the limit, even at the end of the partition.
     const last = Limit !== undefined && read.length === Limit ? read.at(-1) : undefined
     return { Items, ...(last ? { LastEvaluatedKey: keyIn(last) } : {}) }
@@ -235,10 +235,12 @@ export class SimulatedTable {
     }
     const met = writes.map((write) => this.#isMet(write))
     if (met.includes(false)) {
-      throw cancelled(met.map((isMet) => (isMet ? 'None' : 'ConditionalCheckFailed')))
+      throw transactionCancelled(met.map((isMet) => (isMet ? 'None' : 'ConditionalCheckFailed')))
     }
     if (this.#options.meetsAnother()) {
-      throw cancelled(writes.map((_, index) => (index === 0 ? 'TransactionConflict' : 'None')))
+      throw transactionCancelled(
+        writes.map((_, index) => (index === 0 ? 'TransactionConflict' : 'None')),
+      )
     }
     this.#commit(writes)
     return {}

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  endSession('erase')
+  endSession({ unsaved: 'erase' })
   clearAlert()
   vi.unstubAllGlobals()
 })

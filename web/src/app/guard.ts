@@ -27,13 +27,13 @@ export const guard =
     // who is signed in there already goes to that page at once.
     const nextPage = pathname === paths.signIn && target === paths.dashboard && nextOf(search)
     if (nextPage) return redirect(nextPage)
-    if (target === paths.signIn && pathname === paths.home) rememberStartPage(true)
+    if (target === paths.signIn && pathname === paths.home) rememberStartPage({ opened: true })
     // A member is led home from an area that their plan does not include. The forced pages lead
     // home too, and so does a page that a memorial does not have.
     const isForced = forcedPages.some((page) => page === pathname)
     const lacksPlan = access === 'member' && !isForced && creds?.memorialSince === undefined
     if (target === paths.dashboard && lacksPlan) showPlanNeeded()
     if (target !== paths.notAuthorized) return redirect(target)
-    endSession('keep')
+    endSession({ unsaved: 'keep' })
     return redirect(withNext(target, pathname + search))
   }

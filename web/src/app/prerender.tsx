@@ -59,7 +59,7 @@ const draw = (page: ReactNode) =>
 /** Draws a page for strangers, as its document shows it on our own host or on a partner's. */
 export const pageContent = async (name: PrerenderedPage, host: PageHost): Promise<PageContent> => {
   setPageHost(host)
-  rememberStartPage(false)
+  rememberStartPage({ opened: false })
   const context = await contextOf(patterns[name])
   const router = createStaticRouter(wholeApp.dataRoutes, context)
   const html = draw(<StaticRouterProvider router={router} context={context} hydrate={false} />)

@@ -23,7 +23,7 @@ test('a signed-out visitor is redirected from every page that is not public', ()
   expect(resolveRedirect(paths.refundPolicy, 'public', nobody)).toBeUndefined()
 })
 
-test('for everyone but administrators, their pages are like any unknown address', () => {
+test('the pages of administrators are like unknown addresses to everyone else', () => {
   for (const visitor of [nobody, free, single]) {
     expect(resolveRedirect(paths.admin, 'admin', visitor)).toBe(
       resolveRedirect('/nowhere', 'unknown', visitor),
@@ -47,7 +47,7 @@ test.each([
   '/messages-and-memories/',
   '/memories/edit/1',
   '/anything/Documents',
-])('with the free entitlement %s leads to the dashboard', (path) => {
+])('a person with the free entitlement is led from %s to the dashboard', (path) => {
   covers('2.28', '5.2', '9.4')
   expect(resolveRedirect(path, 'member', free)).toBe(paths.dashboard)
   expect(resolveRedirect(path, 'unknown', free)).toBe(paths.dashboard)

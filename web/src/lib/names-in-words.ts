@@ -4,8 +4,8 @@
  */
 export const namesInWords = (names: readonly string[], total = names.length): string => {
   const shown = total > 3 ? names.slice(0, 2) : names.slice(0, 3)
-  const others = total - shown.length
-  const rest = others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'}`] : []
+  const otherCount = total - shown.length
+  const rest = otherCount > 0 ? [`${otherCount} ${otherCount === 1 ? 'other' : 'others'}`] : []
   return new Intl.ListFormat('en-US').format([...shown, ...rest]).replace(/, and /, ' and ')
 }
 

@@ -12,7 +12,7 @@ export interface LoadedProps<Data> {
   empty?: (data: Data) => ReactNode | false
   /** Shown if the thing in the address does not exist. */
   missing?: ReactNode
-  /** The title of the error, if "this" does not say enough. */
+  /** Replaces “We couldn’t load this”. */
   errorTitle?: string
   /**
    * Puts skeleton, error and empty state on a card. The data brings its own card. `md` is the
@@ -42,7 +42,7 @@ export function Loaded<Data>({
     <>
       {title && <PageTitle>{title}</PageTitle>}
       {card ? (
-        // A page that is one record is a column, and does not become narrower as it arrives.
+        // Only a page of one record has a title here. It is a column, also while it loads.
         <Card pad={pad} maxW={title ? 'column' : undefined}>
           {content}
         </Card>

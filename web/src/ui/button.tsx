@@ -64,7 +64,7 @@ const buttonRecipe = defineRecipe({
     },
     size: {
       md: {},
-      lg: { minH: '52px', px: '7', fontSize: 'md' },
+      lg: { minH: 'row', px: '7', fontSize: 'md' },
     },
     wide: { true: { w: '100%' } },
   },

@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
  * Cleans what is typed or pasted into a field before the form notices it, so that the field shows
  * what will be stored. The caret stays between the same characters.
  */
-export const cleaned =
+export const cleaning =
   <Field extends Control>(
     clean: (text: string) => string,
     onChange: ((event: ChangeEvent<Field>) => unknown) | undefined,

@@ -51,7 +51,7 @@ const wrongIn = (file: string, source: string): readonly string[] => {
   const check = (element: ESTree.JSXOpeningElement) => {
     const name = elementName(element.name)
     const attributes = attributesOf(source, element)
-    const has = (attribute: string) => !['', '""'].includes(attributes.get(attribute) ?? '')
+    const hasValue = (attribute: string) => !['', '""'].includes(attributes.get(attribute) ?? '')
     const line = source.slice(0, element.start).split('\n').length
     const tell = (what: string) => wrong.push(`${file}:${line}: ${name} ${what}`)
 
@@ -62,8 +62,8 @@ const wrongIn = (file: string, source: string): readonly string[] => {
     if (element.attributes.some(({ type }) => type === 'JSXSpreadAttribute')) return
     if (fields.includes(tagOf(name))) {
       const isNamed =
-        has('aria-label') ||
-        has('aria-labelledby') ||
+        hasValue('aria-label') ||
+        hasValue('aria-labelledby') ||
         labelledIds.includes(attributes.get('id')) ||
         around.some((outer) => tagOf(outer) === 'label') ||
         labelledByFrame.includes(`${file} ${name}`)

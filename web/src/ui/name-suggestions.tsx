@@ -25,7 +25,7 @@ const Suggestion = chakra('button', {
     alignItems: 'center',
     gap: '3',
     w: '100%',
-    minH: '52px',
+    minH: 'row',
     px: '3',
     py: '1',
     borderRadius: 'md',

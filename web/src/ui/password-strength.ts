@@ -1,10 +1,10 @@
 /** How hard a password is to guess, estimated from its characters: 0 (very weak) to 4 (strong). */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>
+  const kindCount = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>
     kind.test(password),
   ).length
-  const alphabetSize = [0, 26, 40, 62, 80][kinds] ?? 80
+  const alphabetSize = [0, 26, 40, 62, 80][kindCount] ?? 80
   // Characters that repeat make a password longer, but hardly harder to guess.
   const usefulLength = Math.min(password.length, new Set(password.toLowerCase()).size * 1.6)
   const bits = usefulLength * Math.log2(alphabetSize)

@@ -76,7 +76,7 @@ export function PhoneField({
     lastSent.current = value
     setText(phoneText(value))
   }
-  const read = async (typed: string, { final }: { final: boolean }) => {
+  const readNumber = async (typed: string, { final }: { final: boolean }) => {
     const { formatPhoneNumber, readPhoneNumber } = await loadNumbers()
     if (typed !== latestText.current) return
     const number = readPhoneNumber(typed)
@@ -103,13 +103,13 @@ export function PhoneField({
         setText(event.target.value)
         setWrong(undefined)
         onProblem?.(event.target.value.trim() === '' ? undefined : unread)
-        const reading = read(event.target.value, { final: false })
+        const reading = readNumber(event.target.value, { final: false })
         holdSubmission(event.target.form, reading)
       }}
       onBlur={(event) => {
         markBlurred()
         latestText.current = event.target.value
-        void read(event.target.value, { final: true })
+        void readNumber(event.target.value, { final: true })
         onBlur?.(event)
       }}
     />

@@ -36,7 +36,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
         <chakra.button
           type="button"
           w="100%"
-          minH="52px"
+          minH="row"
           textAlign="start"
           cursor="pointer"
           aria-expanded={open}

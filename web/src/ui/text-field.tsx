@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cleanLine } from '#shared/rules/text/clean-text.ts'
-import { cleaned } from './cleaned.ts'
+import { cleaning } from './cleaned.ts'
 import { controlStyle } from './control-style.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -44,7 +44,7 @@ export function TextField({
           <Input
             {...ids}
             {...input}
-            onChange={verbatim ? onChange : cleaned(cleanLine, onChange)}
+            onChange={verbatim ? onChange : cleaning(cleanLine, onChange)}
             ps={prefix ? '8' : undefined}
             pe={endControl ? '14' : suffixSpace}
           />

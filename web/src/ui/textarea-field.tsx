@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import { cleanText } from '#shared/rules/text/clean-text.ts'
-import { cleaned } from './cleaned.ts'
+import { cleaning } from './cleaned.ts'
 import { controlStyle } from './control-style.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -40,7 +40,7 @@ export function TextareaField({
         <Textarea
           {...ids}
           {...textarea}
-          onChange={verbatim ? onChange : cleaned(cleanText, onChange)}
+          onChange={verbatim ? onChange : cleaning(cleanText, onChange)}
         />
       )}
     </FieldFrame>

@@ -52,7 +52,7 @@ const loadPrice = async (): Promise<string> => {
 }
 
 /** The page can have the introduction twice, for a phone and for a wide screen. */
-let asked: Promise<string> | undefined
+let code: Promise<string> | undefined
 
 /** What a will costs. Its line stays free until the price is known, so that nothing moves. */
 function PriceLine() {
@@ -60,8 +60,8 @@ function PriceLine() {
   useEffect(
     () =>
       whenIdle(() => {
-        asked ??= loadPrice().catch(() => '')
-        void asked.then(setWords)
+        code ??= loadPrice().catch(() => '')
+        void code.then(setWords)
       }),
     [],
   )

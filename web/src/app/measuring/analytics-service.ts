@@ -1,7 +1,7 @@
 import mixpanel from 'mixpanel-browser'
 import type { Payload } from '#web/lib/analytics/analytics-event.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
-import { analyticsSettings, onlyCarried } from './analytics-settings.ts'
+import { analyticsSettings, withCarriedProperties } from './analytics-settings.ts'
 import type { Place } from './place.ts'
 
 /** The analytics service, silent until it is told of a place from which it may send. */
@@ -11,8 +11,8 @@ export const openAnalyticsService = (
 ) => {
   /** The events that the library would send now, each by itself. */
   const written: object[] = []
-  const hold = (event: Parameters<typeof onlyCarried>[0]) => {
-    written.push(onlyCarried(event))
+  const hold = (event: Parameters<typeof withCarriedProperties>[0]) => {
+    written.push(withCarriedProperties(event))
     return null
   }
   mixpanel.init(project, {
@@ -26,7 +26,7 @@ export const openAnalyticsService = (
     if (wanted) mixpanel.start_session_recording()
     else mixpanel.stop_session_recording()
   }
-  const silence = (forget: boolean) => {
+  const silence = ({ forget }: { readonly forget: boolean }) => {
     // Opting out comes first, so that what the recording still holds is dropped and not sent.
     const options = { clear_persistence: forget, delete_user: false }
     mixpanel.opt_out_tracking(options)
@@ -35,7 +35,7 @@ export const openAnalyticsService = (
   return {
     /** Follows the person to a place. */
     moveTo: (place: Place) => {
-      if (place === 'silent') return silence(false)
+      if (place === 'silent') return silence({ forget: false })
       if (mixpanel.has_opted_out_tracking()) mixpanel.clear_opt_in_out_tracking()
       record(place === 'recorded')
     },
@@ -54,7 +54,7 @@ export const openAnalyticsService = (
       if (!ok) throw new Error('The analytics service refused events.')
     },
     /** Ends the measuring, and removes what the service kept in this browser. */
-    end: () => silence(true),
+    end: () => silence({ forget: true }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { covers } from '#tests/covers.ts'
-import { analyticsSettings, onlyCarried } from './analytics-settings.ts'
+import { analyticsSettings, withCarriedProperties } from './analytics-settings.ts'
 
 const laptop = { hostname: 'localhost', protocol: 'http:' }
 const host = { hostname: 'example.org', protocol: 'https:' }
@@ -35,12 +35,12 @@ it('a recording has every text and input masked, and no element whose attributes
   })
 })
 
-it('of an event, nothing is sent but what is listed', () => {
+it('an event is sent with nothing but its listed properties', () => {
   const event = {
     event: 'Page Viewed',
     properties: { token: 't', screen: '/', $current_url: 'https://x/y?z', $referrer: 'r' },
   }
-  expect(onlyCarried(event)).toEqual({
+  expect(withCarriedProperties(event)).toEqual({
     event: 'Page Viewed',
     properties: { token: 't', screen: '/' },
   })

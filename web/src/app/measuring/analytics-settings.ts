@@ -4,7 +4,7 @@ import type { Config } from 'mixpanel-browser'
  * The properties sent with an event besides its own: nothing about the person, their page or where
  * they came from.
  */
-const carried = [
+const carriedProperties = [
   'token',
   'distinct_id',
   '$device_id',
@@ -17,10 +17,13 @@ const carried = [
 ]
 
 /** An event without everything that the library adds and that we do not send. */
-export const onlyCarried = (event: { event: string; properties: Record<string, unknown> }) => ({
+export const withCarriedProperties = (event: {
+  event: string
+  properties: Record<string, unknown>
+}) => ({
   event: event.event,
   properties: Object.fromEntries(
-    Object.entries(event.properties).filter(([name]) => carried.includes(name)),
+    Object.entries(event.properties).filter(([name]) => carriedProperties.includes(name)),
   ),
 })
 
@@ -28,11 +31,11 @@ export const onlyCarried = (event: { event: string; properties: Record<string, u
  * Text and inputs are masked. This leaves out everything else that can say something in an
  * attribute.
  */
-const unrecorded =
+const unrecordedElements =
   'img, svg, video, audio, canvas, iframe, input, textarea, select, option, a, [contenteditable], [title], [alt], [placeholder], [href], [src], [aria-label], [aria-description], [aria-valuetext]'
 
 /** Settings that the library has and its types have not. */
-const untyped = { track_marketing: false }
+const optionsWithoutType = { track_marketing: false }
 
 /** The settings of the analytics library, for the page at `location`. */
 export const analyticsSettings = (
@@ -54,13 +57,13 @@ export const analyticsSettings = (
   ip: false,
   autocapture: false,
   track_pageview: false,
-  ...untyped,
+  ...optionsWithoutType,
   save_referrer: false,
   store_google: false,
   record_sessions_percent: 0,
   record_mask_all_text: true,
   record_mask_all_inputs: true,
-  record_block_selector: unrecorded,
+  record_block_selector: unrecordedElements,
   record_console: false,
   record_network: false,
   record_canvas: false,

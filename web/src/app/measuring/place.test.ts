@@ -27,7 +27,7 @@ it.each([
   expect(placeAt(address)).toBe('silent')
 })
 
-it('between two places, the quieter one counts', () => {
+it('a person on the way between two places counts as in the quieter one', () => {
   expect(quieter('recorded', 'silent')).toBe('silent')
   expect(quieter('counted', 'recorded')).toBe('counted')
 })

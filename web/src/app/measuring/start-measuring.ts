@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { isMeasured, isTagManagerId } from '#shared/rules/measured-areas.ts'
 import { isScreenAddress, type ScreenAddress } from '#web/lib/analytics/analytics-event.ts'
 import { consent, consentQuestion, followOtherTabs, objection } from '#web/lib/analytics/consent.ts'
-import { putBack, report, reported, takeWaiting } from '#web/lib/analytics/report.ts'
+import { putBack, report, reportedCount, takeWaiting } from '#web/lib/analytics/report.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
@@ -152,6 +152,6 @@ export const startMeasuring = (
   arrivedAt.subscribe(follow)
   consent.subscribe(followDecision)
   followOtherTabs()
-  reported.subscribe(sendWaiting)
+  reportedCount.subscribe(sendWaiting)
   follow()
 }

@@ -34,7 +34,7 @@ export function DeleteAccount() {
     save: ({ currentPassword }) => api.UserProfile.DeleteUser({ userId, currentPassword }),
     onSaved: async ({ deletedAt }) => {
       setDialogOpen(false)
-      endSession('erase')
+      endSession({ unsaved: 'erase' })
       forgetEnded()
       forgetWaiting()
       const identity = await loadIdentity()

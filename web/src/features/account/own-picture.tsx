@@ -39,7 +39,6 @@ export function OwnPicture({ name }: { name: string }) {
     setSending({ upload, percent: 0 })
     try {
       const file = await upload.send({
-        signal: new AbortController().signal,
         onProgress: (sent, total) => setSending({ upload, percent: (sent / total) * 100 }),
         onSent: () => setSending({ upload, percent: 100 }),
       })

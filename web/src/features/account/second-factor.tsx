@@ -43,7 +43,7 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
     if (await requireRecentSignIn()) setChangingTo(factor)
   }
   const close = () => setChangingTo(undefined)
-  const done = (factor: Factor) => {
+  const finish = (factor: Factor) => {
     close()
     updateCredentials({ secondFactor: factor })
     showAlert({ message: factorWords[factor].done, tone: 'success' })
@@ -65,7 +65,7 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
             password.
           </Banner>
         )}
-        {changingTo === 'app' && <NewAuthenticator onDone={() => done('app')} onCancel={close} />}
+        {changingTo === 'app' && <NewAuthenticator onDone={() => finish('app')} onCancel={close} />}
         {changingTo === 'sms' && (
           <ProveChannel
             channel="text"
@@ -73,7 +73,7 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
             emptyProblem="Enter the phone number for your codes."
             send={(phoneNumber) => api.Security.BeginPhoneSetup({ body: { phoneNumber } })}
             prove={(body) => api.Security.ConfirmPhoneSetup({ body })}
-            onDone={() => done('sms')}
+            onDone={() => finish('sms')}
             onCancel={close}
           />
         )}

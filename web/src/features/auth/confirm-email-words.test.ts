@@ -47,7 +47,7 @@ test('a registration that is over leads to the sign-in', () => {
   expect(wordsWith(failed('SESSION_EXPIRED', 'It is over.')).problem).toMatch(/Try to sign in/)
 })
 
-test('that no new code could be sent is said at the code', () => {
+test('the field of the code says that no new code could be sent', () => {
   const resendProblem = 'We cannot send another mail yet.'
   expect(wordsWith({ resendProblem }).problem).toBe(resendProblem)
   expect(wordsWith({ ...failed('REGISTRATION_REFUSED', 'Not that.'), resendProblem }).problem).toBe(

@@ -103,7 +103,7 @@ export function LandingSkeleton() {
         <Skeleton mt="6" mb="3" />
         <Skeleton mb="3" />
         <Skeleton w="60%" mb="8" />
-        <Skeleton h="52px" w="14rem" maxW="100%" borderRadius="md" display={{ md: 'none' }} />
+        <Skeleton h="row" w="14rem" maxW="100%" borderRadius="md" display={{ md: 'none' }} />
       </LandingOpening>
     </chakra.div>
   )

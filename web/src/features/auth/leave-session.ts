@@ -7,7 +7,7 @@ import { currentSession, endSession } from '#web/lib/session/session.ts'
  */
 export const leaveSessionOf = async (email: string): Promise<void> => {
   if (currentSession().creds?.email !== email) return
-  endSession('keep')
+  endSession({ unsaved: 'keep' })
   const identity = await loadIdentity()
   await identity.dropTokens()
 }

@@ -6,33 +6,33 @@ import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { memberGain, paysIf } from './member-gain.ts'
+import { memberPrices, paysIf } from './member-prices.ts'
 
 /** What the people of a partner pay, in figures, and who can read what they write. */
 export function MemberFigures({ partner }: { partner: PublicPartner }) {
   const { data } = useQuery('Cart', 'ListPrices', {})
-  const { subscription, will } = memberGain(partner, data)
+  const { subscriptionPrice, willPrice } = memberPrices(partner, data)
   const { name } = partner
   const condition = paysIf(partner)
   return (
     <Stack as="ul" mt="6" gap="4">
-      <Gain icon={Wallet} title={subscription}>
+      <Figure icon={Wallet} title={subscriptionPrice}>
         For passwords, documents, messages and memories
         {condition && `: ${name} pays ${condition}`}.
-      </Gain>
-      <Gain icon={Printer} title={will}>
+      </Figure>
+      <Figure icon={Printer} title={willPrice}>
         For a will that you print and sign, the same as for everyone. Writing and reading it is
         free.
-      </Gain>
-      <Gain icon={LockKeyhole} title={`${name} cannot read what you write`}>
+      </Figure>
+      <Figure icon={LockKeyhole} title={`${name} cannot read what you write`}>
         It sees that you are a member, and nothing else.{' '}
         <TextLink to={paths.howWeProtect}>How Heirloom protects it</TextLink>
-      </Gain>
+      </Figure>
     </Stack>
   )
 }
 
-function Gain({
+function Figure({
   icon: Icon,
   title,
   children,

@@ -28,7 +28,7 @@ export function RegisterSkeleton() {
           <Skeleton h="90px" borderRadius="lg" />
           <Skeleton h="90px" borderRadius="lg" />
         </chakra.div>
-        <Skeleton h="52px" borderRadius="md" />
+        <Skeleton h="row" borderRadius="md" />
       </chakra.div>
       <chakra.div h="139px" />
     </div>

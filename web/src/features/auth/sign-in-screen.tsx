@@ -98,15 +98,15 @@ export function SignIn({ heading }: { heading: ReactNode }) {
   const [problems, setProblems] = useState<Partial<Fields>>()
   // The inputs are uncontrolled: React would empty a controlled one that was filled in before the
   // app ran.
-  const read = (): Fields => ({
+  const readFields = (): Fields => ({
     email: emailField.current?.value ?? '',
     password: passwordField.current?.value ?? '',
   })
-  const onChange = () => problems && setProblems(problemsOf(read()))
+  const onChange = () => problems && setProblems(problemsOf(readFields()))
 
   const signingIn = useSigningIn(next, () => passwordField.current?.focus())
   const submit = async () => {
-    const fields = read()
+    const fields = readFields()
     const { email, password } = problemsOf(fields)
     setProblems({ email, password })
     if (email === undefined && password === undefined) await signingIn.run(fields)

@@ -23,8 +23,8 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
     open ? { id: contactId } : null,
     { revalidateIfStale: true },
   )
-  const messages = items?.filter(({ scheduled }) => scheduled).length ?? 0
-  const sharedItems = (items?.length ?? 0) - messages
+  const messageCount = items?.filter(({ scheduled }) => scheduled).length ?? 0
+  const sharedCount = (items?.length ?? 0) - messageCount
   return (
     <DeleteDialog
       open={open}
@@ -41,8 +41,9 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       onDeleted={onDeleted}
     >
       <Text>
-        {name} and all that you noted about them are deleted at once. You can undo that for ten
-        seconds. What they can do and see ends anyway.
+        {name} and all that you noted about them are deleted at once. For ten seconds you can undo
+        that. Undo brings the contact back, but not what was shared with them or their role as
+        delegate.
       </Text>
       {isDelegate && (
         <Text mt="3">
@@ -51,18 +52,18 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
             : `${firstName} is your delegate. They stop being one at once, and can no longer report or confirm anything for you.`}
         </Text>
       )}
-      {sharedItems > 0 && (
+      {sharedCount > 0 && (
         <Text mt="3">
-          {sharedItems === 1
+          {sharedCount === 1
             ? `One thing that you share with ${firstName} closes to them at once.`
-            : `${sharedItems} things that you share with ${firstName} close to them at once.`}
+            : `${sharedCount} things that you share with ${firstName} close to them at once.`}
         </Text>
       )}
-      {messages > 0 && (
+      {messageCount > 0 && (
         <Text mt="3">
-          {messages === 1
+          {messageCount === 1
             ? `A message is scheduled to ${firstName}. It is still delivered, to the address that they have now. Cancel it first if you do not want that.`
-            : `${messages} messages are scheduled to ${firstName}. They are still delivered, to the address that they have now. Cancel them first if you do not want that.`}
+            : `${messageCount} messages are scheduled to ${firstName}. They are still delivered, to the address that they have now. Cancel them first if you do not want that.`}
         </Text>
       )}
       <Text mt="3" tone="muted" size="sm">

@@ -100,8 +100,8 @@ test('what a person does not want to do is not the next task', () => {
 test('a will that was begun continues where the person left off', () => {
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
   const lacking = will({ progress, openSteps: ['executors'] })
-  const { title, to } = taskOf({ id: 'finish-will' }, { will: lacking })
-  expect([title, to]).toEqual(['Finish your will', '/will/builder/gifts'])
+  const { title, to: spouseTask } = taskOf({ id: 'finish-will' }, { will: lacking })
+  expect([title, spouseTask]).toEqual(['Finish your will', '/will/builder/gifts'])
 })
 
 test('a will that lacks nothing is read and marked, also if some pages were never visited', () => {
@@ -175,7 +175,7 @@ test('things that can be many are counted', () => {
   expect(countText({ id: 'sign-will', done: true })).toBeUndefined()
 })
 
-test('of the accounts, those that nobody reads are counted, and lead to where they are named', () => {
+test('the task about accounts counts those that nobody reads, and leads to where their readers are named', () => {
   const listed = (count: number, forNobody?: number) => ({
     ...({ id: 'list-accounts', done: true, count } as const),
     ...(forNobody === undefined ? {} : { forNobody }),
@@ -268,7 +268,7 @@ test('all is said to be done only if nothing was set aside', () => {
   })
 })
 
-test('who has a delegate is asked who reads the will, which is chosen on its page', () => {
+test('an owner who has a delegate is asked who reads the will, and chooses that on its page', () => {
   const { title, to } = taskOf({ id: 'share-will' }, undefined)
   expect(title).toBe('Who reads your will when you die?')
   expect(to).toBe(paths.will)

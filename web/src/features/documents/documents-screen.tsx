@@ -157,7 +157,7 @@ export function Component() {
           onClose={() => setPaper(undefined)}
           onAdded={(added) => {
             setPaper(undefined)
-            if (added.writtenHere) choosing.give([{ ...toThing(added), isNeededSoon: true }])
+            if (added.writtenHere) choosing.setGiving([{ ...toThing(added), isNeededSoon: true }])
           }}
         />
       )}

@@ -15,12 +15,12 @@ import { Text } from '#web/ui/typography.tsx'
  * In bytes. A larger file is loaded only when the person asks for it, who may have a slow or a paid
  * connection.
  */
-const loadedUnasked = 5_000_000
+const bytesLoadedUnasked = 5_000_000
 
 /** Shows a picture or a PDF of a document on its page. */
 export function FileInPlace({ file }: { file: DocumentFile }) {
   const kind = previewOf(file.contentType)
-  const [isShown, setIsShown] = useState(file.size <= loadedUnasked)
+  const [isShown, setIsShown] = useState(file.size <= bytesLoadedUnasked)
   const { data, error, mutate } = useSWR<Blob, ApiError>(
     kind && isShown ? ['Storage/Preview bytes', file.path] : null,
     async () => fetchBytes((await api.Storage.Preview({ path: file.path })).url),

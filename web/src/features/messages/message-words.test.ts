@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { scheduledInWords } from './message-words.ts'
 
 test('a message for after the death is not said to go out at a time that was chosen', () => {
-  expect(scheduledInWords('date', false)).toMatch(/goes out at the time you chose\./)
-  expect(scheduledInWords('afterDeath', false)).toMatch(/goes out after your delegates have/)
-  expect(scheduledInWords('afterDeathDelayed', true)).toBe(
+  expect(scheduledInWords('date', { nobodyReports: false })).toMatch(
+    /goes out at the time you chose\./,
+  )
+  expect(scheduledInWords('afterDeath', { nobodyReports: false })).toMatch(
+    /goes out after your delegates have/,
+  )
+  expect(scheduledInWords('afterDeathDelayed', { nobodyReports: true })).toBe(
     'Your message is ready. It waits for your delegates: none of them may report your death yet.',
   )
-  expect(scheduledInWords('delegates', false)).toMatch(/^Your delegates can read it now/)
+  expect(scheduledInWords('delegates', { nobodyReports: false })).toMatch(
+    /^Your delegates can read it now/,
+  )
 })

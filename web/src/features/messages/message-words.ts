@@ -21,7 +21,10 @@ export const waitsForDelegates = ({
   status === 'SCHEDULED' && scheduleTypeId !== undefined && isPosthumous(scheduleTypeId)
 
 /** Says, once a message was scheduled, what happens to it. */
-export const scheduledInWords = (type: ScheduleTypeId, nobodyReports: boolean): string => {
+export const scheduledInWords = (
+  type: ScheduleTypeId,
+  { nobodyReports }: { readonly nobodyReports: boolean },
+): string => {
   if (type === 'delegates') return 'Your delegates can read it now. We write to each of them.'
   const mayChange = 'You can change it until then.'
   if (!isPosthumous(type)) {

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { report } from './report.fixture.ts'
 import { reportSteps } from './report-steps.ts'
 
-const steps = (parts: Partial<Parameters<typeof reportSteps>[0]> = {}, own = false) =>
-  reportSteps({ ...report, ...parts }, { name: 'Carmen Moreno', own })
+const steps = (
+  parts: Partial<Parameters<typeof reportSteps>[0]> = {},
+  { own = false }: { readonly own?: boolean } = {},
+) => reportSteps({ ...report, ...parts }, { name: 'Carmen Moreno', own })
 
 const states = (parts: Partial<Parameters<typeof reportSteps>[0]> = {}) =>
   steps(parts).map(({ id, state }) => `${id}: ${state}`)
@@ -30,7 +32,7 @@ it('names each step with its date, in the order in which they come', () => {
   ])
   expect(step('objecting')?.when).toMatch(/^Until Monday, March 16, 2026/)
   expect(step('confirming')?.detail).toMatch(/^They can do that until Friday, May 15, 2026/)
-  expect(steps({}, true)[2]?.title).toBe('You can stop it')
+  expect(steps({}, { own: true })[2]?.title).toBe('You can stop it')
 })
 
 it('follows a report to its release', () => {

@@ -10,7 +10,7 @@ import {
   lookOf,
 } from './review-decisions.ts'
 
-it('who looks at a certificate reads of earlier reports that the owner answered, and of refusals', () => {
+it('an administrator at a certificate reads of earlier reports that the owner answered, and of refusals', () => {
   expect(earlierWords({ objectedAt: [], unclearAt: [], refusedAt: [] })).toEqual([])
   expect(
     earlierWords({
@@ -25,7 +25,7 @@ it('who looks at a certificate reads of earlier reports that the owner answered,
   ])
 })
 
-it('who looks at a certificate does not read that the owner is alive where that is not certain', () => {
+it('an administrator at a certificate is not told that the owner is alive where that is not certain', () => {
   expect(
     earlierWords({
       objectedAt: [],
@@ -101,7 +101,7 @@ it.each<[Look, readonly Decision[]]>([
   expect(choicesAfterLook(choices, look)).toEqual(decided)
 })
 
-it('only a certificate whose file is not there is refused unseen', () => {
+it('only a certificate whose file is missing can be refused without a look at it', () => {
   const failure = (code: ApiErrorCode) => new ApiError({ code, message: '', status: 0 })
   for (const code of ['OFFLINE', 'RATE_LIMITED', 'UNAVAILABLE'] as const) {
     expect(lookOf(false, failure(code)), code).toBe('none')

@@ -6,7 +6,7 @@ import { choicesFor, offersFor } from './offer-of.ts'
 const offers = (
   parts: Parameters<typeof aStanding>[0],
   userEntitlements = 'free',
-  hasPartner = false,
+  { hasPartner = false }: { readonly hasPartner?: boolean } = {},
 ) =>
   offersFor({ ...aStanding(parts), userEntitlements, hasPartner }).map(
     ({ product, state }) => `${product.id} ${state}`,
@@ -64,7 +64,9 @@ test.each(['past_due', 'unpaid'] as const)(
       subscriptions: [aSubscription({ status, periodStart: '2025-11-01T10:00:00.000Z' })],
     }
     expect(offers(stopped)).toContain('basic-subscription stopped')
-    expect(offers(stopped, 'subscriber', true)).toContain('basic-subscription included')
+    expect(offers(stopped, 'subscriber', { hasPartner: true })).toContain(
+      'basic-subscription included',
+    )
     expect(offers({ ...stopped, purchases: [aPurchase()] }, 'singlewilluser')).toContain(
       'basic-subscription included',
     )
@@ -72,9 +74,9 @@ test.each(['past_due', 'unpaid'] as const)(
 )
 
 test('a person of a partner sees the partner’s price alone', () => {
-  expect(offers({}, 'free', true)).toContain('partner-subscription offered')
-  expect(offers({}, 'free', true)).not.toContain('basic-subscription offered')
-  expect(offers({}, 'subscriber', true)).toContain('partner-subscription included')
+  expect(offers({}, 'free', { hasPartner: true })).toContain('partner-subscription offered')
+  expect(offers({}, 'free', { hasPartner: true })).not.toContain('basic-subscription offered')
+  expect(offers({}, 'subscriber', { hasPartner: true })).toContain('partner-subscription included')
 })
 
 const choices = (

@@ -46,7 +46,7 @@ test('a single person reads nothing of a spouse’s will', () => {
   expect(lines('one-will', single).join()).not.toContain('spouse')
 })
 
-test('before there is a will, the plans differ by a spouse’s will that there may be', () => {
+test('the plans of a person without a will differ by whether they print a spouse’s will too', () => {
   expect(lines('one-will', planFacts())).toContain(
     '- A spouse’s will: its print keeps the watermark',
   )

@@ -24,7 +24,7 @@ const response = (number: number, ...answers: number[]): PersonaResponse => {
     answerIds: answers.flatMap((answer) => question.answers[answer - 1]?.answerId ?? []),
   }
 }
-const given = (...responses: PersonaResponse[]): Answers => answersOf(responses)
+const answersFrom = (...responses: PersonaResponse[]): Answers => answersOf(responses)
 
 /** A server with one person's answers, as the calls of the contract behave. */
 const aServer = (responses: PersonaResponse[] = [], version = 0) => {
@@ -79,10 +79,10 @@ afterEach(() => {
 test('the first answers create what is stored, and later ones replace it', async () => {
   const server = aServer()
   const editor = openCapture(userId, server.stored(), server.calls)
-  editor.edit(given(response(1, 2), response(2, 1)))
+  editor.edit(answersFrom(response(1, 2), response(2, 1)))
   expect(await editor.flush()).toBe(true)
   expect(server.calls.AddUserPersonaCaptureAnswer).toHaveBeenCalledTimes(1)
-  editor.edit(given(response(1, 3), response(2, 1)))
+  editor.edit(answersFrom(response(1, 3), response(2, 1)))
   expect(await editor.flush()).toBe(true)
   expect(server.calls.AddUserPersonaCaptureAnswer).toHaveBeenCalledTimes(1)
   expect(server.stored().responses).toEqual([response(1, 3), response(2, 1)])
@@ -100,7 +100,7 @@ test('answers of another window that began at the same time are not overwritten 
   const server = aServer()
   const editor = openCapture(userId, server.stored(), server.calls)
   server.store([response(3, 2)])
-  editor.edit(given(response(1, 2), response(2, 1)))
+  editor.edit(answersFrom(response(1, 2), response(2, 1)))
   expect(await editor.flush()).toBe(false)
   expect(editor.get().newer).toBeDefined()
   expect(server.stored().responses).toContainEqual(response(3, 2))
@@ -112,7 +112,7 @@ test('questions that were only skipped in another window count as unanswered', a
   const server = aServer()
   const editor = openCapture(userId, server.stored(), server.calls)
   server.store([])
-  editor.edit(given(response(1, 2), response(2, 1)))
+  editor.edit(answersFrom(response(1, 2), response(2, 1)))
   expect(await editor.flush()).toBe(true)
   expect(editor.get().newer).toBeUndefined()
   expect(server.stored().responses).toEqual([response(1, 2), response(2, 1)])
@@ -120,16 +120,16 @@ test('questions that were only skipped in another window count as unanswered', a
 
 test('the person goes on at the first question without an answer', () => {
   expect(firstUnanswered(questions, {})).toBe(0)
-  expect(firstUnanswered(questions, given(response(1, 1), response(3, 1)))).toBe(1)
+  expect(firstUnanswered(questions, answersFrom(response(1, 1), response(3, 1)))).toBe(1)
   expect(firstUnanswered(questions, { [response(1).questionId]: [] })).toBe(0)
   const all = questions.map((_, place) => response(place + 1, 1))
-  expect(firstUnanswered(questions, given(...all))).toBe(5)
+  expect(firstUnanswered(questions, answersFrom(...all))).toBe(5)
 })
 
 test('answers are shown in the words of the questions', () => {
   const [, , , fourth] = questions
   if (!fourth) throw new Error('There is no fourth question.')
-  const answers = given(response(4, 2, 1))
+  const answers = answersFrom(response(4, 2, 1))
   expect(chosenWords(fourth, answers)).toBe('Papers in drawers and folders, Accounts and passwords')
   expect(chosenWords(fourth, {})).toBe('')
   expect(responsesOf(answers)).toEqual([response(4, 2, 1)])

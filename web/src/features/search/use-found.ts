@@ -33,7 +33,7 @@ export interface Found {
 }
 
 /** How many of the newest messages are searched. They are read in one query. */
-const messagesSearched = 100
+const searchedMessageLimit = 100
 
 interface Reading {
   /** The most hits for each noun. */
@@ -86,7 +86,7 @@ export function useFound(
   const messages = useQuery(
     'Messages',
     'GetMessages',
-    ifAsked('messages', { pageNumber: 1, pageSize: messagesSearched }),
+    ifAsked('messages', { pageNumber: 1, pageSize: searchedMessageLimit }),
     options,
   )
   const companies = useQuery('Companies', 'GetUserCompanies', ifAsked('companies', {}), options)
@@ -123,7 +123,7 @@ export function useFound(
         messageHit,
       ),
       ...(total > items.length && {
-        note: `Only your newest ${messagesSearched} messages were searched.`,
+        note: `Only your newest ${searchedMessageLimit} messages were searched.`,
       }),
     })),
     companies: mapAnswer(companies, (items) =>

@@ -31,7 +31,7 @@ export function AccessRequests() {
 
 function RequestRow({ request }: { request: AccessRequest }) {
   const { requestId, requester, label, contactName, heldBy, requestedAt } = request
-  const answering = useMutation(async (allow: boolean) => {
+  const answering = useMutation(async ({ allow }: { allow: boolean }) => {
     await api.Sharing.AnswerAccessRequest({ body: { requestId, allow } })
     showAlert({
       message: allow
@@ -59,11 +59,11 @@ function RequestRow({ request }: { request: AccessRequest }) {
           <Button
             variant="secondary"
             loading={answering.busy}
-            onClick={() => void answering.run(true)}
+            onClick={() => void answering.run({ allow: true })}
           >
             Allow
           </Button>
-          <Button variant="tertiary" onClick={() => void answering.run(false)}>
+          <Button variant="tertiary" onClick={() => void answering.run({ allow: false })}>
             Refuse
           </Button>
         </chakra.div>

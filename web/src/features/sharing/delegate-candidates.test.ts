@@ -12,7 +12,7 @@ const namesake = contactNamed('Leo Hale')
 const ana = contactNamed('Ana Hale')
 const noor = contactNamed('Noor Haddad')
 const contacts = [leo, namesake, noor, ana]
-const person = (id: string, contact: MiniContact, isAdult: boolean) =>
+const person = (id: string, contact: MiniContact, { isAdult }: { readonly isAdult: boolean }) =>
   Person.parse({ id, legalName: contact.name, contactId: contact.contactId, isAdult })
 const candidates = (people: readonly Person[]) =>
   delegateCandidates(
@@ -23,7 +23,10 @@ const candidates = (people: readonly Person[]) =>
   )
 
 test('a child of the will stands last among those who can be asked, with the reason', () => {
-  const found = candidates([person('leo', leo, false), person('ana', ana, true)])
+  const found = candidates([
+    person('leo', leo, { isAdult: false }),
+    person('ana', ana, { isAdult: true }),
+  ])
   expect(found.map(({ contactId }) => contactId)).toEqual(
     [ana, namesake, noor, leo].map(({ contactId }) => contactId),
   )
@@ -40,7 +43,7 @@ test('a contact who only has the name of a child can be asked', () => {
 
 test('the year of birth tells a linked person from a namesake', () => {
   const born = Person.parse({
-    ...person('leo', leo, true),
+    ...person('leo', leo, { isAdult: true }),
     dateOfBirth: '1979-03-02',
   })
   expect(candidates([born]).map(describeCandidate).slice(0, 2)).toEqual([

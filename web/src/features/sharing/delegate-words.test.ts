@@ -34,11 +34,11 @@ it('a request that is sent again is said to go without the words of the first ma
   expect(sentAgainWords({ ...asked, status: 'ACCEPTED' })).toBeUndefined()
 })
 
-it('who may report, can still answer and did not answer in time are counted apart', () => {
+it('delegates who may report, who can still answer and who did not answer in time are counted apart', () => {
   expect(countsOf([asked, lapsed])).toEqual({ asked: 1, lapsed: 1, declined: [], left: [] })
   const silent = delegate({ status: 'ACCEPTED', reportPassing: false })
-  const accepted = delegate({ status: 'ACCEPTED' })
-  expect(countsOf([accepted, silent, asked])).toEqual({
+  const describeAccepted = delegate({ status: 'ACCEPTED' })
+  expect(countsOf([describeAccepted, silent, asked])).toEqual({
     count: 1,
     asked: 1,
     lapsed: 0,
@@ -47,7 +47,7 @@ it('who may report, can still answer and did not answer in time are counted apar
   })
 })
 
-it('who accepted is named again only if their account has another name', () => {
+it('a delegate who accepted is named a second time only if their account has another name', () => {
   const accepted = (name: string) =>
     describeDelegate(
       delegate({ status: 'ACCEPTED', acceptedBy: { name, email: 'ben@example.org' } }),
@@ -56,14 +56,14 @@ it('who accepted is named again only if their account has another name', () => {
   expect(accepted('Benjamin Ode')).toBe('Accepted as Benjamin Ode with ben@example.org.')
 })
 
-it('who said no is named, with the two ways on', () => {
+it('a delegate who said no is named, with the two things that the owner can do', () => {
   const declined = delegate({ status: 'DECLINED' })
   expect(countsOf([declined])).toEqual({ asked: 0, lapsed: 0, declined: ['Ben'], left: [] })
   expect(describeDelegate(declined)).toBe('Said no. Ask again, or ask somebody else.')
   expect(delegateBadge(declined)?.label).toBe('Said no')
 })
 
-it('who stepped down, or deleted their account, is not said to have said no', () => {
+it('a delegate who stepped down or deleted their account does not count as one who said no', () => {
   const left = delegate({ status: 'DECLINED', acceptedAt: '2026-01-02T12:00:00.000Z' })
   expect(countsOf([left])).toEqual({ asked: 0, lapsed: 0, declined: [], left: ['Ben'] })
   expect(describeDelegate(left)).toBe(

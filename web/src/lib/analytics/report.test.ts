@@ -49,7 +49,7 @@ test('nothing is stored before the person agrees, after they refuse, and if the 
   expect([...stored.keys()]).toEqual(['countVisits'])
 })
 
-test('at most the latest fifty wait', async () => {
+test('of the events that wait, the latest fifty are kept', async () => {
   const { decide, report, takeWaiting } = await aPage()
   decide('yes')
   for (let seconds = 0; seconds < 60; seconds++) report({ ...sessionDuration, seconds })

@@ -8,7 +8,7 @@ const mostWaiting = 50
 const waitingKey = 'visitsToSend'
 
 /** The number of events that this page has reported. The sender subscribes to it. */
-export const reported = createStore(0)
+export const reportedCount = createStore(0)
 
 const readWaiting = (): Payload[] => {
   try {
@@ -40,7 +40,7 @@ export const report = (event: AnalyticsEvent): void => {
   const payload = payloadOf(event)
   if (!payload || consent.get() !== 'yes' || objection()) return
   writeWaiting([...readWaiting(), payload])
-  reported.set((count) => count + 1)
+  reportedCount.set((count) => count + 1)
 }
 
 /** Removes the events that wait. */

@@ -12,7 +12,10 @@ export interface Answer<Data> {
 
 type DataOf<A> = A extends Answer<infer Data> ? Data : never
 
-/** Combines several queries that one part of a screen waits for. */
+/**
+ * Combines several queries that one part of a screen waits for. It has no `isLoading`: only lists
+ * ask for that, and a list reads one query.
+ */
 export function allOf<const Answers extends Readonly<Record<string, Answer<unknown>>>>(
   answers: Answers,
 ): Answer<{ readonly [Name in keyof Answers]: DataOf<Answers[Name]> }> {

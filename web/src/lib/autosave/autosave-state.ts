@@ -100,7 +100,7 @@ export const knownOf = <Draft>({
 ]
 
 /** The state after loading, before any change. */
-export const loaded = <Draft>({
+export const loadedState = <Draft>({
   draft,
   version,
   at,
@@ -158,7 +158,7 @@ export function nextState<Draft>(
       // From now on, this window's draft is a change of the newer draft.
       return state.newer ? afterAcknowledgement(state, state.newer.draft, state.newer) : state
     case 'theirsChosen':
-      return state.newer ? loaded(state.newer) : state
+      return state.newer ? loadedState(state.newer) : state
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type AutosaveState,
   isDirty,
   knownOf,
-  loaded,
+  loadedState,
   nextState,
   type StoredDraft,
   statusOf,
@@ -39,7 +39,7 @@ export class Autosave<Draft> {
   ) {
     this.#ports = ports
     this.#timing = { ...defaults, ...timing }
-    this.#state = loaded(stored)
+    this.#state = loadedState(stored)
     this.#recover(stored)
   }
 
@@ -131,7 +131,7 @@ export class Autosave<Draft> {
    */
   renew = (stored: StoredDraft<Draft>): boolean => {
     if (statusOf(this.#state) !== 'clean' || stored.version === this.#state.version) return false
-    this.#set(loaded(stored))
+    this.#set(loadedState(stored))
     return true
   }
 

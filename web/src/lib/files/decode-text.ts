@@ -49,7 +49,7 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
   // A file with a few damaged bytes is still UTF-8: as Windows-1252, all its letters outside ASCII
   // would be misread. Text in Windows-1252 hardly ever has bytes that form a letter of UTF-8. So a
   // file is UTF-8 if at least half of what is outside ASCII can be read that way.
-  const letters = countMatches(text, /[^\p{ASCII}�]/gu)
+  const letterCount = countMatches(text, /[^\p{ASCII}�]/gu)
   const damaged = countMatches(text, /�/g)
-  return letters > 0 && letters >= damaged ? text : decode(bytes, 'windows-1252')
+  return letterCount > 0 && letterCount >= damaged ? text : decode(bytes, 'windows-1252')
 }

@@ -5,7 +5,8 @@ import { ApiError, offlineError } from '#web/lib/api/api-error.ts'
 import { type OnProgress, sendWithProgress } from '#web/lib/api/send-with-progress.ts'
 
 export interface AttemptOptions {
-  readonly signal: AbortSignal
+  /** Ends the attempt. Without it the attempt runs to its end. */
+  readonly signal?: AbortSignal | undefined
   readonly onProgress: OnProgress
   /** The last byte was sent. The server now checks the content. */
   readonly onSent: () => void
@@ -23,7 +24,10 @@ export interface FileUpload {
  * Has the server check the bytes of an announced file, and store what the file belongs to, such as
  * a document. A retry may repeat it.
  */
-export type Completion = (announced: StoredFile, signal: AbortSignal) => Promise<StoredFile>
+export type Completion = (
+  announced: StoredFile,
+  signal: AbortSignal | undefined,
+) => Promise<StoredFile>
 
 const completeInDrive: Completion = ({ fileId }, signal) =>
   api.Storage.CompleteUpload({ body: { fileId } }, { signal })
@@ -61,7 +65,7 @@ const postFile = async (
     signal,
     onProgress: (sent, total) => onProgress(Math.round((sent / total) * file.size), file.size),
   }).catch((error: unknown) => {
-    if (signal.aborted) throw error
+    if (signal?.aborted) throw error
     throw offlineError()
   })
   if (!response.ok) throw refusedByBucket(response.status)
@@ -79,7 +83,7 @@ export function fileUpload(
   let announced: Announced | undefined
   let arrived = false
 
-  const announce = async (signal: AbortSignal) => {
+  const announce = async (signal: AbortSignal | undefined) => {
     announced = await api.Storage.BeginUpload(
       {
         body: {

@@ -68,7 +68,7 @@ export const refusalOf = (file: File, category: FileCategory): string | undefine
 }
 
 /** Codes of errors after which a retry may succeed. */
-const retryable = [
+const retryableCodes = [
   ...['OFFLINE', 'UNAVAILABLE', 'NEWER_VERSION', 'RATE_LIMITED', 'INTERNAL'],
   'FILE_NOT_UPLOADED',
 ]
@@ -79,7 +79,7 @@ const failureOf = (error: unknown) => ({
     typeof error === 'object' &&
     error !== null &&
     'code' in error &&
-    retryable.includes(String(error.code)),
+    retryableCodes.includes(String(error.code)),
   alternative: error instanceof PlaceGone ? error.alternative : undefined,
 })
 

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   unregister()
-  endSession('erase')
+  endSession({ unsaved: 'erase' })
   forgetEnded()
   vi.unstubAllGlobals()
 })

@@ -47,7 +47,7 @@ export function holdRefreshes(dialogClosed: Promise<unknown>): void {
 function endExpired(): undefined {
   // The person signed out while a call was on its way, so they know why the session ended.
   if (!currentSession().signedIn) return
-  endSession('keep')
+  endSession({ unsaved: 'keep' })
   endedByItself.set(true)
   isUnheard = expiryListeners.size === 0
   for (const listener of expiryListeners) listener()

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { identityErrorOf } from './identity-error.ts'
 
-const named = (name: string, message = '') => Object.assign(new Error(message), { name })
+const errorNamed = (name: string, message = '') => Object.assign(new Error(message), { name })
 
 test('an unknown address and a wrong password have the same message', () => {
-  const unknown = identityErrorOf(named('UserNotFoundException'))
-  const wrong = identityErrorOf(named('NotAuthorizedException'))
-  const unconfirmed = identityErrorOf(named('UserNotConfirmedException'))
+  const unknown = identityErrorOf(errorNamed('UserNotFoundException'))
+  const wrong = identityErrorOf(errorNamed('NotAuthorizedException'))
+  const unconfirmed = identityErrorOf(errorNamed('UserNotConfirmedException'))
   expect(unknown.message).toBe(wrong.message)
   expect(unconfirmed.message).toBe(wrong.message)
 })
 
 test('a refusal during a challenge means that the sign-in has to start again', () => {
-  expect(identityErrorOf(named('NotAuthorizedException'), 'code').code).toBe('SESSION_EXPIRED')
-  expect(identityErrorOf(named('CodeMismatchException'), 'code').code).toBe('CODE_INVALID')
+  expect(identityErrorOf(errorNamed('NotAuthorizedException'), 'code').code).toBe('SESSION_EXPIRED')
+  expect(identityErrorOf(errorNamed('CodeMismatchException'), 'code').code).toBe('CODE_INVALID')
 })
 
 test('too many attempts have one message, whatever the pool calls them', () => {
-  const error = named('NotAuthorizedException', 'Password attempts exceeded')
+  const error = errorNamed('NotAuthorizedException', 'Password attempts exceeded')
   expect(identityErrorOf(error).code).toBe('RATE_LIMITED')
 })
 
 test('what the firewall before the pool refuses is said to be tried too often', () => {
-  expect(identityErrorOf(named('ForbiddenException')).code).toBe('RATE_LIMITED')
+  expect(identityErrorOf(errorNamed('ForbiddenException')).code).toBe('RATE_LIMITED')
 })
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['NO_MORE_MAILS_FOR_NOW', 'NO_MAIL_FOR_NOW'],
 ])('our trigger that refuses a message with %s says which', (reason, code) => {
   const message = `CustomMessage failed with error ${reason}.`
-  expect(identityErrorOf(named('UserLambdaValidationException', message)).code).toBe(code)
+  expect(identityErrorOf(errorNamed('UserLambdaValidationException', message)).code).toBe(code)
 })
 
 test('an unknown error reveals no internal details', () => {
-  const error = identityErrorOf(named('Whatever', 'stack of the server'))
+  const error = identityErrorOf(errorNamed('Whatever', 'stack of the server'))
   expect(error.code).toBe('UNKNOWN')
   expect(error.message).not.toContain('stack')
 })

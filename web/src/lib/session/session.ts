@@ -107,7 +107,7 @@ export function updateCredentials(changes: Partial<CurrentUser>): void {
  *
  * @param unsaved `keep` if the session ended by itself. The text waits for the same person.
  */
-export function endSession(unsaved: 'keep' | 'erase'): void {
+export function endSession({ unsaved }: { readonly unsaved: 'keep' | 'erase' }): void {
   clearItems()
   if (unsaved === 'erase') eraseUnsaved()
   for (const clear of clearings) clear()

@@ -3,11 +3,11 @@ import { answerTo } from './shared-tokens.ts'
 
 const tokenOf = (origin_jti: string, iat: number, jti = 'one') =>
   `head.${btoa(JSON.stringify({ origin_jti, iat, jti })).replace(/=+$/, '')}.sign`
-const announced = (iat: number) => ({ signIn: 'a', token: tokenOf('a', iat, 'other') })
+const announcement = (iat: number) => ({ signIn: 'a', token: tokenOf('a', iat, 'other') })
 
 test('a window takes newer tokens of its own sign-in, and tells older ones about its own', () => {
-  expect(answerTo(tokenOf('a', 100), announced(700))).toBe('take')
-  expect(answerTo(tokenOf('a', 700), announced(100))).toBe('announce')
+  expect(answerTo(tokenOf('a', 100), announcement(700))).toBe('take')
+  expect(answerTo(tokenOf('a', 700), announcement(100))).toBe('announce')
 })
 
 test('a window takes the tokens of a later sign-in that replaces its own', () => {
@@ -15,8 +15,8 @@ test('a window takes the tokens of a later sign-in that replaces its own', () =>
 })
 
 test('a window of another sign-in, and one that is signed out, leave them', () => {
-  expect(answerTo(tokenOf('b', 100), announced(700))).toBe('neither')
-  expect(answerTo(undefined, announced(700))).toBe('neither')
+  expect(answerTo(tokenOf('b', 100), announcement(700))).toBe('neither')
+  expect(answerTo(undefined, announcement(700))).toBe('neither')
 })
 
 test('a token that names no sign-in is nobody’s', () => {
@@ -24,7 +24,7 @@ test('a token that names no sign-in is nobody’s', () => {
 })
 
 test('two windows with tokens of the same second do not answer each other for ever', () => {
-  expect(answerTo(tokenOf('a', 700), announced(700))).toBe('take')
+  expect(answerTo(tokenOf('a', 700), announcement(700))).toBe('take')
   const same = tokenOf('a', 700)
   expect(answerTo(same, { signIn: 'a', token: same })).toBe('neither')
 })

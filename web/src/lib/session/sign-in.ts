@@ -49,7 +49,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    endSession('keep')
+    endSession({ unsaved: 'keep' })
     throw error
   }
 }
@@ -83,7 +83,7 @@ export async function answerChallenge(answer: string): Promise<SignInOutcome> {
  */
 export async function signOut(): Promise<void> {
   const token = currentSession().creds?.token
-  endSession('erase')
+  endSession({ unsaved: 'erase' })
   forgetEnded()
   const identity = await loadIdentity()
   await Promise.all([token && endAccess(token), identity.dropTokens()])

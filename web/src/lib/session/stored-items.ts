@@ -11,7 +11,7 @@ export interface Credentials extends CurrentUser {
 const keys = { creds: 'creds', cart: 'cart', willFlow: 'willFlow' } as const
 export type StoredItem = keyof typeof keys
 
-function read(key: string): unknown {
+function readJson(key: string): unknown {
   const text = sessionStorage.getItem(key)
   if (text === null) return undefined
   try {
@@ -23,7 +23,7 @@ function read(key: string): unknown {
 
 /** The stored credentials, if they are complete. */
 export function readCredentials(): Credentials | undefined {
-  const stored = read(keys.creds)
+  const stored = readJson(keys.creds)
   if (typeof stored !== 'object' || stored === null) return undefined
   if (!('token' in stored) || !('userId' in stored)) return undefined
   // Only writeItem writes it, in this shape. The two most important properties were checked above.
@@ -31,7 +31,7 @@ export function readCredentials(): Credentials | undefined {
 }
 
 /** The value stored under `cart` or `willFlow`. Its owner must validate it. */
-export const readItem = (item: Exclude<StoredItem, 'creds'>): unknown => read(keys[item])
+export const readItem = (item: Exclude<StoredItem, 'creds'>): unknown => readJson(keys[item])
 
 /** Stores a value for the browser session. A full or forbidden store is ignored. */
 export function writeItem(item: StoredItem, value: unknown): void {

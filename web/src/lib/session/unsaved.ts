@@ -9,7 +9,7 @@ interface Unsaved {
   entries: Record<string, unknown>
 }
 
-function read(): Unsaved | undefined {
+function readAll(): Unsaved | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(unsavedKey) ?? 'null') ?? undefined
   } catch {
@@ -35,20 +35,20 @@ function write(unsaved: Unsaved): boolean {
  * if there is no room. What was kept before is then still there.
  */
 export function storeUnsaved(userId: string, name: string, value: unknown): boolean {
-  const stored = read()
+  const stored = readAll()
   const entries = stored?.userId === userId ? stored.entries : {}
   return write({ userId, entries: { ...entries, [name]: value } })
 }
 
 /** The unsaved text that the same person typed earlier. */
 export function readUnsaved(userId: string, name: string): unknown {
-  const stored = read()
+  const stored = readAll()
   return stored?.userId === userId ? stored.entries[name] : undefined
 }
 
 /** Forgets text that was saved or discarded. */
 export function forgetUnsaved(userId: string, name: string): void {
-  const stored = read()
+  const stored = readAll()
   if (stored?.userId !== userId) return
   const { [name]: _saved, ...entries } = stored.entries
   write({ userId, entries })
@@ -56,7 +56,7 @@ export function forgetUnsaved(userId: string, name: string): void {
 
 /** Called when a person signed in. Erases the text of all others. */
 export function eraseUnsavedOfOthers(userId: string): void {
-  if (read()?.userId !== userId) eraseUnsaved()
+  if (readAll()?.userId !== userId) eraseUnsaved()
 }
 
 export function eraseUnsaved(): void {

@@ -24,7 +24,7 @@ const Suggestion = chakra('button', {
     alignItems: 'center',
     gap: '3',
     w: '100%',
-    minH: '52px',
+    minH: 'row',
     px: '3',
     py: '1',
     textAlign: 'start',
@@ -257,7 +257,7 @@ function Chosen({
       ps="3"
       bg="wash"
       borderRadius="md"
-      minH="52px"
+      minH="row"
       py="2"
     >
       <Avatar name={name} size={32} />

@@ -32,13 +32,13 @@ const refusalText = (error: unknown) =>
 export function PictureSection({
   name,
   avatarFileId,
-  onGive,
+  onChange,
 }: {
   /** The name of the record, whose initials stand for a missing picture. */
   name: string
   avatarFileId: FileId | undefined
-  /** Stores the uploaded picture in the record, or takes it away. */
-  onGive: (fileId: FileId | undefined) => Promise<unknown>
+  /** Stores the uploaded picture in the record. Undefined takes the picture away. */
+  onChange: (fileId: FileId | undefined) => Promise<unknown>
 }) {
   const [picture, setPicture] = useState<File>()
   const [sending, setSending] = useState<Sending>()
@@ -47,12 +47,11 @@ export function PictureSection({
     setSending({ upload, cropped, percent: 0 })
     try {
       const file = await upload.send({
-        signal: new AbortController().signal,
         onProgress: (sent, total) => setSending({ upload, cropped, percent: (sent / total) * 100 }),
         onSent: () => setSending({ upload, cropped, percent: 100 }),
       })
       await knowAvatar(file.path, cropped)
-      await onGive(file.fileId)
+      await onChange(file.fileId)
       setSending(undefined)
       showAlert({ message: 'The picture is saved.', tone: 'success' })
     } catch (error) {
@@ -60,7 +59,7 @@ export function PictureSection({
     }
   }
 
-  const removal = useMutation(() => onGive(undefined), { done: 'The picture is removed.' })
+  const removal = useMutation(() => onChange(undefined), { done: 'The picture is removed.' })
 
   return (
     <FormSection title="Picture">

@@ -19,11 +19,11 @@ export const isGivable = ({ visibility }: { readonly visibility: Visibility }) =
   visibility !== 'nobody'
 
 /** Gives the thing of one row. */
-export const giveEntry = (thing: Choosable, { give }: Choosing): MenuEntry => ({
+export const giveEntry = (thing: Choosable, { setGiving }: Choosing): MenuEntry => ({
   id: 'give',
   label: 'Give to …',
   icon: <Gift size={18} />,
-  onSelect: () => give([thing]),
+  onSelect: () => setGiving([thing]),
 })
 
 /** Starts and ends choosing several things of a list. It stays, so that it keeps the focus. */
@@ -89,9 +89,9 @@ export function ChosenBar({
   /** The things on this page of the list that can be given. */
   listed: readonly Choosable[]
 }) {
-  const { isOn, chosen, isFull, stop, add, giving, give } = choosing
+  const { isOn, chosen, isFull, stop, add, giving, setGiving } = choosing
   const hasMore = listed.some(({ id }) => !chosen.some((thing) => thing.id === id))
-  const close = () => give(undefined)
+  const close = () => setGiving(undefined)
   const dialog = giving && (
     <GiveDialog
       things={giving}
@@ -121,7 +121,7 @@ export function ChosenBar({
               Cancel
             </Button>
             {chosen.length > 0 && (
-              <Button icon={<Gift size={18} />} onClick={() => give(chosen)}>
+              <Button icon={<Gift size={18} />} onClick={() => setGiving(chosen)}>
                 Give to …
               </Button>
             )}

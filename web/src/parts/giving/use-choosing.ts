@@ -23,13 +23,13 @@ export interface Choosing {
   readonly add: (things: readonly Choosable[]) => void
   /** The things for which a person is being chosen: what is chosen, or one row’s thing. */
   readonly giving: readonly Choosable[] | undefined
-  readonly give: (things: readonly Choosable[] | undefined) => void
+  readonly setGiving: (things: readonly Choosable[] | undefined) => void
 }
 
 /** Which things of a list are chosen, while several are being chosen. */
 export function useChoosing(): Choosing {
   const [chosen, setChosen] = useState<readonly Choosable[]>()
-  const [giving, give] = useState<readonly Choosable[]>()
+  const [giving, setGiving] = useState<readonly Choosable[]>()
   return {
     isOn: chosen !== undefined,
     chosen: chosen ?? [],
@@ -49,6 +49,6 @@ export function useChoosing(): Choosing {
         ),
       ),
     giving,
-    give,
+    setGiving,
   }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { readersInWords } from './readers-in-words.ts'
 
 /** Keeps the place of the line until the readers are known. */
-const unknown = '\u00a0'
+const notKnownYet = '\u00a0'
 
 /** Who sees each thing of a list, in words, by its id. */
 export function useReaders(kind: ThingKind, ids: readonly string[]): (id: string) => string {
@@ -17,6 +17,6 @@ export function useReaders(kind: ThingKind, ids: readonly string[]): (id: string
   return (thingId) => {
     const readers = data?.items.find(({ id }) => id === thingId)
     if (readers) return readersInWords(kind, readers)
-    return error ? 'We could not load who sees this' : unknown
+    return error ? 'We could not load who sees this' : notKnownYet
   }
 }

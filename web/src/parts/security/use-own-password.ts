@@ -27,7 +27,7 @@ export function useOwnPassword(onWrong: (message: string) => void) {
       onWrong(messageOf(failure))
       return false
     }
-    endSession('keep')
+    endSession({ unsaved: 'keep' })
     const identity = await loadIdentity()
     await identity.dropTokens()
     return navigate(paths.signIn, {

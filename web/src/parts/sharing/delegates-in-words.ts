@@ -17,14 +17,14 @@ export const reportersAmong = (delegates: readonly DelegateItem[]) =>
   )
 
 /** “a second” with one delegate, “a third” with two. At most five must confirm. */
-const another = ['', 'a second', 'a third', 'a fourth', 'a fifth', 'a sixth'] as const
+const ordinals = ['', 'a second', 'a third', 'a fourth', 'a fifth', 'a sixth'] as const
 
 /**
  * Says why one delegate more than must confirm is wise. Undefined while fewer are named, and once
  * there is one to spare.
  */
 export const spareDelegate = ({ needed, named }: { needed: number; named: number }) => {
-  const next = another[needed]
+  const next = ordinals[needed]
   if (named !== needed || !next) return undefined
   const bothOrAll = needed === 2 ? 'Both' : `All ${needed}`
   return {

@@ -60,9 +60,9 @@ export const pairsIn = (file: string, source: string): readonly Pair[] => {
   const walked = new Set<ESTree.Node>()
 
   const walk = (style: Style, outer: Colors, isOfState: boolean) => {
-    const given = (names: readonly string[]) =>
+    const wordsGiven = (names: readonly string[]) =>
       style.filter(([name]) => names.includes(name)).flatMap(([, value]) => wordsOf(value))
-    const own: Colors = { text: given(['color']), ground: given(groundNames) }
+    const own: Colors = { text: wordsGiven(['color']), ground: wordsGiven(groundNames) }
     const text = own.text.length > 0 ? own.text : outer.text
     const ground = own.ground.length > 0 ? own.ground : outer.ground
     const isChanged = own.text.length + own.ground.length > 0

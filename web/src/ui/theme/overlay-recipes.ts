@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { forcedEdge } from './forced-colors.ts'
+import { navyShade } from './tokens.ts'
 
 /**
  * A closed overlay takes no click, and goes without an animation. With one, it would be removed at
@@ -9,7 +10,7 @@ import { forcedEdge } from './forced-colors.ts'
 const closed = { pointerEvents: 'none' } as const
 
 const backdrop = {
-  bg: 'rgba(20, 33, 61, 0.44)',
+  bg: navyShade(0.44),
   pos: 'fixed',
   inset: 0,
   zIndex: 'overlay',

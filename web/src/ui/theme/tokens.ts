@@ -3,6 +3,9 @@ import { defineTokens } from '@chakra-ui/react'
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32]
 const scale = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
 
+/** The navy of shadows and of what lies behind an overlay, with this alpha. */
+export const navyShade = (alpha: number) => `rgba(20, 33, 61, ${alpha})`
+
 /** Every color and shadow of the product, and the sizes that screens share. */
 export const tokens = defineTokens({
   colors: {
@@ -74,10 +77,10 @@ export const tokens = defineTokens({
   },
   shadows: {
     card: {
-      value: '0 1px 2px rgba(20, 33, 61, 0.05), 0 10px 28px -14px rgba(20, 33, 61, 0.16)',
+      value: `0 1px 2px ${navyShade(0.05)}, 0 10px 28px -14px ${navyShade(0.16)}`,
     },
     overlay: {
-      value: '0 2px 6px rgba(20, 33, 61, 0.08), 0 24px 60px -16px rgba(20, 33, 61, 0.32)',
+      value: `0 2px 6px ${navyShade(0.08)}, 0 24px 60px -16px ${navyShade(0.32)}`,
     },
   },
   spacing: scale,
@@ -93,6 +96,8 @@ export const tokens = defineTokens({
     target: { value: '44px' },
     /** The height of a field, and of a button beside one or above a list. */
     control: { value: '48px' },
+    /** The height of a row of a list, and of a large button. */
+    row: { value: '52px' },
   },
   zIndex: {
     header: { value: 100 },

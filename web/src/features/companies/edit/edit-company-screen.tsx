@@ -57,7 +57,7 @@ function EditedCompany({ loaded }: { loaded: FullCompany }) {
           <PictureSection
             name={loaded.name}
             avatarFileId={avatarFileId}
-            onGive={async (fileId) =>
+            onChange={async (fileId) =>
               setCurrent(
                 await api.Companies.UpdateCompanyAvatar({
                   body: { companyId, avatarFileId: fileId ?? null },

@@ -27,7 +27,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
         <PictureSection
           name={displayName(contact)}
           avatarFileId={contact.avatarFileId}
-          onGive={(fileId) =>
+          onChange={(fileId) =>
             api.ContactData.UpdatePersonAvatar({
               parentId: contact.personId,
               itemId: fileId ?? '',

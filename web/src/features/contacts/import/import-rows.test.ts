@@ -17,7 +17,7 @@ const card = (...lines: string[]) =>
 
 const id = (index: number) => `5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d${`${index}`.padStart(2, '0')}`
 
-const stored = (...cards: string[]): Contact[] => storedOf(rows(cards, []))
+const storedContacts = (...cards: string[]): Contact[] => storedOf(rows(cards, []))
 
 /** The contacts that an import adds, as they are stored. */
 const storedOf = (imported: readonly ImportRow[]): Contact[] => {
@@ -75,7 +75,7 @@ describe('the cards of a file', () => {
     ['of one name and address', [...john, 'EMAIL:a@b.org'], ['FN:John Hale', 'EMAIL:a@b.org']],
   ])('%s are two people, in one file and in two', (_, one, other) => {
     expect(duplicates([card(...one), card(...other)], [])).toEqual([undefined, undefined])
-    expect(duplicates([card(...other)], stored(card(...one)))).toEqual([undefined])
+    expect(duplicates([card(...other)], storedContacts(card(...one)))).toEqual([undefined])
   })
 
   it('come without an address that somebody else has, and say so', () => {
@@ -86,7 +86,7 @@ describe('the cards of a file', () => {
       [0, said],
     ])
     const [rosa = '', tom = ''] = couple
-    const [later] = rows([tom], stored(rosa))
+    const [later] = rows([tom], storedContacts(rosa))
     expect([later?.contact?.emails.length, later?.leftOut]).toEqual([0, said])
   })
 
@@ -102,7 +102,7 @@ describe('the cards of a file', () => {
     ['its UID', ['UID:abc', 'FN:Rosa Lind', 'EMAIL:a@b.org']],
     ['the UID of our own export', [`UID:urn:uuid:${id(0).toUpperCase()}`, 'FN:Rosa Lind']],
   ])('are one by %s, whatever the contact is called now', (_, lines) => {
-    const [rosa] = stored(card(...lines))
+    const [rosa] = storedContacts(card(...lines))
     if (!rosa) throw new Error('Nobody was stored.')
     const { vcardUid, ...others } = rosa
     const isOwn = vcardUid?.startsWith('urn')
@@ -122,10 +122,10 @@ describe('the cards of a file', () => {
     const unseen = seen.map((line) => line.replace(/[ns](?=[^:]*$)/g, '$&\u00ad'))
     const marked = seen.map((line) => line.replace(/:/, ':\u200e').replace('Rings', 'Ri\u0007ngs'))
     for (const lines of [seen, unseen, marked]) {
-      expect(duplicates([card(...lines)], stored(card(...lines)))).toEqual(['Rosa Lind'])
-      expect(duplicates([card(...seen)], stored(card(...lines)))).toEqual(['Rosa Lind'])
+      expect(duplicates([card(...lines)], storedContacts(card(...lines)))).toEqual(['Rosa Lind'])
+      expect(duplicates([card(...seen)], storedContacts(card(...lines)))).toEqual(['Rosa Lind'])
     }
-    const early = stored(card(...seen)).map((row) => ({ ...row, lastName: 'Li\u200end' }))
+    const early = storedContacts(card(...seen)).map((row) => ({ ...row, lastName: 'Li\u200end' }))
     expect(duplicates([card(...seen)], early)).toEqual(['Rosa Li\u200end'])
   })
 
@@ -151,7 +151,7 @@ describe('the cards of a file', () => {
     expect(duplicates([card(...john), card(...john)], [])).toEqual([undefined, 'John Hale'])
     const [one, changed] = [card('UID:urn:uuid:A', 'FN:John'), card('UID:a', 'FN:John', 'NOTE:x')]
     expect(duplicates([one, changed], [])).toEqual([undefined, 'John'])
-    expect(duplicates([changed], stored(one))).toEqual(['John'])
+    expect(duplicates([changed], storedContacts(one))).toEqual(['John'])
   })
 
   it('add nothing when the file is imported again', () => {
@@ -161,12 +161,12 @@ describe('the cards of a file', () => {
       card('FN:Tom', 'EMAIL:a@b.org', 'ORG:Lind & Sons', 'NOTE:x'),
       card('FN:Tom', 'NOTE:y'),
     ]
-    const again = duplicates(cards, stored(...cards))
+    const again = duplicates(cards, storedContacts(...cards))
     expect(again).toEqual(['John Hale', 'John Hale Jr.', 'Tom', 'Tom'])
   })
 
   it('need the details of nobody but of those who have their name, and not of those with their UID', () => {
-    const contacts = stored(
+    const contacts = storedContacts(
       card('FN:Noor', 'UID:1'),
       card('FN:Ana'),
       card('FN:Tom', 'EMAIL:a@b.org'),

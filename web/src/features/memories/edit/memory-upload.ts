@@ -34,7 +34,7 @@ const prepareFile = async (file: File): Promise<Prepared> => {
 export function memoryUpload(file: File, onUploaded: (uploaded: UploadedFile) => void): FileUpload {
   let prepared: Promise<Prepared> | undefined
 
-  const sendThumbnail = async ({ thumbnail }: Prepared, signal: AbortSignal) => {
+  const sendThumbnail = async ({ thumbnail }: Prepared, signal: AbortSignal | undefined) => {
     const withoutProgress = { signal, onProgress: () => {}, onSent: () => {} }
     return (await thumbnail?.send(withoutProgress))?.fileId
   }
@@ -45,7 +45,7 @@ export function memoryUpload(file: File, onUploaded: (uploaded: UploadedFile) =>
       throw error
     })
     const ready = await prepared
-    options.signal.throwIfAborted()
+    options.signal?.throwIfAborted()
     const thumbnailId = await sendThumbnail(ready, options.signal)
     const stored = await ready.original.send(options)
     onUploaded({ stored, look: ready.look, ...(thumbnailId && { thumbnailId }) })

@@ -53,7 +53,7 @@ export function MessageActions({
     if (await editor.schedule()) {
       showAlert({
         // The list says to whom and when: an alert covers as little of a phone as it can.
-        message: chosen ? scheduledInWords(chosen, nobodyReports) : 'Your message is ready.',
+        message: chosen ? scheduledInWords(chosen, { nobodyReports }) : 'Your message is ready.',
         tone: 'success',
       })
       return navigate(paths.messages, { state: leaveUnasked })

@@ -15,7 +15,7 @@ const whyNot = {
  */
 export const nextInWords = (
   { standing, nextTryAt }: Pick<RecipientStanding, 'standing' | 'nextTryAt'>,
-  isMemorial: boolean,
+  { isMemorial }: { readonly isMemorial: boolean },
 ): string | undefined => {
   switch (standing) {
     case 'waiting':

@@ -48,7 +48,7 @@ function Standing({
 }) {
   const { label, tone } = standingInWords(standing)
   const { contactId, name, address, fallback, sentAt, openedAt } = standing
-  const next = nextInWords(standing, isMemorial)
+  const next = nextInWords(standing, { isMemorial })
   const isUndelivered = standing.standing === 'failed' || standing.standing === 'held'
   const sending = useMutation(() =>
     work.editor.act(({ messageId }) => api.Messages.SendAgain({ body: { messageId, contactId } })),

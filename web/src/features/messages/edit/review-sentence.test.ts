@@ -28,7 +28,7 @@ it('a letter for after the death names the whole time from the report, by the ow
   )
 })
 
-it('without the settings it names no days', () => {
+it('the sentence names no days while the settings are not known', () => {
   expect(sentence({ scheduleTypeId: 'afterDeath' }, undefined)).toBe(
     'Once your death is reported, your delegates confirm it and nobody objects in time, we’ll write to Ben. Never before it is confirmed.',
   )

@@ -8,7 +8,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 export const useDaysToMessages = (): number | undefined => {
   const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
   if (!data) return undefined
-  const { challengeDays = data.challengeDays, confirmers = data.confirmers } =
+  const { challengeDays = data.challengeDays, confirmers: confirmerCount = data.confirmers } =
     data.stillCounts ?? {}
-  return daysToMessages({ challengeDays, confirmers }, data.allowed)
+  return daysToMessages({ challengeDays, confirmers: confirmerCount }, data.allowed)
 }

@@ -46,8 +46,8 @@ export function AuditFindings({ report }: { report: AuditReport }) {
             ids={reused.flat()}
             items={items}
             remarkOf={(id) => {
-              const others = (reused.find((group) => group.includes(id))?.length ?? 1) - 1
-              return `The same as ${others === 1 ? 'one other' : `${countText(others)} others`}`
+              const otherCount = (reused.find((group) => group.includes(id))?.length ?? 1) - 1
+              return `The same as ${otherCount === 1 ? 'one other' : `${countText(otherCount)} others`}`
             }}
           />
         )}

@@ -8,7 +8,7 @@ const audit = (
   strengths: Record<string, Score> = {},
 ) => auditPasswords(digitalAccounts, new Map(Object.entries(strengths)), now)
 
-it('names weak passwords, and one that was not measured', () => {
+it('the audit names weak passwords, and one that was not measured', () => {
   const digitalAccounts = [
     { id: 'a', password: 'weak' },
     { id: 'b', password: 'good' },
@@ -17,7 +17,7 @@ it('names weak passwords, and one that was not measured', () => {
   expect(audit(digitalAccounts, { weak: 2, good: 3 }).weak).toEqual(['a', 'c'])
 })
 
-it('groups the accounts that share a password', () => {
+it('the audit groups the accounts that share a password', () => {
   const digitalAccounts = ['x', 'y', 'x', 'X', 'y', 'x'].map((password, index) => ({
     id: `${index}`,
     password,
@@ -28,7 +28,7 @@ it('groups the accounts that share a password', () => {
   ])
 })
 
-it('names passwords older than three years, to the second', () => {
+it('the audit names passwords older than three years, to the second', () => {
   const digitalAccounts = [
     { id: 'old', password: 'x', passwordChangedAt: '2023-11-22T11:59:59.000Z' },
     { id: 'not yet', password: 'y', passwordChangedAt: '2023-11-22T12:00:00.000Z' },
@@ -37,7 +37,7 @@ it('names passwords older than three years, to the second', () => {
   expect(audit(digitalAccounts).old).toEqual(['old'])
 })
 
-it('leaves out accounts without a password', () => {
+it('the audit leaves out accounts without a password', () => {
   const digitalAccounts = ['a', 'b'].map((id) => ({
     id,
     password: '',

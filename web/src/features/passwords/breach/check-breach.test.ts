@@ -22,12 +22,12 @@ const answering = (text: string, status = 200) => {
   return calls
 }
 
-it('tells how often known leaks contain a password', async () => {
+it('the breach check tells how often known leaks contain a password', async () => {
   expect(await checkBreach('password', service.url)).toBe(52_256_179)
   expect(await checkBreach('x7!KdQq9Zp-2f', service.url)).toBe(0)
 })
 
-it('sends five letters of the hash, asks for padding, and nothing else', async () => {
+it('the breach check sends five letters of the hash, asks for padding, and nothing else', async () => {
   const calls = answering('')
   await checkBreach('password', 'https://breaches.example')
   const [url, init] = calls[0] ?? []
@@ -35,7 +35,7 @@ it('sends five letters of the hash, asks for padding, and nothing else', async (
   expect(init).toMatchObject({ headers: { 'Add-Padding': 'true' }, credentials: 'omit' })
 })
 
-it('does not take a line of padding for a leak', async () => {
+it('the breach check does not take a line of padding for a leak', async () => {
   answering(`${hash('password').slice(5)}:0\r\n`)
   expect(await checkBreach('password', 'https://breaches.example')).toBe(0)
 })
@@ -47,21 +47,24 @@ it.each([
   `${hash('password').slice(5)}:-1`,
   `${hash('password').slice(5)}:1e3`,
   `${hash('password').slice(6)}:12`,
-])('does not take an answer that it cannot read for "never": %s', async (answer) => {
-  answering(answer)
-  await expect(checkBreach('password', 'https://breaches.example')).rejects.toThrow(
-    BreachCheckError,
-  )
-})
+])(
+  'the breach check does not take an answer that it cannot read for "never": %s',
+  async (answer) => {
+    answering(answer)
+    await expect(checkBreach('password', 'https://breaches.example')).rejects.toThrow(
+      BreachCheckError,
+    )
+  },
+)
 
-it('says that the service is not available, or cannot be reached', async () => {
+it('the breach check says that the service is not available, or cannot be reached', async () => {
   answering('', 503)
   await expect(checkBreach('x', 'https://breaches.example')).rejects.toThrow(/not available/)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(checkBreach('x', 'https://breaches.example')).rejects.toThrow(/cannot be reached/)
 })
 
-it('leaves an aborted check to its caller', async () => {
+it('the breach check leaves an aborted check to its caller', async () => {
   const aborted = AbortSignal.abort()
   await expect(checkBreach('x', service.url, aborted)).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -8,9 +8,9 @@ import { accountsCsv } from './accounts-csv.ts'
 import { bitwardenJson } from './bitwarden-json.ts'
 import { exportContents } from './export-contents.ts'
 
-const read = (text: string) => readImportFile(new TextEncoder().encode(text))
+const readExport = (text: string) => readImportFile(new TextEncoder().encode(text))
 const readAccounts = (text: string) =>
-  read(text).rows.map((row) => ('account' in row ? row.account : row.problem))
+  readExport(text).rows.map((row) => ('account' in row ? row.account : row.problem))
 
 describe('the export as Bitwarden JSON', () => {
   it('gives back every account as it was', () => {

@@ -3,7 +3,7 @@ import { emptyAccount, type PortableAccount } from '#web/features/passwords/port
 import { hostAndType } from '#web/features/passwords/type-words.ts'
 import { checkAccount } from './check-account.ts'
 
-const named = (parts: Partial<PortableAccount>) => {
+const labelOf = (parts: Partial<PortableAccount>) => {
   const row = checkAccount({ ...emptyAccount, userName: 'ana', ...parts }, 2)
   return 'account' in row ? [row.account.label, row.account.type] : row.problem
 }
@@ -16,13 +16,13 @@ it.each<[string, string, string, PortableAccount['type']]>([
   ['bank.example', 'https://bank.example', 'bank.example', undefined],
   ['evilnetflix.com', 'https://evilnetflix.com', 'evilnetflix.com', undefined],
 ])('the label %j of an account at %s is %j', (label, webSite, name, type) => {
-  expect(named({ label, webSites: [webSite] })).toEqual([name, type])
+  expect(labelOf({ label, webSites: [webSite] })).toEqual([name, type])
 })
 
 it('an account keeps its own type with its label, and a card is no account of its bank', () => {
   const webSites = ['https://netflix.com']
-  expect(named({ label: 'netflix.com', webSites, type: 'work' })).toEqual(['netflix.com', 'work'])
-  expect(named({ label: 'Card', webSites, kind: 'card' })).toEqual(['Card', undefined])
+  expect(labelOf({ label: 'netflix.com', webSites, type: 'work' })).toEqual(['netflix.com', 'work'])
+  expect(labelOf({ label: 'Card', webSites, kind: 'card' })).toEqual(['Card', undefined])
 })
 
 it('a label that is the host does not stand in two lines', () => {

@@ -29,7 +29,7 @@ const plan = (
     existing,
   ).map((planned) => ('duplicateOf' in planned ? planned.duplicateOf : planned.verdict))
 
-it.each<[string, ExistingAccount, string]>([
+it.each<[title: string, stored: ExistingAccount, verdict: string]>([
   [
     'has its host and its user name',
     { label: 'Other', host: 'www.bank.example', userName: ' Ana ' },
@@ -209,7 +209,7 @@ it('an app, of which lists show no host, is compared by its label', () => {
   expect(plan([app], [stored])).toEqual(['your account “App”'])
 })
 
-it('only the accounts that rows may repeat are read', () => {
+it('a dry run reads only the accounts that rows may repeat', () => {
   const rows = [rowOf(bank, 2), rowOf({ label: 'Doors', notes: 'x' }, 3)]
   const existing = [
     { label: 'Other', host: 'bank.example' },

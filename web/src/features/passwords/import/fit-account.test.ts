@@ -55,7 +55,7 @@ it('what is too many is kept among the fields, masked if any of it is', () => {
   expect(remarks).toHaveLength(2)
 })
 
-it('only the latest earlier passwords are kept, and it says so', () => {
+it('an account keeps only the latest of its earlier passwords, and a remark says so', () => {
   const { account, remarks } = fitAccount({
     ...emptyAccount,
     label: 'Bank',

@@ -26,7 +26,7 @@ const refusal = (name: string): string => {
 }
 
 /** The rows of a file as they are stored; a masked field has an asterisk. */
-const stored = (name: string) =>
+const accountsOfFixture = (name: string) =>
   readFixture(name).rows.map((row) => {
     if ('problem' in row) return row.problem
     const { fields = [], ...rest } = toRequestRow(row, '2026-01-01T00:00:00.000Z')
@@ -237,7 +237,7 @@ const files: Readonly<Record<string, { readonly format: string; readonly rows: u
 describe.each(Object.entries(files))('%s', (name, { format, rows }) => {
   it('is read as what it is, with all that it has', () => {
     expect(readFixture(name).format).toBe(format)
-    expect(stored(name)).toMatchObject(rows)
+    expect(accountsOfFixture(name)).toMatchObject(rows)
   })
 })
 
@@ -258,7 +258,7 @@ const enpass = 'Title,Field,Value,Field,Value,Note\nShop,Username,rosa,Password,
 const keeperNote = 'Home,"Keys, and more",,,,"under the mat",\n'
 const keeperShop = 'Home,Shop,rosa,pw,https://shop.example,note,\n'
 
-it.each<[string, string, RegExp]>([
+it.each<[title: string, text: string, problem: RegExp]>([
   ['a table of Enpass', enpass, /export of Enpass, which/],
   ['notes of Dashlane', 'note,title\nn,Safe', /notes from Dashlane, which/],
   ['another table of notes', 'Title,Note,Author\nSafe,n,Rosa', /^The first row of this file/],
@@ -314,10 +314,10 @@ describe('a second import from Chrome', () => {
 
 it('the choice for LastPass stores the decoded text', () => {
   const rows = dryRun(readFixture('lp-entities.csv').rows, [])
-  const passwords = (decoded: boolean) =>
+  const passwords = ({ decoded }: { readonly decoded: boolean }) =>
     wantedRows({ rows }, { ...noChoices, decoded }).map(({ account }) => account.password)
-  expect(passwords(false)).toEqual(['a&amp;b&lt;9', 'c&d<9'])
-  expect(passwords(true)).toEqual(['a&b<9', 'c&d<9'])
+  expect(passwords({ decoded: false })).toEqual(['a&amp;b&lt;9', 'c&d<9'])
+  expect(passwords({ decoded: true })).toEqual(['a&b<9', 'c&d<9'])
 })
 
 it('a remark repeats a long text of LastPass only in part', () => {

@@ -66,7 +66,7 @@ export function ImportReview({
       ),
     [plan],
   )
-  const withRow = (row: number, isTicked: boolean) => {
+  const tickRow = (row: number, isTicked: boolean) => {
     const ticked = new Set(choices.ticked)
     if (isTicked) ticked.add(row)
     else ticked.delete(row)
@@ -77,7 +77,7 @@ export function ImportReview({
     if (id === 'unsure' && planned.length === 0) return []
     const ticks =
       id === 'unsure' && !plan.remainingRows
-        ? { ticked: choices.ticked, onTick: withRow }
+        ? { ticked: choices.ticked, onTick: tickRow }
         : undefined
     return [
       {
@@ -206,7 +206,7 @@ function ImportOptions({
             'Tick it if your program wrote &amp; where you have &. The lines of these entries show both.'
           }
         >
-          {`Import the other signs in ${countText(decodableCount)} ${decodableCount === 1 ? 'entry' : 'entries'}: & for &amp;, < for &lt;`}
+          {`Turn & codes into signs in ${countText(decodableCount)} ${decodableCount === 1 ? 'entry' : 'entries'}: & for &amp;, < for &lt;`}
         </Checkbox>
       )}
     </>

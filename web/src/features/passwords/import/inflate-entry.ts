@@ -18,7 +18,7 @@ interface Inflated {
   readonly others: readonly string[]
 }
 
-const damaged = () =>
+const damagedArchive = () =>
   new ImportFileError('This archive is damaged or has been cut off. Export it again.')
 
 /**
@@ -66,7 +66,7 @@ export const inflateEntry = (
     isFound = true
     file.ondata = (error, chunk, isLast) => {
       // The library catches an error that is thrown below, and calls this function again with it.
-      if (error) throw error instanceof ImportFileError ? error : damaged()
+      if (error) throw error instanceof ImportFileError ? error : damagedArchive()
       length += chunk.length
       if (length > importLimits.inflatedBytes) {
         throw new ImportFileError(
@@ -86,8 +86,8 @@ export const inflateEntry = (
       if (start % bytesPerReport === 0) onRead?.(start / bytes.length)
     }
   } catch (error) {
-    throw error instanceof ImportFileError ? error : damaged()
+    throw error instanceof ImportFileError ? error : damagedArchive()
   }
-  if (isFound ? !isWhole : !hasEnd(bytes)) throw damaged()
+  if (isFound ? !isWhole : !hasEnd(bytes)) throw damagedArchive()
   return { content: isFound ? join(chunks, length) : undefined, others }
 }

@@ -9,7 +9,7 @@ import { samples, writeCsv, writtenFormats } from './samples.fixture.ts'
 
 const bytes = (content: unknown) =>
   new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content))
-const read = (content: unknown) => readImportFile(bytes(content))
+const readContent = (content: unknown) => readImportFile(bytes(content))
 const accountsOf = ({ rows }: ReturnType<typeof readImportFile>) =>
   rows.map((row) => ('account' in row ? row.account : row.problem))
 
@@ -51,7 +51,7 @@ describe('Bitwarden JSON', () => {
   })
 
   it('gives back ten accounts', () => {
-    const file = read(vault(...samples.map(item)))
+    const file = readContent(vault(...samples.map(item)))
     expect(file.format).toBe('Bitwarden')
     expect(accountsOf(file)).toEqual(
       samples.map(({ label, url, userName, password, notes, totp, folder, favourite }) => ({
@@ -70,7 +70,7 @@ describe('Bitwarden JSON', () => {
   })
 
   it('reads cards, identities, keys, own fields and earlier passwords', () => {
-    const file = read(
+    const file = readContent(
       vault(
         { type: 3, name: 'Visa', card: { number: '4111', expMonth: '1', brand: null } },
         { type: 4, name: 'Me', identity: { firstName: 'Ana', ssn: '000-00-0000' } },
@@ -119,7 +119,7 @@ describe('Bitwarden JSON', () => {
 
   it('lists what is no item, and reads the others, also of a type that we do not know', () => {
     const wifi = { type: 9, name: 'Cabin', wifi: { ssid: 'Elm', keys: [{ psk: 'hunter2' }] } }
-    const file = read(
+    const file = readContent(
       vault(item(samples[0] ?? never()), { name: 'No type' }, 7, null, wifi, {
         type: 2,
         name: 'N',
@@ -144,7 +144,7 @@ describe('Bitwarden JSON', () => {
   })
 
   it('names the title of an item that it cannot keep', () => {
-    const file = read(vault({ type: 2, name: 'Diary', notes: 'x'.repeat(70_000) }))
+    const file = readContent(vault({ type: 2, name: 'Diary', notes: 'x'.repeat(70_000) }))
     expect(accountsOf(file)).toEqual([
       'Item 1, “Diary”, is too long: we keep up to 64 kB of its notes.',
     ])
@@ -155,18 +155,21 @@ describe('Bitwarden JSON', () => {
       { type: 1, attachments: [{ fileName: 'deed.pdf' }] },
       { type: 1, login: { fido2Credentials: [{ rpId: 'shop.example' }] } },
     ]
-    expect(read(vault(...rows)).rows).toMatchObject([
+    expect(readContent(vault(...rows)).rows).toMatchObject([
       { account: { label: 'Item 1' }, remarks: [expect.stringMatching(/“deed\.pdf”/)] },
       { account: { label: 'Item 2' }, remarks: [expect.stringMatching(/^Its passkey/)] },
     ])
-    expect(accountsOf(read(vault({ type: 1, folderId: 'f1' })))).toEqual([
+    expect(accountsOf(readContent(vault({ type: 1, folderId: 'f1' })))).toEqual([
       'Item 1 has no name, address, user name, password or note. It is in the folder “Money”.',
     ])
   })
 
   it('says which folder has a damaged letter, and which is too long', () => {
     const inFolder = (name: string) =>
-      read({ ...vault({ type: 2, name: 'N', folderId: 'f1' }), folders: [{ id: 'f1', name }] })
+      readContent({
+        ...vault({ type: 2, name: 'N', folderId: 'f1' }),
+        folders: [{ id: 'f1', name }],
+      })
     expect(inFolder('Mon\uFFFDy').rows).toMatchObject([
       { remarks: [expect.stringMatching(/could not be read \(folder\)/)] },
     ])
@@ -176,7 +179,7 @@ describe('Bitwarden JSON', () => {
   })
 
   it('says of a deleted item and of an attached file what is so', () => {
-    const file = read(
+    const file = readContent(
       vault({
         type: 2,
         name: 'N',

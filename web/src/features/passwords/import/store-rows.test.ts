@@ -21,7 +21,7 @@ const run = async (
   answer: (group: number[], call: number) => Error | undefined,
 ) => {
   const sent: number[][] = []
-  const stored: StoredRows[] = []
+  const requestRow: StoredRows[] = []
   const control = new AbortController()
   const failed = await storeRows(some, {
     send: async (group) => {
@@ -31,14 +31,14 @@ const run = async (
       if (error) throw error
       return { created: group.length, existing: 0, digitalAccountIds: numbers.map(String) }
     },
-    onStored: (each) => stored.push(each),
+    onStored: (each) => requestRow.push(each),
     signal: control.signal,
     wait: async () => undefined,
   }).then(
     () => undefined,
     (error: unknown) => error,
   )
-  return { sent, stored, failed }
+  return { sent, stored: requestRow, failed }
 }
 
 describe('the rows of an import', () => {

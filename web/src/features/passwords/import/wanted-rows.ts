@@ -40,8 +40,8 @@ export const wantedRows = (
 ): (PlannedRow & ReadRow)[] =>
   rows.flatMap((row) => {
     if (row.verdict === 'not-understood') return []
-    const isChosen = { new: true, duplicate: withDuplicates, unsure: ticked.has(row.row) }
-    const wanted = remainingRows ? remainingRows.has(row.row) : isChosen[row.verdict]
+    const verdictsToImport = { new: true, duplicate: withDuplicates, unsure: ticked.has(row.row) }
+    const wanted = remainingRows ? remainingRows.has(row.row) : verdictsToImport[row.verdict]
     if (!wanted) return []
     return [decoded && row.decoded ? { ...row, account: row.decoded } : row]
   })

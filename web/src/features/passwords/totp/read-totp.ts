@@ -19,11 +19,11 @@ export interface TotpProblem {
 const steamCodes: TotpProblem = {
   problem: 'Steam makes its codes in a way of its own. Use the Steam app for them.',
 }
-const counterBased: TotpProblem = {
+const counterBasedProblem: TotpProblem = {
   problem:
     'These codes follow a counter (HOTP), which two apps cannot share. Keep your other app for them.',
 }
-const unreadable: TotpProblem = {
+const unreadableProblem: TotpProblem = {
   problem: 'The secret of the one-time codes could not be read. Copy it again from the website.',
 }
 
@@ -48,7 +48,7 @@ const codesOf = (
     Number.isInteger(period) &&
     period >= 1 &&
     period <= 600
-  if (!canMakeCodes) return unreadable
+  if (!canMakeCodes) return unreadableProblem
   const totp = new TOTP({ secret: Secret.fromBase32(bare), algorithm, digits, period })
   return {
     period,
@@ -66,7 +66,7 @@ const fromAddress = (address: URL): TotpCodes | TotpProblem => {
     /^steam$/i.test(name ?? ''),
   )
   if (isSteam) return steamCodes
-  if (!/^(\/\/)?totp(\/|$)/i.test(`${address.host}${address.pathname}`)) return counterBased
+  if (!/^(\/\/)?totp(\/|$)/i.test(`${address.host}${address.pathname}`)) return counterBasedProblem
   return codesOf(parameters.get('secret') ?? '', {
     algorithm: (parameters.get('algorithm') ?? 'SHA1').toUpperCase().replace(/^SHA-/, 'SHA'),
     digits: Number(parameters.get('digits') ?? 6),
@@ -84,5 +84,5 @@ export const readTotp = (text: string): TotpCodes | TotpProblem => {
   if (/^steam:/i.test(trimmed)) return steamCodes
   if (!/^otpauth:/i.test(trimmed)) return codesOf(trimmed)
   const address = urlOf(trimmed)
-  return address ? fromAddress(address) : unreadable
+  return address ? fromAddress(address) : unreadableProblem
 }

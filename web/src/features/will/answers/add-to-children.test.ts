@@ -23,7 +23,7 @@ test('a person becomes a child, whom the same answers name', () => {
   })
 })
 
-test('who they are in the address book, and that their name is meant, stays', () => {
+test('a person who becomes a child keeps their contact, and the answer that their name is meant', () => {
   const contactId = '2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c'
   const known = { contactId, confirmedName: 'Mary Church' }
   const draft = WillDraft.parse({

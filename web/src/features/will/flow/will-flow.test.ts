@@ -60,7 +60,7 @@ const will = (changes: Partial<StoredWill> = {}): StoredWill => ({
   ...changes,
 })
 
-const named = (legalName: string) => (draft: WillDraft) => ({
+const withName = (legalName: string) => (draft: WillDraft) => ({
   ...draft,
   about: { ...draft.about, legalName },
 })
@@ -79,11 +79,11 @@ afterEach(() => vi.useRealTimers())
 test('the first answer creates the will, later answers are saved on its version', async () => {
   const { flow, ports, server } = world()
   await flow.load()
-  flow.edit(named('A'))
+  flow.edit(withName('A'))
   expect(ports.create).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(800)
   expect(server.will?.version).toBe(1)
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   await vi.advanceTimersByTimeAsync(800)
   expect(server.will).toMatchObject({ version: 2, draft: { about: { legalName: 'Ana' } } })
   expect(status(flow)).toBe('clean')
@@ -93,7 +93,7 @@ test('typing on delays the save; one save carries all of it', async () => {
   const { flow, ports } = world({ stored: will() })
   await flow.load()
   for (const text of ['A', 'An', 'Ana']) {
-    flow.edit(named(text))
+    flow.edit(withName(text))
     await vi.advanceTimersByTimeAsync(500)
   }
   expect(ports.save).not.toHaveBeenCalled()
@@ -114,9 +114,9 @@ test('one save runs at a time; what is typed meanwhile is saved next', async () 
         }
       }),
   )
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   await vi.advanceTimersByTimeAsync(800)
-  flow.edit(named('Ana Lucía'))
+  flow.edit(withName('Ana Lucía'))
   await vi.advanceTimersByTimeAsync(5000)
   expect(ports.save).toHaveBeenCalledOnce()
   arrive()
@@ -129,7 +129,7 @@ test('a failed save keeps the text on screen and in the store, and can be retrie
   const { flow, server, kept } = world({ stored: will() })
   await flow.load()
   server.failure = refused
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   expect(await flow.flush()).toBe(false)
   expect(status(flow)).toBe('failed')
   expect(nameOn(flow)).toBe('Ana')
@@ -139,11 +139,11 @@ test('a failed save keeps the text on screen and in the store, and can be retrie
   expect(kept.value).toBeUndefined()
 })
 
-test('without a connection it retries by itself', async () => {
+test('the will is saved again by itself after a lost connection', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.failure = offline
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   await flow.flush()
   server.failure = undefined
   await vi.advanceTimersByTimeAsync(15_000)
@@ -153,8 +153,8 @@ test('without a connection it retries by itself', async () => {
 test('after a save of another window nothing is overwritten, and the person can keep this window’s answers', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
-  server.will = will({ version: 5, draft: named('Theirs')(emptyDraft()) })
-  flow.edit(named('Mine'))
+  server.will = will({ version: 5, draft: withName('Theirs')(emptyDraft()) })
+  flow.edit(withName('Mine'))
   expect(await flow.flush()).toBe(false)
   expect(status(flow)).toBe('stale')
   expect(nameOn(flow)).toBe('Mine')
@@ -166,14 +166,14 @@ test('after a save of another window nothing is overwritten, and the person can 
 test('after a save of another window the person can take its answers instead', async () => {
   const { flow, server, kept } = world({ stored: will() })
   await flow.load()
-  server.will = will({ version: 5, draft: named('Theirs')(emptyDraft()) })
-  flow.edit(named('Mine'))
+  server.will = will({ version: 5, draft: withName('Theirs')(emptyDraft()) })
+  flow.edit(withName('Mine'))
   await flow.flush()
   flow.takeTheirs()
   expect(nameOn(flow)).toBe('Theirs')
   expect(status(flow)).toBe('clean')
   expect(kept.value).toBeUndefined()
-  flow.edit(named('Both'))
+  flow.edit(withName('Both'))
   await flow.flush()
   expect(server.will).toMatchObject({ version: 6 })
 })
@@ -183,7 +183,7 @@ test('a will that another window finalized at the same version is not reopened w
   await flow.load()
   server.will = will({ status: 'FINALIZED', finalizedAt: '2026-11-20T10:05:00.000Z' })
   vi.mocked(ports.save).mockRejectedValueOnce(staleError)
-  flow.edit(named('Mine'))
+  flow.edit(withName('Mine'))
   expect(await flow.flush()).toBe(false)
   expect(ready(flow).save.newer).toMatchObject({ version: 1, onlyFinalized: true })
   expect(nameOn(flow)).toBe('Mine')
@@ -199,7 +199,7 @@ test('a will that another window finalized lets this one discard its change', as
   await flow.load()
   server.will = will({ status: 'FINALIZED', finalizedAt: '2026-11-20T10:05:00.000Z' })
   vi.mocked(ports.save).mockRejectedValueOnce(staleError)
-  flow.edit(named('Mine'))
+  flow.edit(withName('Mine'))
   await flow.flush()
   flow.takeTheirs()
   expect(nameOn(flow)).toBe('')
@@ -208,11 +208,11 @@ test('a will that another window finalized lets this one discard its change', as
   expect(kept.value).toBeUndefined()
 })
 
-test('if the answers are still those it was based on, it is saved on the newer version without a choice', async () => {
+test('unsaved text whose base is still what is stored is saved on the newer version without a choice', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ version: 3 })
-  flow.edit(named('Mine'))
+  flow.edit(withName('Mine'))
   expect(await flow.flush()).toBe(true)
   expect(server.will).toMatchObject({ version: 4, draft: { about: { legalName: 'Mine' } } })
   expect(status(flow)).toBe('clean')
@@ -220,7 +220,7 @@ test('if the answers are still those it was based on, it is saved on the newer v
 
 test('text that outlived a session does not reopen a finalized will without a choice', async () => {
   const { flow, ports, kept } = world({ stored: will({ status: 'FINALIZED' }) })
-  kept.value = { version: 1, draft: named('Typed before')(emptyDraft()), known: [] }
+  kept.value = { version: 1, draft: withName('Typed before')(emptyDraft()), known: [] }
   await flow.load()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ports.save).not.toHaveBeenCalled()
@@ -235,7 +235,7 @@ test('a save whose answer was lost is not mistaken for another window', async ()
     server.will = will({ draft: structuredClone(draft), version: 2 })
     throw offline
   })
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   await flow.flush()
   expect(status(flow)).toBe('failed')
   expect(await flow.flush()).toBe(true)
@@ -244,7 +244,7 @@ test('a save whose answer was lost is not mistaken for another window', async ()
 
 test('text that outlived a session is restored and saved', async () => {
   const { flow, server, kept } = world({ stored: will() })
-  kept.value = { version: 1, draft: named('Typed before')(emptyDraft()), known: [] }
+  kept.value = { version: 1, draft: withName('Typed before')(emptyDraft()), known: [] }
   await flow.load()
   expect(nameOn(flow)).toBe('Typed before')
   expect(ready(flow).save.restored).toBe(true)
@@ -254,7 +254,7 @@ test('text that outlived a session is restored and saved', async () => {
 
 test('text that outlived a session waits for a choice if there are newer answers', async () => {
   const { flow, kept } = world({ stored: will({ version: 4 }) })
-  kept.value = { version: 2, draft: named('Typed before')(emptyDraft()), known: [] }
+  kept.value = { version: 2, draft: withName('Typed before')(emptyDraft()), known: [] }
   await flow.load()
   expect(status(flow)).toBe('stale')
   expect(nameOn(flow)).toBe('Typed before')
@@ -263,7 +263,7 @@ test('text that outlived a session waits for a choice if there are newer answers
 test('after the end of the session nothing is sent any more', async () => {
   const { flow, ports } = world({ stored: will() })
   await flow.load()
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   flow.end()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ports.save).not.toHaveBeenCalled()
@@ -276,7 +276,7 @@ test('a session that ends while a save is under way ends the waiting for it, and
     flow.end()
     throw refused
   })
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   await expect(flow.flush()).resolves.toBe(false)
   expect(kept.value?.draft.about.legalName).toBe('Ana')
 })
@@ -288,7 +288,7 @@ test('a session that ends during a save ends the waiting, and keeps the text', a
     flow.end()
     throw refused
   })
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   expect(await flow.flush()).toBe(false)
   expect(kept.value?.draft.about.legalName).toBe('Ana')
 })
@@ -298,7 +298,7 @@ test('the step is saved with unsaved answers, or by itself', async () => {
   await flow.load()
   flow.visit('executors')
   expect(ports.visit).toHaveBeenCalledWith('w', 'executors')
-  flow.edit(named('Ana'))
+  flow.edit(withName('Ana'))
   flow.visit('assets')
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.mocked(ports.save).mock.calls[0]?.[0]).toMatchObject({ step: 'assets' })
@@ -307,7 +307,7 @@ test('the step is saved with unsaved answers, or by itself', async () => {
 
 test('if the server cannot be reached, the answers last saved are shown', async () => {
   const { flow, ports } = world()
-  ports.remembered = async () => will({ version: 3, draft: named('Ana')(emptyDraft()) })
+  ports.remembered = async () => will({ version: 3, draft: withName('Ana')(emptyDraft()) })
   vi.mocked(ports.load).mockRejectedValueOnce(offline)
   await flow.load()
   expect(nameOn(flow)).toBe('Ana')
@@ -316,7 +316,7 @@ test('if the server cannot be reached, the answers last saved are shown', async 
 
 test('answers that were kept and cannot be read now are not overwritten by what is stored', async () => {
   const { flow, ports, kept } = world({ stored: will() })
-  kept.value = { version: 1, draft: named('Ana')(emptyDraft()), known: [] }
+  kept.value = { version: 1, draft: withName('Ana')(emptyDraft()), known: [] }
   const recover = ports.recover
   ports.recover = () => Promise.reject(offline)
   await flow.load()
@@ -337,7 +337,7 @@ test('a failed load can be retried', async () => {
 })
 
 test('a will that does not exist yet begins with what the profile says', async () => {
-  const { flow } = world({ blank: named('Ana Moreno')(emptyDraft()) })
+  const { flow } = world({ blank: withName('Ana Moreno')(emptyDraft()) })
   await flow.load()
   expect(nameOn(flow)).toBe('Ana Moreno')
 })
@@ -346,7 +346,7 @@ test('the profile gets the answers of the first step when the person leaves it, 
   const { flow, ports } = world({ stored: will() })
   await flow.load()
   flow.visit('about-you')
-  flow.edit(named('Ana Lucía Moreno'))
+  flow.edit(withName('Ana Lucía Moreno'))
   expect(ports.fillProfile).not.toHaveBeenCalled()
   flow.visit('executors')
   flow.visit('assets')

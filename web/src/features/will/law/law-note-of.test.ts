@@ -8,7 +8,7 @@ import { lawNoteOf } from './law-note-of.ts'
 const draftIn = (state: string, maritalStatus = 'single') =>
   WillDraft.parse({ about: { maritalStatus, location: { state } } })
 
-test('without a state it asks for one', () => {
+test('the note asks for a state while there is none', () => {
   expect(lawNoteOf('executors', draftIn('')).sentences[0]).toMatch(/Choose your state/)
 })
 
@@ -31,9 +31,9 @@ test('the note follows the answers: community property only if there is a spouse
 })
 
 test('an unconfirmed finding says so', () => {
-  const said = (state: string) => lawNoteOf('dependents', draftIn(state)).sentences.join(' ')
-  expect(said('KS')).toMatch(/could not confirm/)
-  expect(said('TX')).not.toMatch(/could not confirm/)
+  const noteText = (state: string) => lawNoteOf('dependents', draftIn(state)).sentences.join(' ')
+  expect(noteText('KS')).toMatch(/could not confirm/)
+  expect(noteText('TX')).not.toMatch(/could not confirm/)
 })
 
 test('no researcher’s note reaches a page: it shows either a citation or the sentence that it is unconfirmed', () => {
@@ -56,12 +56,12 @@ test('a source is shown if it names a section', () => {
 })
 
 test('the note on executors says from which age they can serve, where that is above 18', () => {
-  const said = (state: string) => lawNoteOf('executors', draftIn(state)).sentences.join(' ')
-  expect(said('CO')).toContain(
+  const noteText = (state: string) => lawNoteOf('executors', draftIn(state)).sentences.join(' ')
+  expect(noteText('CO')).toContain(
     '21 when the court appoints them (Colo. Rev. Stat. §\u00a015-12-203)',
   )
-  expect(said('AL')).toContain('19 when the court appoints them')
-  expect(said('TX')).not.toContain('when the court')
+  expect(noteText('AL')).toContain('19 when the court appoints them')
+  expect(noteText('TX')).not.toContain('when the court')
 })
 
 test('witnesses who keep their gift are not said to lose it', () => {

@@ -28,7 +28,7 @@ const namingTom = (spouse: Partial<WillDraft['spouse']> = {}): WillDraft => {
 /** A will of version 1 in this window, on a server that other windows and faults change. */
 const openWill = async () => {
   const server = { draft: namingTom(), version: 1, fails: false }
-  const stored = () => ({
+  const storedWill = () => ({
     willId: 'w',
     status: 'DRAFT' as const,
     progress: { currentStep: 'about-you' as const, visitedSteps: [] },
@@ -37,7 +37,7 @@ const openWill = async () => {
     version: server.version,
   })
   const ports: FlowPorts = {
-    load: async () => stored(),
+    load: async () => storedWill(),
     create: async () => expect.unreachable(),
     save: async ({ version, draft }) => {
       if (server.fails) throw new Error('offline')

@@ -162,7 +162,9 @@ export function Component() {
         )}
       </Section>
       <Stack {...column}>
-        {isComplete && !readyWill && <MarkReady warnings={warnings.length} finalize={finalize} />}
+        {isComplete && !readyWill && (
+          <MarkReady warningCount={warnings.length} finalize={finalize} />
+        )}
         {!(readyWill && isSigned(readyWill)) && (
           <>
             <SigningPlan />

@@ -146,7 +146,13 @@ function CardHeading({
 }
 
 /** Below the will's last page: the person who has read the will marks it as ready to sign. */
-export function MarkReady({ warnings, finalize }: { warnings: number; finalize: Finalizing }) {
+export function MarkReady({
+  warningCount,
+  finalize,
+}: {
+  warningCount: number
+  finalize: Finalizing
+}) {
   const { draft, role } = useWill()
   const printPlan = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
   const [hasRead, setHasRead] = useState(false)
@@ -163,8 +169,8 @@ export function MarkReady({ warnings, finalize }: { warnings: number; finalize: 
         Every answer that the will needs is there
       </Heading>
       <Text tone="muted" mb="4">
-        {warnings > 0
-          ? `${warnings === 1 ? 'One point deserves' : `${warnings} points deserve`} a second look above. `
+        {warningCount > 0
+          ? `${warningCount === 1 ? 'One point deserves' : `${warningCount} points deserve`} a second look above. `
           : ''}
         When you are happy with what you read, mark your will as ready to sign.
       </Text>

@@ -17,7 +17,7 @@ const offerText = 'Your will does not say so yet. We change nothing unless you c
 export function Component() {
   const { draft, edit } = useWill()
   const { hasChildren, dependents } = draft
-  const answer = (has: boolean) => edit((current) => ({ ...current, hasChildren: has }))
+  const setHasChildren = (has: boolean) => edit((current) => ({ ...current, hasChildren: has }))
   return (
     <StepFrame step="dependents">
       <Stack>
@@ -28,7 +28,7 @@ export function Component() {
           columns={2}
           error={useFieldError('hasChildren')}
           value={hasChildren}
-          onChange={answer}
+          onChange={setHasChildren}
           choices={[
             { value: 'yes', label: 'Yes' },
             { value: 'no', label: 'No' },
@@ -39,7 +39,7 @@ export function Component() {
           differs={hasChildren === undefined}
           answerPhrase="you have children"
           choiceLabel="Yes"
-          onAccept={() => answer(true)}
+          onAccept={() => setHasChildren(true)}
         >
           {offerText}
         </AnswerOffer>
@@ -48,7 +48,7 @@ export function Component() {
           differs={hasChildren === undefined}
           answerPhrase="you have no children"
           choiceLabel="No"
-          onAccept={() => answer(false)}
+          onAccept={() => setHasChildren(false)}
         >
           {offerText}
         </AnswerOffer>

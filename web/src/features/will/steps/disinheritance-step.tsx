@@ -7,9 +7,10 @@ import { NoContest } from './disinheritance/no-contest.tsx'
 /** The people who receive nothing, stated so that it cannot be taken for an oversight. */
 export function Component() {
   const { draft, edit } = useWill()
-  const { anyone, contacts, manualEntries } = draft.disinherit
+  // `anyone` is the answer “yes”, which a person gives before they enter a name.
+  const { anyone: answeredYes, contacts, manualEntries } = draft.disinherit
   const hasNames = contacts.length + manualEntries.length > 0
-  const leavesOut = hasNames || anyone
+  const leavesOut = hasNames || answeredYes
   return (
     <StepFrame step="disinheritance">
       <YesNoCards

@@ -19,7 +19,7 @@ export function BuilderSkeleton() {
     <WizardColumns
       aside={
         <>
-          <Skeleton h="52px" display={{ lg: 'none' }} />
+          <Skeleton h="row" display={{ lg: 'none' }} />
           <Stack gap="5" display={{ base: 'none', lg: 'grid' }}>
             {['a', 'b', 'c', 'd', 'e'].map((row) => (
               <Skeleton key={row} h="1.5rem" w="80%" />

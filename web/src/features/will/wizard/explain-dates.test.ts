@@ -12,7 +12,10 @@ const draft = {
   ),
 }
 const issues = checkDraft(draft, { today: '2026-11-20' })
-const messageAt = (field: string, halfTyped: [string, [string, string, string]][]) => {
+const messageAt = (
+  field: string,
+  halfTyped: [key: string, date: [month: string, day: string, year: string]][],
+) => {
   const typed = halfTyped.map(([key, [month, day, year]]) => [key, { month, day, year }] as const)
   return explainDates(issues, draft, new Map(typed)).find((explained) => explained.field === field)
     ?.message
@@ -26,7 +29,9 @@ test('an invalid date is reported as invalid, not as missing', () => {
 })
 
 test('the date of a child is found by its id, not by its position in the list', () => {
-  const half: [string, [string, string, string]][] = [['second', ['5', '', '']]]
+  const half: [key: string, date: [month: string, day: string, year: string]][] = [
+    ['second', ['5', '', '']],
+  ]
   expect(messageAt('dependents.1.dob', half)).toBe('Enter the day and the year of birth, too.')
   expect(messageAt('dependents.0.dob', half)).toMatch(/^Enter the date of birth/)
 })

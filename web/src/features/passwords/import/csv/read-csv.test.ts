@@ -23,7 +23,7 @@ const labelled = (sample: Sample, row: number): Sample => ({
 const accountsIn = (text: string) =>
   readCsv(text).rows.map((row) => ('account' in row ? row.account : row.problem))
 
-const one = (header: string, row: string) => readCsv(`${header}\n${row}\n`).rows[0]
+const firstRow = (header: string, row: string) => readCsv(`${header}\n${row}\n`).rows[0]
 
 describe.each(writtenFormats)('an export of $format', (written) => {
   const expected = samples.map((sample, index) => labelled(carried(written, sample), index + 2))
@@ -151,11 +151,11 @@ describe('what is special about a format', () => {
   it('LastPass: a secure note and a card in one', () => {
     const header = 'url,username,password,totp,extra,name,grouping,fav'
     expect(
-      one(header, 'http://sn,,,,"NoteType:Credit Card\nNumber:4111",Visa,Money,0'),
+      firstRow(header, 'http://sn,,,,"NoteType:Credit Card\nNumber:4111",Visa,Money,0'),
     ).toMatchObject({
       account: { kind: 'card', webSites: [], notes: 'NoteType:Credit Card\nNumber:4111' },
     })
-    expect(one(header, 'http://sn,,,,Front 1234,Doors,,0')).toMatchObject({
+    expect(firstRow(header, 'http://sn,,,,Front 1234,Doors,,0')).toMatchObject({
       account: { kind: 'note', webSites: [], notes: 'Front 1234' },
     })
   })
@@ -163,7 +163,7 @@ describe('what is special about a format', () => {
   it('Proton Pass: the user name before the email address, which is kept too', () => {
     const header = 'type,name,url,email,username,password,note,totp,createTime,modifyTime,vault'
     expect(
-      one(header, 'login,Bank,,ana@a.example,ana,pw,,,1600000000,1650000000,Home'),
+      firstRow(header, 'login,Bank,,ana@a.example,ana,pw,,,1600000000,1650000000,Home'),
     ).toMatchObject({
       account: {
         userName: 'ana',
@@ -171,13 +171,17 @@ describe('what is special about a format', () => {
         passwordChangedAt: '2022-04-15T05:20:00.000Z',
       },
     })
-    expect(one(header, 'login,Bank,,ana@a.example,,pw,,,1600000000,1650000000,')).toMatchObject({
+    expect(
+      firstRow(header, 'login,Bank,,ana@a.example,,pw,,,1600000000,1650000000,'),
+    ).toMatchObject({
       account: { userName: 'ana@a.example', ownFields: [] },
     })
-    expect(one(header, 'creditCard,Visa,,,,,4111,,1600000000,1650000000,')).toMatchObject({
+    expect(firstRow(header, 'creditCard,Visa,,,,,4111,,1600000000,1650000000,')).toMatchObject({
       account: { kind: 'card' },
     })
-    expect(one(header, 'alias,Shop,,x@alias.example,,,,,1600000000,1650000000,')).toMatchObject({
+    expect(
+      firstRow(header, 'alias,Shop,,x@alias.example,,,,,1600000000,1650000000,'),
+    ).toMatchObject({
       account: { kind: 'other', userName: 'x@alias.example' },
     })
   })
@@ -185,7 +189,10 @@ describe('what is special about a format', () => {
   it('Dashlane: more user names, and a code in either of two columns', () => {
     const header = 'username,username2,username3,title,password,note,url,category,otpUrl'
     expect(
-      one(header, 'ana,ana2,ana3,Bank,pw,,bank.example,Money,otpauth://totp/a?secret=JBSWY3DP'),
+      firstRow(
+        header,
+        'ana,ana2,ana3,Bank,pw,,bank.example,Money,otpauth://totp/a?secret=JBSWY3DP',
+      ),
     ).toMatchObject({
       account: {
         userName: 'ana',
@@ -200,7 +207,7 @@ describe('what is special about a format', () => {
 
   it('1Password: an archived account says so', () => {
     const header = 'Title,Url,Username,Password,OTPAuth,Favorite,Archived,Tags,Notes'
-    expect(one(header, 'Bank,,ana,pw,,false,true,,')).toMatchObject({
+    expect(firstRow(header, 'Bank,,ana,pw,,false,true,,')).toMatchObject({
       account: { ownFields: [{ name: 'Archived', value: 'true', secret: false }] },
     })
   })
@@ -228,7 +235,7 @@ const googleHeader = 'name,url,username,password,note'
 describe('a row', () => {
   it('keeps columns that we do not know as own fields, also a second one of the same name', () => {
     expect(
-      one(`${googleHeader},Security question,name`, 'Bank,,ana,pw,,Rex,Bank of A'),
+      firstRow(`${googleHeader},Security question,name`, 'Bank,,ana,pw,,Rex,Bank of A'),
     ).toMatchObject({
       account: {
         label: 'Bank',
@@ -241,24 +248,26 @@ describe('a row', () => {
   })
 
   it('without a login is a note', () => {
-    expect(one(googleHeader, 'Doors,,,,Front 1234')).toMatchObject({ account: { kind: 'note' } })
+    expect(firstRow(googleHeader, 'Doors,,,,Front 1234')).toMatchObject({
+      account: { kind: 'note' },
+    })
   })
 
   it('without a name is named for its website', () => {
-    expect(one(googleHeader, ',https://www.bank.example/x,,pw,')).toMatchObject({
+    expect(firstRow(googleHeader, ',https://www.bank.example/x,,pw,')).toMatchObject({
       account: { label: 'bank.example' },
     })
   })
 
   it('keeps formulas and blanks as they are', () => {
-    expect(one(googleHeader, '=1+1,,@ana, -pw ,')).toMatchObject({
+    expect(firstRow(googleHeader, '=1+1,,@ana, -pw ,')).toMatchObject({
       account: { label: '=1+1', userName: '@ana', password: ' -pw ' },
     })
   })
 
   it('says if its one-time codes cannot be made, and keeps the secret', () => {
     expect(
-      one('Title,URL,Username,Password,Notes,OTPAuth', 'Steam,,ana,pw,,steam://ABC'),
+      firstRow('Title,URL,Username,Password,Notes,OTPAuth', 'Steam,,ana,pw,,steam://ABC'),
     ).toMatchObject({
       account: { totp: 'steam://ABC' },
       remarks: [expect.stringMatching(/^Steam/)],
@@ -273,7 +282,7 @@ describe('a row', () => {
   })
 
   it('may have empty cells beyond the header', () => {
-    expect(one(googleHeader, 'Bank,,ana,pw,,,')).toMatchObject({ account: { label: 'Bank' } })
+    expect(firstRow(googleHeader, 'Bank,,ana,pw,,,')).toMatchObject({ account: { label: 'Bank' } })
   })
 })
 
@@ -383,8 +392,8 @@ describe('a file that is refused', () => {
       /more than 20,000 rows/,
     ],
   ])('%s', (_, text, message) => {
-    const refused = () => readCsv(text)
-    expect(refused).toThrow(
+    const readText = () => readCsv(text)
+    expect(readText).toThrow(
       expect.objectContaining({ name: 'ImportFileError', message: expect.stringMatching(message) }),
     )
   })

@@ -91,10 +91,10 @@ const faultOf = (
       ? `it has ${cells.length} ${cells.length === 1 ? 'field' : 'fields'}, and the header has ${width}. The file may have been cut off, or a line break may not be in quotation marks`
       : undefined
   }
-  const usedCells = cells.findLastIndex((cell) => cell !== '') + 1
-  return usedCells <= width
+  const usedCellCount = cells.findLastIndex((cell) => cell !== '') + 1
+  return usedCellCount <= width
     ? undefined
-    : `it has ${usedCells} fields, and the header has ${width}. A separator within a field may not be in quotation marks`
+    : `it has ${usedCellCount} fields, and the header has ${width}. A separator within a field may not be in quotation marks`
 }
 
 /**

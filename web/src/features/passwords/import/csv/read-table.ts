@@ -37,7 +37,7 @@ export const readTable = (
   onRow: (row: TableRow, readTo: number) => void,
 ): void => {
   let row = 0
-  let faults = 0
+  let faultCount = 0
   let nextStart = 0
   while (nextStart < text.length) {
     const sectionStart = nextStart
@@ -54,8 +54,8 @@ export const readTable = (
           onRow({ row, cells: data }, rowStart)
           return
         }
-        faults += 1
-        if (faults > mostFaults) {
+        faultCount += 1
+        if (faultCount > mostFaults) {
           throw new ImportFileError(
             `Too many quotation marks of this file are in the wrong place, the last one in row ${row}. Export it again.`,
           )

@@ -16,10 +16,10 @@ export interface Column {
 type Draft = { -readonly [Field in keyof PortableAccount]: PortableAccount[Field] }
 
 const host = String.raw`(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?`
-const bare = String.raw`${host}(?:/[^,\s]*)?`
+const bareHost = String.raw`${host}(?:/[^,\s]*)?`
 /** Addresses without a scheme, one after the other; the first may have a scheme and no path. */
 const bareAddresses = new RegExp(
-  String.raw`^(?:${bare}|[a-z][a-z0-9+.-]*://${host}/?)(?:[,\s]+${bare})+$`,
+  String.raw`^(?:${bareHost}|[a-z][a-z0-9+.-]*://${host}/?)(?:[,\s]+${bareHost})+$`,
   'i',
 )
 
@@ -40,7 +40,7 @@ const splitWebSites = (text: string): string[] =>
     .filter(Boolean)
 
 /** Puts the text of a cell where its column says. What does not fit there becomes an own field. */
-const put = (draft: Draft, { target, title }: Column, text: string): void => {
+const putCell = (draft: Draft, { target, title }: Column, text: string): void => {
   const keepAsOwnField = (name = title, secret = true) => {
     draft.ownFields = [...draft.ownFields, { name, value: text, secret }]
   }
@@ -97,7 +97,7 @@ export const rowAccount = (
   for (const column of columns) {
     const text = cells[column.index] ?? ''
     const isVerbatim = isExact || column.target === 'password'
-    if ((isVerbatim ? text : text.trim()) !== '') put(draft, column, text)
+    if ((isVerbatim ? text : text.trim()) !== '') putCell(draft, column, text)
   }
   const { userName, password, webSites, totp } = draft
   if (userName + password + totp === '' && webSites.length === 0) draft.kind = 'note'

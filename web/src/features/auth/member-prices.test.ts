@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Price } from '#shared/model/cart.ts'
-import { memberGain, paysIf } from './member-gain.ts'
+import { memberPrices, paysIf } from './member-prices.ts'
 
 const prices = (forMembers: number): Price[] => [
   { productId: 'one-will', amount: 9900, currency: 'usd' },
@@ -13,13 +13,19 @@ it.each([
   [[], 700, '$7.00 a month instead of $9.00'],
   [[], 900, '$9.00 a month'],
   [[], 1000, '$10.00 a month'],
-] as const)('who pays %j, with %d cents for members: %s', (paysFor, forMembers, subscription) => {
-  const will = '$99.00, paid once'
-  expect(memberGain({ paysFor: [...paysFor] }, prices(forMembers))).toEqual({ subscription, will })
-})
+] as const)(
+  'a partner that pays for %j, at %d cents for members, shows “%s”',
+  (paysFor, forMembers, subscription) => {
+    const will = '$99.00, paid once'
+    expect(memberPrices({ paysFor: [...paysFor] }, prices(forMembers))).toEqual({
+      subscriptionPrice: subscription,
+      willPrice: will,
+    })
+  },
+)
 
 it('no figure is shown before all prices are known', () => {
-  expect(memberGain({ paysFor: [] })).toEqual({ subscription: '', will: '' })
+  expect(memberPrices({ paysFor: [] })).toEqual({ subscriptionPrice: '', willPrice: '' })
 })
 
 it.each([

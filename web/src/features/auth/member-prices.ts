@@ -17,23 +17,23 @@ export const paysIf = ({ name, paysFor }: Pick<PublicPartner, 'name' | 'paysFor'
 }
 
 /**
- * The figures of a partner's page: what its people pay for the subscription beside the public
- * price, and what they pay for a will as everybody does. Empty until the prices are known.
+ * The prices on a partner's page, as texts: what its people pay for the subscription beside the
+ * public price, and what they pay for a will as everybody does. Empty until the prices are known.
  */
-export const memberGain = (
+export const memberPrices = (
   { paysFor }: Pick<PublicPartner, 'paysFor'>,
   prices: readonly Price[] = [],
-): { readonly subscription: string; readonly will: string } => {
+): { readonly subscriptionPrice: string; readonly willPrice: string } => {
   const priceOf = (id: ProductId) => prices.find(({ productId }) => productId === id)
   const everybody = priceOf('basic-subscription')
   const members = priceOf('partner-subscription')
   const will = priceOf('one-will')
-  if (!everybody || !members || !will) return { subscription: '', will: '' }
+  if (!everybody || !members || !will) return { subscriptionPrice: '', willPrice: '' }
   const paid = paysFor.length > 0 ? { ...members, amount: 0 } : members
   const isLess = paid.amount < everybody.amount && paid.interval === everybody.interval
   const instead = isLess
     ? ` instead of ${paid.amount === 0 ? priceText(everybody) : amountText(everybody.amount, everybody.currency)}`
     : ''
   const price = paid.amount === 0 ? 'Free' : priceText(paid)
-  return { subscription: price + instead, will: priceText(will) }
+  return { subscriptionPrice: price + instead, willPrice: priceText(will) }
 }
