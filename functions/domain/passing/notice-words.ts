@@ -503,9 +503,9 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       {
         subject: facts.opened?.will?.you
           ? `The will of ${facts.owner} is open to you`
-          : `What ${facts.owner} left now goes to the people chosen for it`,
+          : `What ${facts.owner} left goes to the people chosen for it, over three days`,
         paragraphs: [
-          `We are sorry for your loss. What ${facts.called} left now goes to the people chosen for it.`,
+          `We are sorry for your loss. Over the next three days, what ${facts.called} left goes to the people chosen for it.`,
           ...(facts.opened
             ? [
                 willWords(facts.called, facts.opened),
@@ -514,7 +514,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
               ]
             : []),
         ],
-        text: `what ${facts.owner} left now goes to the people chosen for it.`,
+        text: `over the next three days, what ${facts.owner} left goes to the people chosen for it.`,
       },
       facts,
     ),

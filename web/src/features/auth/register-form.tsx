@@ -179,7 +179,7 @@ export function RegisterForm({
       {invited && (
         <Banner mb="5" title={invited.reason}>
           Create a free account: your name and a password here, then a code from your email, and a
-          code from your phone. Your answer counts once you have signed in.
+          code from your phone. {invited.afterwards}
         </Banner>
       )}
       <FormGrid onSubmit={submit} onFocus={prepareSignIn}>
@@ -205,7 +205,9 @@ export function RegisterForm({
           autoComplete="username"
           help={
             meantHelp(email, (meant) => setValue('email', meant)) ??
-            (email !== '' && email === invited?.email && 'The invitation was sent to this address.')
+            (email !== '' &&
+              email === invited?.email &&
+              'The email with the link came to this address.')
           }
           {...input('email', emailRules)}
         />

@@ -16,7 +16,7 @@ export const noneShown = (
   { ofAll, called, search }: Asked & { readonly ofAll: number; readonly called: number },
 ): string => {
   if (ofAll === 0) {
-    return `Nothing is needed from you here: of what ${name} left, no account, document or business is yours to settle. Thank you for looking. What else was opened to you is under “Shared with you”.`
+    return `Nothing is needed from you here: of what ${name} left, no account, document or business is yours to settle. Thank you for looking.`
   }
   if (called === 0) return `Nothing here is called “${search}”.`
   return search ? `All that is called “${search}” is done.` : 'All of it is done.'

@@ -31,7 +31,8 @@ export function ReleasedCard({
         {data.stages.every(({ released }) => released) && (
           <Text mt="6">
             Everything that {data.name} left here is now with the people chosen for it. Thank you
-            for your part. Nothing else is needed from you.
+            for your part: the reporting is done. What may be left for you stands under “Things to
+            settle”.
           </Text>
         )}
         <Actions mt="6">

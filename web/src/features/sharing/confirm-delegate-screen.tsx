@@ -130,7 +130,12 @@ function DelegateRequest({
           <SignInFirst
             address={address}
             path={path}
-            invited={{ email, firstName, reason }}
+            invited={{
+              email,
+              firstName,
+              reason,
+              afterwards: 'Your answer counts once you have signed in.',
+            }}
             words={{ register: 'Accept and register', signIn: 'Accept and sign in' }}
           />
         </>

@@ -115,7 +115,11 @@ function ShareOffer({
           <SignInFirst
             address={address}
             path={path}
-            invited={{ email, reason: offer.title }}
+            invited={{
+              email,
+              reason: offer.title,
+              afterwards: 'Then you see what it is.',
+            }}
             words={offer.words}
           />
         </>

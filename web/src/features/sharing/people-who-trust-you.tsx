@@ -123,15 +123,16 @@ const pageWords = (passing: PassingItem | undefined, shownName: string) => {
 }
 
 /** Names the day from which a new delegate may report the owner's death, if it is still ahead. */
-const mayReportWords = (passing: PassingItem | undefined) =>
-  passing?.whyNot === 'TOO_NEW' && passing.reportableFrom
-    ? `May report a death from ${dateOf(passing.reportableFrom)} on`
-    : 'May report a death'
+const mayReportLater = (passing: PassingItem | undefined) =>
+  passing?.whyNot === 'TOO_NEW' &&
+  passing.reportableFrom &&
+  `May report a death from ${dateOf(passing.reportableFrom)} on`
 
 function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | undefined }) {
   const isMemorial = passing?.state === 'RELEASED'
   const [dialogOpen, setDialogOpen] = useState(false)
   const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
+  const later = reportPassing && mayReportLater(passing)
   const leaving = useMutation(async () => {
     await api.Sharing.StepDown({ body: { ownerProfileId } })
   })
@@ -143,10 +144,10 @@ function OwnerRow({ owner, passing }: { owner: Owner; passing: PassingItem | und
           isMemorial ? (
             <Badge>Has died</Badge>
           ) : (
-            reportPassing && <Badge tone="navy">{mayReportWords(passing)}</Badge>
+            reportPassing && !later && <Badge tone="navy">May report a death</Badge>
           )
         }
-        detail={acceptedAt && `Since ${dateOf(acceptedAt)}`}
+        detail={[acceptedAt && `Since ${dateOf(acceptedAt)}`, later].filter(Boolean).join('. ')}
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">

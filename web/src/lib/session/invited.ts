@@ -11,6 +11,8 @@ const Invited = z.object({
   firstName: z.string().optional(),
   /** Says who invites the visitor, and to what, in a sentence. */
   reason: z.string(),
+  /** What happens once the visitor has signed in, in a sentence. */
+  afterwards: z.string(),
 })
 export type Invited = z.infer<typeof Invited>
 

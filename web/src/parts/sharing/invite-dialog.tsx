@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ContactItem } from '#shared/model/contact.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { AddEmailDialog } from '#web/parts/contacts/add-email-dialog.tsx'
 import { chooseDelegatesAddress, whomToAsk } from '#web/parts/contacts/choose-delegates-address.ts'
 import { reportersAmong, spareDelegate } from '#web/parts/sharing/delegates-in-words.ts'
@@ -22,6 +24,7 @@ export function InviteDialog({
   contact: Pick<ContactItem, 'contactId' | 'name' | 'email'>
   onClose: () => void
 }) {
+  const { creds } = useSession()
   const [mayReport, setMayReport] = useState(true)
   const [ownWords, setOwnWords] = useState('')
   const { contactId, name } = contact
@@ -89,7 +92,11 @@ export function InviteDialog({
       <TextField
         label={`Your own words to ${name}`}
         optional
-        help="One or two sentences, only in the first email. Links and email addresses in them do not work. In the first week of an account, this needs a paid plan."
+        help={`One or two sentences, only in the first email. Links and email addresses in them do not work.${
+          allowsPaid(creds?.userEntitlements)
+            ? ''
+            : ' In the first week of an account, this needs a paid plan.'
+        }`}
         maxLength={200}
         value={ownWords}
         onChange={(event) => setOwnWords(event.target.value)}

@@ -90,8 +90,8 @@ export function Component() {
         A message is waiting for you
       </Heading>
       <Text tone="muted" mt="2">
-        The email with this link says who wrote it. Take your time: it opens for you alone, and you
-        can come back to it whenever you like.
+        The email with this link says who wrote it. Take your time: you can come back to it whenever
+        you like. Whoever has the link can open it, so keep it to yourself.
       </Text>
       <Problem message={opening.error} mt="4" />
       <Button
