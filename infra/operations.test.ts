@@ -39,7 +39,10 @@ describe('the operations page', () => {
 
   it('names every domain and configuration set that mail is sent with', () => {
     for (const stream of mailStreams) {
-      const sender = mailSenderOf(stream, { domain: 'example.org', sets: 'heirloom-prod' })
+      const sender = mailSenderOf(stream, {
+        domain: 'example.org',
+        configurationSetPrefix: 'heirloom-prod',
+      })
       for (const name of Object.values(sender)) expect(page).toContain(`\`${name}\``)
     }
   })

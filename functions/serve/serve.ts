@@ -173,7 +173,7 @@ const errorResponse: middy.MiddlewareObj<Event, Result> = {
     const { requestId } = request.event.requestContext
     request.response = failure(request.error, requestId)
     if (request.response.statusCode === 500) {
-      log('error', 'A fault of ours', {
+      log('error', 'A fault in our code', {
         requestId,
         fault: faultOf(request.error),
         at: firstFrame(request.error),

@@ -54,7 +54,7 @@ describe('what was stored around the vault in November 2026', () => {
     expect(due.map((item) => Due.parse(item))).toMatchObject([{ at: '2026-11-29T15:00:00.000Z' }])
   })
 
-  it('opens as a download that reads its files again, and keeps the parts that were written', async () => {
+  it('a half-made download restarts checking its files, and keeps its uploaded parts', async () => {
     const record = await findExport(owner.userId)
     expect(record).toMatchObject({
       exportId: idOf('e1'),

@@ -33,7 +33,10 @@ interface Created {
 }
 
 const createSender = (scope: Construct, stage: Stage, stream: MailStream): Created => {
-  const sender = mailSenderOf(stream, { domain: stage.domain, sets: mailSetsOf(stage.name) })
+  const sender = mailSenderOf(stream, {
+    domain: stage.domain,
+    configurationSetPrefix: mailSetsOf(stage.name),
+  })
   const identity = new EmailIdentity(scope, stream === 'notices' ? 'Sender' : `Sender-${stream}`, {
     identity: Identity.domain(sender.domain),
     mailFromDomain: sender.bounceDomain,

@@ -101,8 +101,10 @@ export const streamReputationMetric = (
     namespace: 'AWS/SES',
     metricName,
     dimensionsMap: {
-      'ses:configuration-set': mailSenderOf(stream, { domain, sets: mailSetsOf(name) })
-        .configurationSet,
+      'ses:configuration-set': mailSenderOf(stream, {
+        domain,
+        configurationSetPrefix: mailSetsOf(name),
+      }).configurationSet,
     },
     statistic: Stats.MAXIMUM,
     period: Duration.hours(1),

@@ -4,7 +4,7 @@ import type { Readings } from './reading.ts'
 
 const value = <T>(read: T) => ({ value: read })
 
-const identity = { verified: true, dkim: 'SUCCESS', bounceDomain: 'SUCCESS' }
+const identity = { verified: true, dkim: 'SUCCESS', bounceDomainStatus: 'SUCCESS' }
 const configurationSet = { sendingEnabled: true, publishesEvents: true, countsReputation: true }
 
 /** A stage in which all is well. */
@@ -85,7 +85,7 @@ describe('the doctor', () => {
     ['DKIM is PENDING', { identities: { a: value({ ...identity, dkim: 'PENDING' }) } }],
     [
       'MAIL FROM domain is FAILED',
-      { identities: { a: value({ ...identity, bounceDomain: 'FAILED' }) } },
+      { identities: { a: value({ ...identity, bounceDomainStatus: 'FAILED' }) } },
     ],
     [
       'sending with it is turned off',

@@ -169,7 +169,7 @@ const mailFindings = ({ mailAccount, identities, configurationSets }: Readings) 
   ...Object.entries(identities).flatMap(([name, identity]) =>
     judge(`mail: identity ${name}`, identity, {
       well: () => 'verified, signed with DKIM, and bounces come back to a domain of ours',
-      wrong: ({ verified, dkim, bounceDomain }) => [
+      wrong: ({ verified, dkim, bounceDomainStatus }) => [
         !verified && [
           'SES does not send from it: it is not verified',
           'create the CNAME records of its DKIM tokens (OPERATIONS, step 3)',
@@ -178,8 +178,8 @@ const mailFindings = ({ mailAccount, identities, configurationSets }: Readings) 
           `its DKIM is ${dkim}: mails count as forged`,
           'compare the three CNAME records with `aws sesv2 get-email-identity`',
         ],
-        bounceDomain !== 'SUCCESS' && [
-          `its MAIL FROM domain is ${bounceDomain}: mails leave with a domain of SES, so SPF says nothing for us`,
+        bounceDomainStatus !== 'SUCCESS' && [
+          `its MAIL FROM domain is ${bounceDomainStatus}: mails leave with a domain of SES, so SPF says nothing for us`,
           'create the MX and the TXT record of `bounce.` below it (OPERATIONS, step 3)',
         ],
       ],

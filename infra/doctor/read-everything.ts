@@ -49,7 +49,9 @@ const nameTable = async (stage: Place['stage']): Promise<string> => {
 }
 
 const sendersOf = (stage: Place['stage'], domain = '') =>
-  mailStreams.map((stream) => mailSenderOf(stream, { domain, sets: mailSetsOf(stage) }))
+  mailStreams.map((stream) =>
+    mailSenderOf(stream, { domain, configurationSetPrefix: mailSetsOf(stage) }),
+  )
 
 const notCompared: Reading<never> = {
   unread: 'the local stack makes it in another way, so there is nothing to compare.',

@@ -86,7 +86,7 @@ describe('the doctor reads', () => {
     expect(await readIdentity('example.org')).toEqual({
       verified: true,
       dkim: 'SUCCESS',
-      bounceDomain: 'SUCCESS',
+      bounceDomainStatus: 'SUCCESS',
     })
     expect(await readConfigurationSet('heirloom-dev')).toEqual({
       sendingEnabled: true,

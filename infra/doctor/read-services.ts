@@ -31,7 +31,7 @@ export const readConcurrency = async (): Promise<number> => {
     .parse(JSON.parse(text)).AccountLimit.ConcurrentExecutions
 }
 
-/** The quota “Rate of UserAuthentication requests”, a second. */
+/** The quota “Rate of UserAuthentication requests”: sign-ins per second that Cognito allows. */
 export const readSignInRate = async (): Promise<number> => {
   const text = await callAws({
     service: 'servicequotas',
@@ -120,7 +120,7 @@ export const readIdentity = async (domain: string): Promise<MailIdentity> => {
   return {
     verified: identity.VerifiedForSendingStatus,
     dkim: identity.DkimAttributes.Status,
-    bounceDomain: identity.MailFromAttributes?.MailFromDomainStatus ?? 'NOT_SET',
+    bounceDomainStatus: identity.MailFromAttributes?.MailFromDomainStatus ?? 'NOT_SET',
   }
 }
 

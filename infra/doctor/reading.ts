@@ -46,7 +46,7 @@ export interface MailIdentity {
   readonly verified: boolean
   readonly dkim: string
   /** The status of the domain to which mail servers report bounces. NOT_SET if there is none. */
-  readonly bounceDomain: string
+  readonly bounceDomainStatus: string
 }
 
 export interface ConfigurationSet {
@@ -63,7 +63,7 @@ type Named<T> = Readonly<Record<string, T>>
 export interface Readings {
   /** The most functions that may run at once. */
   readonly concurrency: Reading<number>
-  /** Sign-ins a second that Cognito takes. */
+  /** Sign-ins per second that Cognito allows. */
   readonly signInsASecond: Reading<number>
   readonly pool: Reading<PoolSettings>
   /** Dollars a month for texts, and whether texts reach only verified numbers. */

@@ -6,7 +6,7 @@ import { oneOrMore, resourcesOf, synthesized } from './template.fixture.ts'
 
 const { identity: template } = synthesized('prod')
 const senderOf = (stream: (typeof mailStreams)[number]) =>
-  mailSenderOf(stream, { domain: 'heirloom.example', sets: 'heirloom-prod' })
+  mailSenderOf(stream, { domain: 'heirloom.example', configurationSetPrefix: 'heirloom-prod' })
 
 describe('the senders of mail', () => {
   it.each(mailStreams)('of %s are an identity and a configuration set of their own', (stream) => {

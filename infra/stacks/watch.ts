@@ -121,7 +121,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     metric: ownMetric(stage, 'SendingStopped', Stats.SUM),
     threshold: 1,
     meaning:
-      'SES refused mails of one stream to three people within five minutes for a reason of ours: the account is paused or in the sandbox, its quota is used up, or the domain or the configuration set of the stream is missing or paused. The log of the workers names the stream; the others go on, unless they are refused too. No mail is lost: one is tried each minute, and the others go out once SES takes it. Ask SES for the state of the account and of the configuration set, and repair it.',
+      'SES refused mails of one stream to three people within five minutes because of our account or domain: the account is paused or in the sandbox, its quota is used up, or the domain or the configuration set of the stream is missing or paused. The log of the workers names the stream; the others go on, unless they are refused too. No mail is lost: one is tried each minute, and the others go out once SES takes it. Ask SES for the state of the account and of the configuration set, and repair it.',
   },
   {
     name: 'texts-used-up',
@@ -221,7 +221,7 @@ const requests = (apiId: string): AlertDeclaration[] => [
     metric: apiMetric(apiId, '5xx'),
     threshold: 5,
     meaning:
-      'Five requests failed within five minutes. Look for “A fault of ours” in the functions’ logs, by the request’s id.',
+      'Five requests failed within five minutes. Look for “A fault in our code” in the functions’ logs, by the request’s id.',
   },
   {
     name: 'throttled',

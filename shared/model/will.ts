@@ -75,7 +75,7 @@ export const WillSummary = z
     version: z.int().min(1),
     /** The number of steps that these answers need: 8 for a single person, 9 with a spouse. */
     numberOfSteps: z.int().min(1),
-    /** The steps with a block when the will was last saved. */
+    /** The steps that a block kept from being complete when the will was last saved. */
     openSteps: z.array(WillStep).default([]),
     /** The person who can get a second will. Absent for a single person. */
     companion: Companion.optional(),

@@ -71,7 +71,7 @@ it('goes on in both windows after the first of them has got new tokens', async (
   expect(await storedToken(second)).toBe(await storedToken(first))
 })
 
-it('goes on in a window that the browser brings back with the tokens of before', async () => {
+it('goes on in a window that the browser brings back with its earlier tokens', async () => {
   const before = await first.evaluate(() => ({ ...sessionStorage }))
   await letExpire(await storedToken(first))
   await typeInFirst('Tess, while the other window is away')

@@ -284,7 +284,7 @@ describe('when the mail service fails', () => {
   })
 
   it('cannot even be called with the content, the worker fails and nothing counts as sent', async () => {
-    // A fault of ours, which the types rule out.
+    // A mistake in our code, which the types rule out.
     const id = await promiseMessage({ mail: undefined as never })
     const ready = {
       type: 'DeliveryReady',

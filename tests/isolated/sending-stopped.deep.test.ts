@@ -19,8 +19,8 @@ import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /*
- * The refusals of the mail service, for a reason of ours or of the mail. The test controls the time
- * and the faults.
+ * The mail service refuses mails because of our account or domain, or because of the mail itself.
+ * The test controls the time and the faults.
  */
 
 const minute = 60_000
@@ -96,17 +96,20 @@ describe('a mail that the service refuses', () => {
     { ...notVerified, error: 'AccountSendingPausedException', message: 'Paused.' },
     { ...notVerified, error: 'Throttling', message: 'Daily message quota exceeded.' },
     { ...notVerified, error: 'MailFromDomainNotVerifiedException', message: 'No MX record.' },
-  ])('for a reason of ours is sent once the reason is gone: $error, $message', async (fault) => {
-    services.mail.set(fault)
-    const promised = await promise()
-    await runWorkers()
-    await pass(10)
-    expect((await find(promised)).state).toBe('SCHEDULED')
-    services.mail.clear()
-    await pass(25)
-    expect((await find(promised)).state).toBe('SENT')
-    expect(acceptancesOf(promised)).toHaveLength(1)
-  })
+  ])(
+    'because of our account or domain is sent once the reason is gone: $error, $message',
+    async (fault) => {
+      services.mail.set(fault)
+      const promised = await promise()
+      await runWorkers()
+      await pass(10)
+      expect((await find(promised)).state).toBe('SCHEDULED')
+      services.mail.clear()
+      await pass(25)
+      expect((await find(promised)).state).toBe('SENT')
+      expect(acceptancesOf(promised)).toHaveLength(1)
+    },
+  )
 
   it('for its address has failed at once', async () => {
     services.mail.set(noSuchAddress)
@@ -116,7 +119,7 @@ describe('a mail that the service refuses', () => {
   })
 })
 
-describe('refusals for a reason of ours, of three owners within five minutes,', () => {
+describe('refusals because of our account or domain, of three owners within five minutes,', () => {
   const mailsTried = async (act: () => Promise<unknown>) => {
     const attempts = async (all: readonly Promised[]) =>
       (await Promise.all(all.map(find))).flatMap((delivery) =>

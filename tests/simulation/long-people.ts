@@ -7,20 +7,20 @@ import type { Mailbox } from './services/mail.ts'
 
 const day = 24 * 3_600_000
 
-/** The people of a long story, where it matters for it who they are. */
+/** What a long story needs its people to be. */
 export interface LongPeople {
-  /** The owner's address, other addresses and second channel, in place of those at random. */
+  /** The owner's address, former addresses and second channel, instead of drawn ones. */
   readonly account: Partial<Pick<Account, 'email' | 'formerEmails' | 'noticeChannel'>>
   /** Whether nothing reaches the owner. */
   readonly isUnreachable: boolean
-  /** The beginning of the address of each delegate, which says what their mailbox does. */
+  /** The beginning of each delegate's address. It decides what happens to mail to them. */
   readonly mailboxes: readonly string[]
   /** How many days the owner has to object. */
   readonly challengeDays: number
   /** Whether all delegates must confirm a report. */
   readonly needsAll: boolean
   /** Whether the owner objected to reports of a delegate before. */
-  readonly isTried: boolean
+  readonly hasObjectedBefore: boolean
   /** The mailbox of a recipient. */
   readonly mailbox: () => Mailbox
   /** The date of birth of a recipient. */
@@ -32,8 +32,8 @@ const second = (start: number): NoticeChannel => ({
   since: new Date(start - 4 * day).toISOString(),
 })
 
-/** An address of before, with one of these mailboxes unless it is known which. */
-const formerly = (dice: Dice, start: number, known?: Mailbox): Account['formerEmails'] => {
+/** A former address. Its mailbox is `known`, or drawn. */
+const formerEmailsOf = (dice: Dice, start: number, known?: Mailbox): Account['formerEmails'] => {
   const mailbox = dice.pick(['throttled', 'throttled', 'slow'])
   return [
     {
@@ -43,6 +43,10 @@ const formerly = (dice: Dice, start: number, known?: Mailbox): Account['formerEm
   ]
 }
 
+/**
+ * Each dice is a sequence of its own, so that a new case does not change the draws of recorded
+ * seeds.
+ */
 interface Dices {
   readonly dice: Dice
   readonly afterwards: Dice
@@ -65,13 +69,13 @@ export const longPeople = (
   const isPutOff = story === 'leaving' && seldom.happens(0.5)
   const isUnreachable = story === 'leaving' && afterwards.happens(0.6)
   const isRefusing = story === 'silence' && unreached.happens(0.3)
-  // The service says of a former address that there can be none like it.
+  // The service rejects the former address as invalid.
   const isRejected = story === 'leaving' && afterwards.happens(0.4)
   const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
-  const before = isRejected ? 'rejected' : isPutOff ? 'putoff' : undefined
+  const before = isRejected ? 'rejected' : isPutOff ? 'postponed' : undefined
   const account = {
     email: Email.parse(`${isThrottled ? 'throttled-' : isSlow ? 'slow-' : ''}owner@example.org`),
-    formerEmails: moved ? formerly(dice, start, before) : undefined,
+    formerEmails: moved ? formerEmailsOf(dice, start, before) : undefined,
     noticeChannel: isSlow || dice.happens(0.3) ? second(start) : undefined,
   }
   return {
@@ -89,7 +93,7 @@ export const longPeople = (
     mailboxes: ['', silent(), silent()],
     challengeDays: story === 'silence' ? dice.whole(3, 10) : story === 'months' ? 10 : 3,
     needsAll: story === 'silence' || story === 'months',
-    isTried: story === 'forgery',
+    hasObjectedBefore: story === 'forgery',
     mailbox: () => {
       if (isLost) return dice.pick(['takes', 'bounces', 'bounces'])
       const mailbox = dice.pick(['takes', 'takes', 'bounces', 'full', 'returns'] as const)

@@ -76,16 +76,13 @@ export interface OtherOwner {
 /** A delegate to whose reports the owner objected twice before the run. */
 export interface Spiteful {
   readonly delegate: Delegate
-  /**
-   * When the owner objected, in epoch milliseconds. The first is a year ago at some time of the
-   * run.
-   */
+  /** When the owner objected, in epoch milliseconds. A year after the first one is in the run. */
   readonly objectedAt: readonly number[]
   /** When the delegate reports again: while they may not, and after that, in epoch milliseconds. */
   readonly triesAt: readonly number[]
 }
 
-/** A delegate whose own death is reported by another one, and who says nothing of the owner's. */
+/** A delegate whose own death another one reports. They do not answer a report about the owner. */
 export interface Late {
   readonly delegate: Delegate
   readonly reporter: Delegate
@@ -130,7 +127,7 @@ const mailboxes: readonly Mailbox[] = [
   'complains',
   'returns',
   'throttled',
-  'putoff',
+  'postponed',
   'stuffed',
   'doubted',
   'rejected',
@@ -185,7 +182,7 @@ const makeFriend = async (
   return { contactId, email }
 }
 
-/** A contact who accepted long ago, as an account. */
+/** The record of a contact who accepted long ago, with this account. */
 const acceptedBy = (
   { contactId }: Friend,
   { account }: Pick<Delegate, 'account'>,
@@ -213,7 +210,7 @@ const makeDelegate = async (
   return { ...named, email, account: theirs, certificate: await storeCertificate(theirs) }
 }
 
-/** The last delegate has the first for their own delegate, who knows of their death. */
+/** The last delegate named the first as their own delegate, who will report their death. */
 const makeLate = async (delegates: readonly Delegate[]): Promise<Late | undefined> => {
   const [reporter, delegate] = [delegates.at(0), delegates.at(-1)]
   if (!reporter || !delegate || reporter === delegate) return undefined
@@ -257,7 +254,7 @@ const share = async (
     }),
   )
 
-/** Offers a delegate who reads other things a paper, which they have not accepted. */
+/** Shares a document with a delegate, who has not accepted it. */
 const invite = async (owner: Account, { contactId }: Delegate) => {
   const targetId = TargetId.parse(await store.document(owner, 'now'))
   const invitation = {
@@ -322,9 +319,7 @@ const storeSettings = async (
   ])
 }
 
-/**
- * The owner pays for a plan, of which the payment provider knows nothing: it is not part of a run.
- */
+/** Stores that the owner pays for a plan. Runs have no payment provider, so it knows nothing of it. */
 const storeSubscription = async (owner: Account) => {
   const subscription: Subscription = {
     subscriptionId: 'sub_1',
@@ -378,7 +373,7 @@ const provenPhone = (start: number) => ({
   signInPhoneSince: new Date(start).toISOString(),
 })
 
-/** The owner moved from a mailbox that is slow, some days before the run. */
+/** The owner left a slow mailbox some days before the run. */
 const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =>
   moved.happens(0.4)
     ? [
@@ -453,7 +448,8 @@ export const makePeople = async (
   )
   const heir = inherits ? delegates[0] : undefined
   const late = isLate && !heir ? await makeLate(delegates) : undefined
-  // On the word of the heir, or of all but one, the report depends.
+  // With an heir one confirmation is enough, which may be that of the heir. With a late delegate
+  // all must confirm.
   const confirmers = heir ? 1 : late || long?.needsAll ? delegates.length : chosen
   const challengeDays = long?.challengeDays ?? afterwards.pick([3, 3, 5])
   const settings: PassingSettings = {
@@ -466,7 +462,7 @@ export const makePeople = async (
     : undefined
   const spiteful = makeSpiteful(past, delegates, {
     start,
-    likely: long ? Number(long.isTried) : 0.3,
+    likely: long ? Number(long.hasObjectedBefore) : 0.3,
   })
   await storeSettings(owner, asked ? { ...settings, checkInDays: 30 } : settings, asked, spiteful)
   const many = dice.happens(long ? 0 : 0.15) ? dice.whole(8, 15) : 4

@@ -9,8 +9,8 @@ import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
 /**
- * A mail in plain text: paragraphs, and at most one action. A paragraph in quotation marks alone is
- * somebody's own words; one of six digits is a code to type.
+ * A mail in plain text: paragraphs, and at most one action. A paragraph that is wholly inside
+ * quotation marks is somebody's own words; a paragraph of six digits is a code.
  */
 export interface Mail {
   readonly to: Email
@@ -114,7 +114,7 @@ export const sendMailOnce = async (
 ): Promise<string | undefined> => {
   const { from, configurationSet } = mailSenderOf(stream, {
     domain: environment('MAIL_DOMAIN'),
-    sets: environment('MAIL_SETS'),
+    configurationSetPrefix: environment('MAIL_SETS'),
   })
   const Tags = Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
   const { MessageId } = await ses.send(

@@ -40,7 +40,7 @@ export const metricUnits = {
   DeliveriesFailed: 'Count',
   /** A delivery bounced, and is held for a recipient who opens it with its code. */
   DeliveriesHeld: 'Count',
-  /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */
+  /** SES refuses a stream because of our account or domain: only trials are sent. */
   SendingStopped: 'Count',
   /** A text was not sent, because a share of the day's text messages is used up. */
   TextsUsedUp: 'Count',

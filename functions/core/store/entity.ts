@@ -26,7 +26,7 @@ export const entity = <S extends z.ZodObject, Id>({
     key,
     /**
      * The item to store. `id` is what its key is made of, and may be the value itself. Throws a
-     * ZodError for a value that does not match the schema, which is a fault of ours.
+     * ZodError for a value that does not match the schema, a mistake in our code.
      */
     toItem: (id: Id, value: z.input<S>): Item => ({
       ...key(id),

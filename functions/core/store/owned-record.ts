@@ -195,7 +195,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
 
     /**
      * The parts of a transaction that store a new record with an id of its own. If the record
-     * exists already, that is a fault of ours, unless `onConflict` says otherwise.
+     * exists already, that is a mistake in our code, unless `onConflict` says otherwise.
      */
     creation,
 
@@ -260,7 +260,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       onConflict,
     }),
 
-    /** Reads the lists of the noun. Throws for a noun without lists, which is a fault of ours. */
+    /** Reads the lists of the noun. Throws for a noun without lists: a mistake in our code. */
     lists: (): Listing<Summary> => {
       if (!lists) throw new Error(`${name} has no lists.`)
       return lists

@@ -57,8 +57,8 @@ interface Claim {
 const isWithheld = ({ withheld, deletion }: Account, delivery: Delivery) =>
   (withheld === true || deletion !== undefined) && isInOwnersName(delivery)
 
-/** Whether a worker that claims the delivery will try to send it. */
-const isTried = (delivery: Delivery) => async (): Promise<boolean> => {
+/** Whether a worker that claims the delivery would send it. */
+const wouldBeSent = (delivery: Delivery) => async (): Promise<boolean> => {
   const account = await findAccount(delivery.owner, { consistent: true })
   return account !== undefined && !isWithheld(account, delivery)
 }
@@ -66,7 +66,7 @@ const isTried = (delivery: Delivery) => async (): Promise<boolean> => {
 /** Claims the delivery if it is due. Returns the claim, or nothing if there is nothing to send. */
 const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
   const step = nextStep(delivery, currentTime())
-  const sending = step.do === 'claim' ? await askBreaker(delivery, isTried(delivery)) : 'freely'
+  const sending = step.do === 'claim' ? await askBreaker(delivery, wouldBeSent(delivery)) : 'freely'
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
   // This step computed the delivery's time once more from the promised local time. That time may
@@ -103,8 +103,8 @@ interface Opened {
 }
 
 /**
- * The call that sends a delivery. Throws for content or an address that cannot be sent, which is a
- * fault of ours.
+ * The call that sends a delivery. Throws for content or an address that cannot be sent: a mistake
+ * in our code.
  */
 const serviceCall = (
   delivery: Delivery,

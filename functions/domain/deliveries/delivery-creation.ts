@@ -95,7 +95,7 @@ const wordsOf = (request: DeliveryRequest) => {
  * or once the passing is released if it requires that, without further calls. Its words and
  * recipients are sealed for the owner. The caller must add `accountCheck` to the transaction,
  * because nothing may be created for a deleted account. Throws a ZodError for an invalid address,
- * and an Error for a delivery that would never go out. Both are faults of ours.
+ * and an Error for a delivery that would never go out. Both are mistakes in our code.
  */
 export const deliveryCreation = async (
   owner: Owner,

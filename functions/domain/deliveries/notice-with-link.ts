@@ -22,7 +22,7 @@ interface LinkOptions extends Pick<Link, 'purpose' | 'subject'> {
 
 /**
  * The parts of a transaction that mail an account's owner, now, with a link of its own in the
- * words. Schedules call this for many people at the same time.
+ * words.
  */
 export const noticeWithLink = async (
   account: Account,
@@ -40,6 +40,7 @@ export const noticeWithLink = async (
       withGreeting(account, words(code)),
       {
         deliveryId: DeliveryId.parse(derivedId(once)),
+        // Many go out at the same time: they must not go before messages.
         routine: true,
       },
     )),

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { MailStream } from '#shared/model/mail-stream.ts'
 import { SendingBreaker } from '#shared/model/sending-breaker.ts'
-import { beginProbe, closeBreaker, recordRefusal } from '#shared/rules/delivery/breaker.ts'
+import { beginTrial, closeBreaker, recordRefusal } from '#shared/rules/delivery/breaker.ts'
 import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 
 const breakerKey = (stream: MailStream) => ({ pk: 'BREAKER', sk: `MAIL#${stream}` })
@@ -42,14 +42,14 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
 
 /**
  * Whether a delivery may be claimed now. The breaker of a stream is open while SES refuses its mail
- * for a reason of ours. Then one worker a minute sends its delivery as a trial, and the others send
- * nothing. A stopped delivery stays due, and the sweep offers it again. Texts go through another
- * service and are always sent. `isTried` says whether the delivery would be sent at all. If not, it
+ * because of our account or domain. Then one worker a minute sends its delivery as a trial, and the
+ * others send nothing. A stopped delivery stays due, and the sweep offers it again. Texts go through another
+ * service and are always sent. `wouldBeSent` says whether the delivery would be sent at all. If not, it
  * cannot be a trial, but it may be claimed, because the worker only postpones it.
  */
 export const askBreaker = async (
   delivery: Delivery,
-  isTried: () => Promise<boolean>,
+  wouldBeSent: () => Promise<boolean>,
 ): Promise<Sending> => {
   if (delivery.channel !== 'email') return 'freely'
   const stream = mailStreamOf(delivery)
@@ -57,9 +57,9 @@ export const askBreaker = async (
   if (breaker.openedAt === undefined) return 'freely'
   const now = currentTime()
   const oldest = await oldestUrgentNotice(stream, now)
-  const trial = beginProbe(breaker, { deliveryId: delivery.deliveryId, oldestUrgent: oldest, now })
+  const trial = beginTrial(breaker, { deliveryId: delivery.deliveryId, oldestUrgent: oldest, now })
   if (!trial) return 'stopped'
-  if (!(await isTried())) return 'freely'
+  if (!(await wouldBeSent())) return 'freely'
   try {
     await storeBreaker(stream, breaker, trial)
     return 'as-trial'
@@ -71,14 +71,18 @@ export const askBreaker = async (
 
 const ringAlarm = (stream: MailStream): void => {
   measure('SendingStopped', 1)
-  log('error', 'The mail service refuses a stream for a reason of ours: only trials are sent', {
-    stream,
-  })
+  log(
+    'error',
+    'The mail service refuses a stream because of our account or domain: only trials are sent',
+    {
+      stream,
+    },
+  )
 }
 
 /**
- * Stores what a refusal for a reason of ours, or the success of a trial, means for the mail of a
- * stream. Idempotent.
+ * Stores that the service refused mail of a stream because of our account or domain, or that it took
+ * a trial. Idempotent.
  */
 const updateBreaker = (
   stream: MailStream,
@@ -106,7 +110,7 @@ const tryToNote = async (work: () => Promise<void>): Promise<void> => {
   }
 }
 
-/** The service refused a mail of this owner for a reason of ours. */
+/** The service refused a mail of this owner because of our account or domain. */
 export const recordOurRefusal = (delivery: Delivery): Promise<void> =>
   tryToNote(async () => {
     if (delivery.channel !== 'email') return

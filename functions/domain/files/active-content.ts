@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { isUnspecific } from '#shared/rules/files/file-types.ts'
 
-/** Formats of before 2007, which are containers of objects (OLE) and can hold macros. */
+/** Formats from before 2007: containers of objects (OLE), which can hold macros. */
 const oleTypes = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint']
 
 /** A larger file is not searched, and is treated as if it had active content. */

@@ -14,7 +14,7 @@ import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { isOut } from '#shared/rules/delivery/message-status.ts'
 import { type DecryptedMessage, isInForce, loadMessage } from './message-repository.ts'
 
-const recipientState = (delivery: Delivery, takenBack?: true): RecipientStanding['standing'] => {
+const standingOf = (delivery: Delivery, takenBack?: true): RecipientStanding['standing'] => {
   const { state, openedAt } = delivery
   if (openedAt) return 'opened'
   if (takenBack && !isOut(delivery)) return 'cancelled'
@@ -49,7 +49,7 @@ const deliveryFields = async (
 ): Promise<Partial<RecipientStanding>> => {
   if (!delivery) return {}
   const { bouncedFrom, recipient, redirects, lookAt, sentAt, openedAt } = delivery
-  const standing = recipientState(delivery, takenBack)
+  const standing = standingOf(delivery, takenBack)
   const address = () => openAddress(account, delivery, recipient)
   return {
     standing,
@@ -68,10 +68,10 @@ const deliveryFields = async (
 }
 
 /**
- * The state of a message for each recipient. It is read from the plan once the message is
+ * How a message stands for each recipient. It is read from the plan once the message is
  * scheduled, and before that from what the writer chose.
  */
-const recipientStates = async (
+const standingsOf = async (
   account: Account,
   message: DecryptedMessage,
   loadedDeliveries?: readonly StoredDelivery[],
@@ -114,14 +114,14 @@ export const toFullMessage = async (
 ): Promise<FullMessage> => {
   const [files, recipients] = await Promise.all([
     filesOf(account.userId, message.fileIds),
-    recipientStates(account, message, deliveries),
+    standingsOf(account, message, deliveries),
   ])
   return { ...message, files: files.map(storedFile), recipients }
 }
 
 /**
- * A message of the caller with its present status, which its deliveries may have changed since it
- * was stored.
+ * Loads a message of the caller again after a write: workers may have changed its stored status
+ * meanwhile.
  */
 export const loadFullMessage = async (
   { caller }: MemberContext,

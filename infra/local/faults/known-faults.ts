@@ -19,7 +19,7 @@ const always = { times: 1_000_000_000 }
 const streamPaused = (stream: MailStream): Fault => {
   const { configurationSet } = mailSenderOf(stream, {
     domain: local.mailDomain,
-    sets: local.mailSets,
+    configurationSetPrefix: local.mailSets,
   })
   return {
     ...always,

@@ -47,7 +47,7 @@ export const local = {
  * mail.
  */
 export const localSenders = mailStreams.map((stream) =>
-  mailSenderOf(stream, { domain: local.mailDomain, sets: local.mailSets }),
+  mailSenderOf(stream, { domain: local.mailDomain, configurationSetPrefix: local.mailSets }),
 )
 
 /**

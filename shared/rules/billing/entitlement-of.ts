@@ -4,7 +4,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { productWithId } from './product-with-id.ts'
 import { givesTwoWills, standingProducts } from './refusal-of.ts'
 
-/** After a payment failed, the subscription stays in force for so long. */
+/** How long the subscription stays in force after a payment failed. */
 const pastDueGraceMs = 14 * day
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
-import { beginProbe, closeBreaker, recordRefusal } from './breaker.ts'
+import { beginTrial, closeBreaker, recordRefusal } from './breaker.ts'
 
 const minute = 60_000
 const start = Date.parse('2027-06-01T14:00:00.000Z')
@@ -39,70 +39,70 @@ describe('the breaker', () => {
 
   it('tries the oldest urgent notice, and then the same one each minute', () => {
     expect(
-      beginProbe(closed, {
+      beginTrial(closed, {
         deliveryId: firstDelivery,
         oldestUrgent: firstDelivery,
         now: minutesIn(9),
       }),
     ).toBeUndefined()
     expect(
-      beginProbe(openBreaker, {
+      beginTrial(openBreaker, {
         deliveryId: firstDelivery,
         oldestUrgent: firstDelivery,
         now: minutesIn(2.9),
       }),
     ).toBeUndefined()
     expect(
-      beginProbe(openBreaker, {
+      beginTrial(openBreaker, {
         deliveryId: other,
         oldestUrgent: firstDelivery,
         now: minutesIn(6),
       }),
     ).toBeUndefined()
     const tried =
-      beginProbe(openBreaker, {
+      beginTrial(openBreaker, {
         deliveryId: firstDelivery,
         oldestUrgent: firstDelivery,
         now: minutesIn(3),
       }) ?? openBreaker
     expect(tried.lastProbe).toEqual({ deliveryId: firstDelivery, at: minutesIn(3).toISOString() })
     expect(
-      beginProbe(tried, { deliveryId: firstDelivery, oldestUrgent: other, now: minutesIn(3.9) }),
+      beginTrial(tried, { deliveryId: firstDelivery, oldestUrgent: other, now: minutesIn(3.9) }),
     ).toBeUndefined()
     // The refusal has moved its due time behind that of the other delivery.
     expect(
-      beginProbe(tried, { deliveryId: other, oldestUrgent: other, now: minutesIn(4) }),
+      beginTrial(tried, { deliveryId: other, oldestUrgent: other, now: minutesIn(4) }),
     ).toBeUndefined()
     expect(
-      beginProbe(tried, { deliveryId: firstDelivery, oldestUrgent: other, now: minutesIn(4) }),
+      beginTrial(tried, { deliveryId: firstDelivery, oldestUrgent: other, now: minutesIn(4) }),
     ).toBeDefined()
     // Somebody took it back.
     expect(
-      beginProbe(tried, { deliveryId: other, oldestUrgent: other, now: minutesIn(5) }),
+      beginTrial(tried, { deliveryId: other, oldestUrgent: other, now: minutesIn(5) }),
     ).toBeDefined()
   })
 
   it('tries anything after five minutes without the oldest urgent notice', () => {
     const tried =
-      beginProbe(openBreaker, {
+      beginTrial(openBreaker, {
         deliveryId: firstDelivery,
         oldestUrgent: firstDelivery,
         now: minutesIn(3),
       }) ?? openBreaker
     expect(
-      beginProbe(tried, { deliveryId: letter, oldestUrgent: undefined, now: minutesIn(7.9) }),
+      beginTrial(tried, { deliveryId: letter, oldestUrgent: undefined, now: minutesIn(7.9) }),
     ).toBeUndefined()
     const letterTried =
-      beginProbe(tried, { deliveryId: letter, oldestUrgent: other, now: minutesIn(8) }) ?? tried
+      beginTrial(tried, { deliveryId: letter, oldestUrgent: other, now: minutesIn(8) }) ?? tried
     expect(letterTried.lastProbe?.deliveryId).toBe(letter)
     expect(
-      beginProbe(letterTried, { deliveryId: other, oldestUrgent: other, now: minutesIn(10) }),
+      beginTrial(letterTried, { deliveryId: other, oldestUrgent: other, now: minutesIn(10) }),
     ).toBeDefined()
   })
 
   it('closes when the service took the last trial, and not by another delivery', () => {
     const tried =
-      beginProbe(openBreaker, {
+      beginTrial(openBreaker, {
         deliveryId: firstDelivery,
         oldestUrgent: firstDelivery,
         now: minutesIn(3),

@@ -3,34 +3,30 @@ import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
 import { minute } from '../time/lengths.ts'
 
 /*
- * The breaker stops all mail of a stream while the service refuses all of it for a reason of ours.
- * As in an electric circuit, it is open while nothing goes through. Then single mails are sent as
- * trials (`probe`). These are pure functions of its record and an instant.
+ * The breaker stops all mail of a stream while the service refuses all of it because of
+ * our account or domain. As in an electric circuit, it is open while nothing goes through. Then
+ * single mails are sent as trials. These are pure functions of its record and an instant.
  *
- * Only refusals for a reason of ours are noted here, never those about a recipient. Otherwise one
- * abuser could stop the notices about a reported death. Each stream has its own breaker, since the
+ * Refusals because of the recipient are never noted here. Otherwise one abuser could stop the notices about a reported death. Each stream has its own breaker, since the
  * service may refuse the configuration set or the domain of one stream and take the others.
  */
 
-/**
- * Refusals for so many different owners within the window open the breaker. The mails of a single
- * owner may be refused for another reason.
- */
+/** Three owners open the breaker: one alone may be refused for another reason. */
 const ownersToOpen = 3
 const openingWindow = 5 * minute
 
 /** The time between two trials while the breaker is open. */
-export const probePauseMs = minute
+export const trialPauseMs = minute
 
 /**
- * For so long only the oldest urgent notice may be the trial. After that any delivery may be, since
+ * How long only the oldest urgent notice may be the trial. After that any delivery may be, since
  * workers may be unable to send that notice.
  */
 const oldestFirstMs = 5 * minute
 
 const millisecondsSince = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
 
-/** The next record after a refusal for a reason of ours, or undefined if it changes nothing. */
+/** The next record after a refusal because of our account or domain, or undefined if it changes nothing. */
 export const recordRefusal = (
   breaker: SendingBreaker,
   owner: UserId,
@@ -51,8 +47,8 @@ export const recordRefusal = (
 /** How long after the last trial this delivery may be the next one, in milliseconds. */
 const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?: string) => {
   if (deliveryId === last || (last === undefined && deliveryId === oldestUrgent))
-    return probePauseMs
-  return deliveryId === oldestUrgent ? 2 * probePauseMs : oldestFirstMs
+    return trialPauseMs
+  return deliveryId === oldestUrgent ? 2 * trialPauseMs : oldestFirstMs
 }
 
 /**
@@ -61,7 +57,7 @@ const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?
  * notice again, although its refusal has moved its due time behind those of younger notices.
  * `oldestUrgent` is undefined if none is due.
  */
-export const beginProbe = (
+export const beginTrial = (
   breaker: SendingBreaker,
   {
     deliveryId,

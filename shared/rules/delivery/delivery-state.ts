@@ -5,7 +5,7 @@ import type {
   DeliveryRecipient,
 } from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
-import { probePauseMs } from './breaker.ts'
+import { trialPauseMs } from './breaker.ts'
 import {
   conflictPauseMs,
   leaseForMs,
@@ -289,14 +289,14 @@ export const postponeRefusedTrial = (
     ? nextVersion(delivery, {
         state: 'SCHEDULED',
         attempts: withOutcome(delivery, { id: attemptId, outcome: 'POSTPONED' }),
-        lookAt: instantAfter(now, probePauseMs),
+        lookAt: instantAfter(now, trialPauseMs),
       })
     : undefined
 
 /**
- * The service refused the attempt, and its answer does not say whether the reason is ours. The
- * delivery is tried again for three days after its time. If the reason were ours, we would have
- * found it by then. After these three days the address counts as refused.
+ * The service refused the attempt, and its answer does not say whether it did so because of our
+ * account or domain. The delivery is tried again for three days after its time. We would have found
+ * such a reason by then. After these three days the address counts as refused.
  */
 export const refuseUnclear = (
   delivery: Delivery,

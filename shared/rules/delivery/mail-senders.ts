@@ -21,24 +21,27 @@ export interface MailSender {
 }
 
 /**
- * How a stage sends mail: from its domain, with configuration sets whose names begin with `sets`.
+ * How a stage sends mail: from its domain, with its configuration sets.
  */
 export interface MailSettings {
   readonly domain: string
-  readonly sets: string
+  readonly configurationSetPrefix: string
 }
 
 /**
  * The sender of a stream. Identities, From addresses and configuration sets are named only here.
  */
-export const mailSenderOf = (stream: MailStream, { domain, sets }: MailSettings): MailSender => {
+export const mailSenderOf = (
+  stream: MailStream,
+  { domain, configurationSetPrefix }: MailSettings,
+): MailSender => {
   const subdomain = subdomains[stream]
   const mailDomain = subdomain === undefined ? domain : `${subdomain}.${domain}`
   return {
     domain: mailDomain,
     from: `no-reply@${mailDomain}`,
     bounceDomain: `bounce.${mailDomain}`,
-    configurationSet: `${sets}-${stream}`,
+    configurationSet: `${configurationSetPrefix}-${stream}`,
   }
 }
 

@@ -5,7 +5,7 @@ import { mailSenderOf } from './mail-senders.ts'
 import { mailStreamOf } from './mail-stream-of.ts'
 
 const senders = mailStreams.map((stream) =>
-  mailSenderOf(stream, { domain: 'example.org', sets: 'heirloom-prod' }),
+  mailSenderOf(stream, { domain: 'example.org', configurationSetPrefix: 'heirloom-prod' }),
 )
 
 describe('the streams of mail', () => {

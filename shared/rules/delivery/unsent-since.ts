@@ -15,8 +15,8 @@ const endingOutcomes: ReadonlySet<AttemptOutcome | undefined> = new Set([
 /**
  * Since when a delivery should have gone out: its due time or, if it began again, the first attempt
  * since. Refusals for now, lost answers and ended leases do not change it, although they move the
- * time of the next look. Undefined while the delivery waits for something that is no fault of ours,
- * so that no alarm rings: for the release, for a mailbox, for its first attempt at another address,
+ * time of the next look. Undefined while the delivery waits for something that we cannot change, so
+ * that no alarm rings: for the release, for a mailbox, for its first attempt at another address,
  * or for an owner whose account is about to be deleted.
  */
 export const unsentSince = ({ dueAt, attempts, paused }: Delivery): string | undefined => {

@@ -17,13 +17,13 @@ import { followAddress } from './follow-address.ts'
 import { followElectorNotice } from './follow-elector-notice.ts'
 import { followNotice } from './follow-notice.ts'
 import { holdVotesOfTakenAccounts } from './hold-votes-of-taken-accounts.ts'
-import { madeDecisions } from './made-decisions.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
 import { isOpen, undecided } from './open-states.ts'
 import { dispute, reviewReport } from './review.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
+import { withReviewDecision } from './with-review-decision.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The report of a command, in a state that allows the command (`PASSING_NOT_OPEN`). */
@@ -145,7 +145,7 @@ export const decide = (
     notices: withoutRepeats(decision.notices),
     passing: {
       ...changed,
-      ...madeDecisions(passing, command, now),
+      ...withReviewDecision(passing, command, now),
       version: passing.version + 1,
       ...(nextChangeAt === undefined ? {} : { nextAt: nextChangeAt }),
     },

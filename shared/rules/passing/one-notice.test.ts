@@ -28,7 +28,7 @@ it('a report that is confirmed and goes on after a hold is told once to each', (
 it('a certificate that begins the last wait is told as the last wait alone', () => {
   const story = new Story(delegates).report().confirm(2)
   const { report } = story.passing
-  // Mail to the owner came back for so long that three confirmations or a certificate are needed.
+  // Mail to the owner came back for too long: three must confirm, or a certificate is needed.
   story.passing = { ...story.passing, report: report && { ...report, unreachable: true } }
   story.wait(20 * periods.day)
   story.attach().look()

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import type { AddressNews } from '#shared/model/passing.ts'
 import { addresses, start } from './passing.fixture.ts'
-import { instantAfter } from './periods.ts'
+import { instantAfter, periods } from './periods.ts'
 import { isOwnerSentNotice, mayEndAt, presentAddressRefuses } from './told.ts'
 
-const hour = 3_600_000
 const { mail } = addresses
 const second = '+15125550134'
 const former = 'former@example.org'
@@ -14,28 +13,29 @@ const report = (news: Record<string, AddressNews>) => ({
   unreachable: false,
 })
 const withSecond = { ...addresses, second }
-const hoursIn = (hours: number) => instantAfter(start, hours * hour)
+const after = (milliseconds: number) => instantAfter(start, milliseconds)
+const { hour, afterNotice, withoutBounce } = periods
 
-it('what the second channel took ends a phase earlier than an answer about the address', () => {
-  const known = report({ [mail]: { answeredAt: hoursIn(0) }, [second]: { takenAt: hoursIn(1) } })
-  expect(mayEndAt(known, addresses)).toBe(hoursIn(72 + 48))
-  expect(mayEndAt(known, withSecond)).toBe(hoursIn(1 + 48))
+it('a notice that the second channel took ends a phase before one that only did not come back', () => {
+  const known = report({ [mail]: { answeredAt: start }, [second]: { takenAt: after(hour) } })
+  expect(mayEndAt(known, addresses)).toBe(after(withoutBounce + afterNotice))
+  expect(mayEndAt(known, withSecond)).toBe(after(hour + afterNotice))
 })
 
-it('counts only beside a notice to the address that went out and was not refused', () => {
-  const taken = { [second]: { takenAt: hoursIn(1) } }
+it('a notice to the second channel counts only beside a notice to the address that went out and was not refused', () => {
+  const taken = { [second]: { takenAt: after(hour) } }
   expect(mayEndAt(report(taken), withSecond)).toBeUndefined()
   expect(mayEndAt(report({ ...taken, [mail]: { refused: true } }), withSecond)).toBeUndefined()
 })
 
-it('never decides whether a notice was sent, or whether the address refuses', () => {
-  expect(isOwnerSentNotice(report({ [second]: { takenAt: hoursIn(1) } }), withSecond)).toBe(false)
+it('the second channel never decides whether a notice was sent, or whether the address refuses', () => {
+  expect(isOwnerSentNotice(report({ [second]: { takenAt: after(hour) } }), withSecond)).toBe(false)
   expect(presentAddressRefuses(report({ [second]: { refused: true } }), withSecond)).toBe(false)
-  const refused = report({ [mail]: { takenAt: hoursIn(0) }, [second]: { refused: true } })
-  expect(mayEndAt(refused, withSecond)).toBe(hoursIn(48))
+  const refused = report({ [mail]: { takenAt: start }, [second]: { refused: true } })
+  expect(mayEndAt(refused, withSecond)).toBe(after(afterNotice))
 })
 
-it('takes no notice in place of a former address', () => {
-  const known = report({ [mail]: { takenAt: hoursIn(0) }, [second]: { takenAt: hoursIn(0) } })
+it('a notice to the second channel does not stand in place of a former address', () => {
+  const known = report({ [mail]: { takenAt: start }, [second]: { takenAt: start } })
   expect(mayEndAt(known, { ...withSecond, former: [former] })).toBeUndefined()
 })

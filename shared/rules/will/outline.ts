@@ -17,14 +17,14 @@ export const outlineOf = (
   const allSteps = steps(draft)
   const companion = companionIn(draft)
   // In a draft without `unanswered`, the answer may be the default.
-  const isAsked = companion && draft.unanswered && !isUnanswered(draft, 'spouseWill')
+  const hasAnsweredSpouseWill = companion && draft.unanswered && !isUnanswered(draft, 'spouseWill')
   return {
     numberOfSteps: allSteps.length,
     openSteps: allSteps
       .map(({ id }) => id)
       .filter((id) => issues.some(({ step, severity }) => step === id && severity === 'block')),
     ...(companion && { companion }),
-    ...(isAsked && !draft.spouse.createWillForSpouse && { ownWillOnly: true }),
+    ...(hasAnsweredSpouseWill && !draft.spouse.createWillForSpouse && { ownWillOnly: true }),
   }
 }
 

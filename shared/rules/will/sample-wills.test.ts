@@ -6,6 +6,7 @@ import { blocks, checkDraft } from './checks/check-draft.ts'
 import { compose } from './compose.ts'
 
 test('the sample family can make a will in every state but Louisiana', () => {
+  // 49 states and the District of Columbia.
   expect(sampleStates).toHaveLength(50)
   for (const state of sampleStates) {
     expect(blocks(checkDraft(sampleOf(state), { today })), state.code).toEqual([])

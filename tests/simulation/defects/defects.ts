@@ -243,7 +243,7 @@ const allOrNothing = (): Defect => {
   }
 }
 
-/** A refusal for a reason of ours counts as a refusal about the recipient. */
+/** A refusal because of our account or domain counts as one because of the recipient. */
 const causeNotAsked: Defect = {
   name: 'cause not asked',
   story: 'letters',

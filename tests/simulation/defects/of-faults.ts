@@ -45,7 +45,7 @@ const clockAhead: Defect = {
 }
 
 /**
- * After three refusals a mail is given up, although SES refuses everything for a reason of ours.
+ * After three refusals a mail is given up, although SES refuses everything because of our account.
  */
 const givenUpInPause: Defect = {
   name: 'given up in a pause',

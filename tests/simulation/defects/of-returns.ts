@@ -156,7 +156,7 @@ const notTakenBack: Defect = {
       : command,
 }
 
-/** Notices of before count although a certificate has shortened the time to object since. */
+/** Earlier notices count although a certificate has shortened the time to object since. */
 const toldBefore = changesReport(
   'told before',
   'passing',

@@ -9,7 +9,7 @@ const opensWithin = 5 * minute
 /** A worker notes a refusal some seconds after it, or minutes, if it is slow. */
 const notedWithin = 2 * minute
 
-/** A stream of mail stops only if the mails of several owners are refused for a reason of ours. */
+/** A stream of mail stops only if SES refuses several owners because of our account or domain. */
 export class BreakerRules {
   readonly #evidence: Evidence
 

@@ -69,7 +69,7 @@ export class DeliveryRules {
     }
   }
 
-  /** A refusal for a reason of ours says nothing about the recipient. */
+  /** A refusal because of our account or domain says nothing about the recipient. */
   #mustNotBeGivenUp({ deliveryId, attempts }: Delivery): void {
     const { refusedForUs, addViolation } = this.#evidence
     if (attempts.some(({ id, outcome }) => outcome === 'REJECTED' && refusedForUs(id))) {
@@ -91,10 +91,13 @@ export class DeliveryRules {
     const goesElsewhere = after.bouncedFrom !== undefined && before?.bouncedFrom === undefined
     const ends = state === 'HELD' && before?.state !== 'HELD'
     if (kind !== 'message' || !(goesElsewhere || ends)) return
-    const full = acceptances().find(({ attempt, cameBack }) => attempt === last?.id && cameBack)
+    const full = acceptances().find(
+      ({ attempt, bouncedAsFull }) => attempt === last?.id && bouncedAsFull,
+    )
     if (!full) return
     const sentCount = acceptances().filter(
-      ({ delivery, to, cameBack }) => delivery === deliveryId && to === full.to && cameBack,
+      ({ delivery, to, bouncedAsFull }) =>
+        delivery === deliveryId && to === full.to && bouncedAsFull,
     ).length
     if (sentCount <= mailboxPauses.length)
       addViolation('given up too early', `delivery ${deliveryId} to ${full.to}, after ${sentCount}`)
@@ -208,7 +211,7 @@ export class DeliveryRules {
     const delivery = readDelivery(table.look(key))
     if (delivery?.state !== 'SENT' || delivery.openedAt !== undefined) return
     const last = delivery.attempts.at(-1)?.id
-    if (acceptances().some(({ attempt, returnTold }) => returnTold && attempt === last)) {
+    if (acceptances().some(({ attempt, bounceProcessed }) => bounceProcessed && attempt === last)) {
       addViolation('SENT but returned', `delivery ${delivery.deliveryId}`)
     }
   }
@@ -224,7 +227,7 @@ export class DeliveryRules {
     const { deliveryId, recipient, state } = delivery
     const last = acceptances().findLast((acceptance) => acceptance.delivery === deliveryId)
     const took =
-      last && !last.cameBack && last.arrivedAt <= dueBefore && last.arrivalToldAt <= dueBefore
+      last && !last.bouncedAsFull && last.arrivedAt <= dueBefore && last.arrivalToldAt <= dueBefore
     if (took && last.to === addressOf(delivery, recipient))
       addViolation('lost although taken', `delivery ${deliveryId} is ${state}`)
   }
@@ -247,9 +250,10 @@ export class DeliveryRules {
   /** A delivery to a full mailbox is retried after a pause, which grows, and not for ever. */
   #mailboxesHaveTime(name: string, group: readonly Acceptance[]): void {
     let times = 0
-    for (const [place, { cameBack, toldAt }] of group.entries()) {
+    for (const [place, { bouncedAsFull, toldAt }] of group.entries()) {
       const again = group[place + 1]
-      if (!cameBack || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt) continue
+      if (!bouncedAsFull || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt)
+        continue
       const pause = mailboxPauses[times]
       times += 1
       // The pause begins with the first worker that stores the event. A worker that dies right
@@ -266,9 +270,9 @@ export class DeliveryRules {
    * accepted. For mail, events tell it. For texts only the answer does: a notice whose answer was
    * lost is sent once more, a message never is.
    */
-  #wasKnown({ channel, at, toldAt, cameBack, attempt, delivery = '' }: Acceptance): boolean {
+  #wasKnown({ channel, at, toldAt, bouncedAsFull, attempt, delivery = '' }: Acceptance): boolean {
     // The mail bounced, so another attempt may follow.
-    if (cameBack) return false
+    if (bouncedAsFull) return false
     if (channel === 'email')
       return toldAt <= at + silenceIsRefusalAfter - slack - this.#evidence.skew()
     const key = this.#known.get(delivery)

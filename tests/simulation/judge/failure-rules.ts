@@ -19,8 +19,8 @@ const undeliveredSince = (delivery: Delivery): string | undefined => {
 }
 
 /**
- * In milliseconds: the delegates have been told of a message that did not arrive for so long, even
- * if keys and queues failed meanwhile.
+ * How long after a message did not arrive the delegates are told of it at the latest, in
+ * milliseconds. Keys and queues may have failed meanwhile.
  */
 const toldWithin = 6 * hour
 

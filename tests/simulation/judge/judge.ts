@@ -90,7 +90,7 @@ export type Rule =
   | 'stopped for few'
   | 'not announced'
   | 'right without a contact'
-  | 'fault of ours'
+  | 'fault in our code'
 
 export interface Violation {
   readonly rule: Rule
@@ -103,9 +103,9 @@ export interface Evidence {
   /** The address of a recipient of a delivery. */
   readonly addressOf: (delivery: Delivery, recipient: DeliveryRecipient) => string
   readonly acceptances: () => readonly Acceptance[]
-  /** Whether the service refused this attempt for a reason of ours. */
+  /** Whether the service refused this attempt because of our account or domain. */
   readonly refusedForUs: (attempt: string) => boolean
-  /** The mails that it refused for a reason of ours: whose, and when. */
+  /** The owner and time of each mail that it refused because of our account or domain. */
   readonly refusals: () => readonly { readonly owner: string | undefined; readonly at: number }[]
   /** Whether the service refused this attempt without a reason that we know. */
   readonly refusedUnclear: (attempt: string) => boolean
@@ -243,7 +243,7 @@ export class Judge {
   /** Records an error that is neither an answer of the product nor an injected fault. */
   unexpected(who: string, error: unknown): void {
     const { stack = String(error) } = error instanceof Error ? error : {}
-    this.violations.push({ rule: 'fault of ours', what: `${who}: ${stack}` })
+    this.violations.push({ rule: 'fault in our code', what: `${who}: ${stack}` })
   }
 
   /** The time after the end of the faults, in which everything due had to be sent, is over. */

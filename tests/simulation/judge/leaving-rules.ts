@@ -66,10 +66,10 @@ export class LeavingRules {
     if (!asked || now() + skew() + hour - asked.at >= unreachableOwnerDeletedWithin) return
     // A later mail that came back from there says nothing of this one.
     const took = acceptances().some(
-      ({ to, at, returnTold }) =>
+      ({ to, at, bounceProcessed }) =>
         at >= asked.at - skew() &&
         [...asked.addresses, ...asked.second].includes(to) &&
-        !returnTold,
+        !bounceProcessed,
     )
     if (!took) addViolation('deleted too early', `${pk}, whom nothing reached for 28 days`)
     for (const address of asked.addresses) {

@@ -128,11 +128,11 @@ export class SilenceRules {
     const { table, acceptances, now, skew } = this.#evidence
     const email = table.look({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' })?.email
     return acceptances().some(
-      ({ to, at, text, arrivedAt, returnTold }) =>
+      ({ to, at, text, arrivedAt, bounceProcessed }) =>
         to === email &&
         at + skew() >= since &&
         text.includes(paths.byLink) &&
-        !returnTold &&
+        !bounceProcessed &&
         Math.min(arrivedAt, at + 72 * hour) <= now() + skew(),
     )
   }

@@ -14,14 +14,14 @@ export interface Acceptance {
   readonly delivery: string | undefined
   readonly attempt: string | undefined
   readonly owner: string | undefined
-  /** The mailbox was full: the mail did not arrive, whatever the service answered. */
-  readonly cameBack: boolean
+  /** Whether it did not arrive because the mailbox was full, whatever the service answered. */
+  readonly bouncedAsFull: boolean
   /** When SES's event about it was processed. Infinite if the events were lost. */
   toldAt: number
   /** When SES's event that it arrived was processed. Infinite if it was not. */
   arrivalToldAt: number
-  /** Whether the product has processed SES's event that it came back. */
-  returnTold: boolean
+  /** Whether the product has processed SES's event that it bounced. */
+  bounceProcessed: boolean
   /** When it arrived, if SES reported that. Infinite if it did not. */
   arrivedAt: number
 }
@@ -35,13 +35,13 @@ export type Mailbox =
   | 'complains'
   | 'returns'
   | 'throttled'
-  /** The same, for longer than a deletion waits. */
-  | 'putoff'
+  /** Throttled for longer than a deletion waits. */
+  | 'postponed'
   /** It is full, and nobody empties it. */
   | 'stuffed'
   /** The service refuses the first mails to it, and does not say why. */
   | 'doubted'
-  /** The service refuses each mail to it, since no address can be so. */
+  /** The service refuses each mail to it: the address is invalid. */
   | 'rejected'
 
 interface Options {
@@ -70,24 +70,24 @@ const refusal = (name: string, status: number, text = `The service says ${name}.
 export const noAnswerError = () =>
   Object.assign(new Error('No answer came.'), { name: 'TimeoutError', $metadata: {} })
 
-/** In milliseconds: so long the mail server of a slow mailbox does not answer the service. */
-const slowBy = 24 * 3_600_000
+/** How long a slow mail server takes to accept a mail, in milliseconds. */
+const slowAcceptance = 24 * 3_600_000
 
-/** In milliseconds: so long after it was taken a mail comes back that `returns`. */
+/** How long after its acceptance a mail to a `returns` mailbox bounces, in milliseconds. */
 const returnsAfter = 20 * 3_600_000
 
 const hour = 3_600_000
 
-/** In milliseconds after the start of the run: when the service takes no mail to an address. */
+/** When the service takes no mail to a mailbox, in milliseconds after the start of the run. */
 const throttledPeriods: Partial<Record<Mailbox, { readonly from: number; readonly to: number }>> = {
   throttled: { from: 72 * hour, to: 125 * hour },
-  putoff: { from: 72 * hour, to: 264 * hour },
+  postponed: { from: 72 * hour, to: 264 * hour },
 }
 
-/** In milliseconds: so long the service refuses mails to a `doubted` address, from the first on. */
+/** How long the service refuses mails to a `doubted` address, from the first on, in milliseconds. */
 const doubtedFor = 30 * 3_600_000
 
-/** A full mailbox accepts one mail out of this many. */
+/** A `full` mailbox accepts each third mail. */
 const mailsUntilEmptied = 3
 
 /**
@@ -96,7 +96,7 @@ const mailsUntilEmptied = 3
 export class SimulatedMail {
   readonly #options: Options
   readonly acceptances: Acceptance[] = []
-  /** The attempts that were refused for a reason that is not the recipient's. */
+  /** The attempts that were refused because of our account or domain. */
   readonly refusedForUs = new Set<string>()
   /** The owner of each refused mail, and when it was refused. */
   readonly refusals: { readonly owner: string | undefined; readonly at: number }[] = []
@@ -107,7 +107,7 @@ export class SimulatedMail {
   /** When the first mail to each `doubted` address was refused. */
   readonly #doubtedSince = new Map<string, number>()
   readonly #began: number
-  /** Mails a second. So few in some runs that messages wait for many minutes. */
+  /** Mails per second. In some runs so few that messages wait for many minutes. */
   readonly #rate: number
 
   constructor(options: Options) {
@@ -116,7 +116,7 @@ export class SimulatedMail {
     this.#rate = options.dice.pick([0.2, 14, 14])
   }
 
-  /** The quota that SES says. It does not hold anybody to it: `mailThrottled` does that. */
+  /** The quota that SES answers. Nothing here enforces it: the fault `mailThrottled` refuses mails. */
   quota() {
     const { faults, scheduler } = this.#options
     if (faults.lasts('mailOut', scheduler.now)) throw refusal('ServiceUnavailable', 503)
@@ -147,14 +147,14 @@ export class SimulatedMail {
     })
   }
 
-  /** A message of the mail-events queue was processed: the product knows what SES reported. */
+  /** Notes that the product has processed a message of the mail-events queue. */
   toldBy(body: string): void {
     const event: SimulatedEvent = JSON.parse(JSON.parse(body).Message)
     const [attempt] = event.mail.tags.attempt ?? []
     for (const acceptance of this.acceptances) {
       if (acceptance.attempt !== attempt) continue
       acceptance.toldAt = Math.min(acceptance.toldAt, this.#options.scheduler.now)
-      if (event.eventType === 'Bounce') acceptance.returnTold = true
+      if (event.eventType === 'Bounce') acceptance.bounceProcessed = true
       if (event.eventType === 'Delivery')
         acceptance.arrivalToldAt = Math.min(acceptance.arrivalToldAt, this.#options.scheduler.now)
     }
@@ -191,12 +191,12 @@ export class SimulatedMail {
     const acceptance = {
       ...mail,
       at: scheduler.now,
-      cameBack:
+      bouncedAsFull:
         mailboxOf(mail.to) === 'stuffed' ||
         (mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1),
       toldAt: Number.POSITIVE_INFINITY,
       arrivalToldAt: Number.POSITIVE_INFINITY,
-      returnTold: false,
+      bounceProcessed: false,
       arrivedAt: Number.POSITIVE_INFINITY,
     }
     this.acceptances.push(acceptance)
@@ -229,7 +229,7 @@ export class SimulatedMail {
   }
 
   #tell(acceptance: Acceptance, messageId: string): void {
-    const { to, owner, delivery, attempt, cameBack } = acceptance
+    const { to, owner, delivery, attempt, bouncedAsFull } = acceptance
     const { faults, scheduler, dice, queues, mailboxOf } = this.#options
     const tags = Object.fromEntries(
       Object.entries({ owner, delivery, attempt }).flatMap(([name, value]) =>
@@ -238,9 +238,11 @@ export class SimulatedMail {
     )
     const mail = { messageId, destination: [to], tags }
     const filled = {
-      eventType: cameBack ? 'Bounce' : 'Delivery',
+      eventType: bouncedAsFull ? 'Bounce' : 'Delivery',
       mail,
-      ...(cameBack ? { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } } : {}),
+      ...(bouncedAsFull
+        ? { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } }
+        : {}),
     }
     const end = {
       takes: { eventType: 'Delivery', mail },
@@ -261,18 +263,19 @@ export class SimulatedMail {
         bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
       },
       throttled: { eventType: 'Delivery', mail },
-      putoff: { eventType: 'Delivery', mail },
+      postponed: { eventType: 'Delivery', mail },
     }[mailboxOf(to)]
-    // An address that bounces always does so. Its event is lost only with all others, if the topic
-    // of events is.
+    // A single event is lost only of a mailbox that takes mail. An address that bounces always does
+    // so: its event is never lost alone, only while the whole topic is down.
     const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
     if (lost || faults.lasts('mailEventsDown', scheduler.now)) return
-    const takenAfter = { slow: slowBy, returns: returnsAfter }[String(mailboxOf(to))] ?? 0
-    if (end.eventType === 'Delivery') acceptance.arrivedAt = scheduler.now + takenAfter
+    const acceptedAfter =
+      { slow: slowAcceptance, returns: returnsAfter }[String(mailboxOf(to))] ?? 0
+    if (end.eventType === 'Delivery') acceptance.arrivedAt = scheduler.now + acceptedAfter
     for (const event of [{ eventType: 'Send', mail }, end]) {
       const late = faults.happens('mailEventLate') ? dice.whole(1_000, 8 * 60_000) : 0
       const body = JSON.stringify({ Message: JSON.stringify(event) })
-      const after = dice.whole(200, 4_000) + late + (event === end ? takenAfter : 0)
+      const after = dice.whole(200, 4_000) + late + (event === end ? acceptedAfter : 0)
       scheduler.after(after, () => queues.put('mail-events', body, 0))
     }
   }

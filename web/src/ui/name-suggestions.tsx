@@ -42,11 +42,11 @@ const Suggestion = chakra('button', {
 export function NameSuggestions({
   source,
   typed,
-  onChosen,
+  onClose,
 }: {
   source: NameSuggestionSource
   typed: string
-  onChosen: () => void
+  onClose: () => void
 }) {
   const labelId = useId()
   const suggestions = source.find(typed)
@@ -63,7 +63,7 @@ export function NameSuggestions({
               type="button"
               onClick={() => {
                 source.onChoose(suggestion)
-                onChosen()
+                onClose()
               }}
             >
               <Avatar name={suggestion.name} size={32} />

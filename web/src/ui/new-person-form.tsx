@@ -8,9 +8,8 @@ import { Text } from './typography.tsx'
 
 /** A known person with the name that was typed. */
 export interface Namesake<Id extends string = string> {
-  name: string
-  /** Their relation to the visitor: "your sister". */
-  detail: string
+  /** Who they are, and the question whether they are meant. */
+  question: string
   /** Absent if they cannot be chosen here. */
   id?: Id | undefined
 }
@@ -75,13 +74,11 @@ export function NewPersonForm<Id extends string>({
         }}
       />
       {suggestions && !namesake && (
-        <NameSuggestions source={suggestions} typed={name} onChosen={onCancel} />
+        <NameSuggestions source={suggestions} typed={name} onClose={onCancel} />
       )}
       {namesake && (
         <Text role="alert" size="sm" mt="3">
-          {namesake.name} is in your will already
-          {namesake.detail && ` (${namesake.detail.toLowerCase()})`}
-          {id === undefined && ', and cannot be chosen here'}. Is this the same person?
+          {namesake.question}
         </Text>
       )}
       <Actions gap="2" mt="3">

@@ -65,17 +65,17 @@ const answered = (draft: WillDraft): Given => {
     return person?.legalName ?? expect.unreachable(ref)
   }
   const takersOf = ({ person, ifTheyDie }: Share): string[] => {
-    const [first, line] = [nameOf(person), `descendants of ${nameOf(person)}`]
-    if (people.some(({ id, kind }) => id === person && kind === 'charity')) return [first]
-    if (dependents.some(({ id, living }) => id === person && !living)) return [line]
-    return ifTheyDie === 'descendants' ? [first, line] : [first]
+    const [taker, descendants] = [nameOf(person), `descendants of ${nameOf(person)}`]
+    if (people.some(({ id, kind }) => id === person && kind === 'charity')) return [taker]
+    if (dependents.some(({ id, living }) => id === person && !living)) return [descendants]
+    return ifTheyDie === 'descendants' ? [taker, descendants] : [taker]
   }
   const inPlace: Readonly<Record<Gift['ifRecipientDies'], (gift: Gift) => string[]>> = {
     alternate: ({ alternate }) => [nameOf(alternate)],
     descendants: ({ recipient }) => [`descendants of ${nameOf(recipient)}`],
     lapse: () => [],
   }
-  const lines = (name: string, shares: readonly Share[], size = ofEstate): Given =>
+  const expectedShares = (name: string, shares: readonly Share[], size = ofEstate): Given =>
     Object.fromEntries(
       shares.map((share) => [`${name}.${share.person}`, [size(share.shareBps), takersOf(share)]]),
     )
@@ -94,11 +94,11 @@ const answered = (draft: WillDraft): Given => {
     ...(pets.names && { 'pets.caretaker': ['all', [nameOf(pets.caretaker)]] }),
     ...(toSpouse && { 'residue.spouse': [ofEstate(toSpouse), [nameOf(SPOUSE)]] }),
     ...(toChildren && { 'residue.children': [ofEstate(toChildren), ['my children']] }),
-    ...((split || plan === 'others') && lines('residue.other', assetDist.others)),
+    ...((split || plan === 'others') && expectedShares('residue.other', assetDist.others)),
     ...(divided &&
       assetDist.childrenDivision === 'custom' &&
-      lines('residue.child', assetDist.childrenShares, percent)),
-    ...(draft.backupBeneficiaries && lines('backups', assetDist.backupBeneficiaries)),
+      expectedShares('residue.child', assetDist.childrenShares, percent)),
+    ...(draft.backupBeneficiaries && expectedShares('backups', assetDist.backupBeneficiaries)),
     'backups.ultimate': [
       'all',
       [ultimateTaker.kind === 'charity' ? nameOf(ultimateTaker.charity) : 'my heirs'],

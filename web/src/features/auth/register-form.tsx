@@ -9,7 +9,7 @@ import { unseenProblem } from '#shared/rules/text/clean-text.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { hostPartner } from '#web/lib/brand/host-partner.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
 import { type Invited, invitedBy } from '#web/lib/session/invited.ts'
@@ -163,7 +163,7 @@ export function RegisterForm({
       if (!field || (field === 'seatCode' && seatCodeFrom === undefined)) throw failure
       setError(field, { message: messageOf(failure) }, { shouldFocus: true })
     })
-    if (userId === undefined) return false
+    if (userId === undefined) return cancelled
     rememberRegistration(fields.email, userId)
     keepNewcomer({ userId, email: fields.email, password: fields.password })
     forgetTypedRegistration()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { chooseDelegatesAddress, whomToAsk } from '#web/parts/contacts/choose-delegates-address.ts'
 import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -47,7 +47,7 @@ const useSettingsForm = (settings: Settings) => {
       // The limits of `PassingSettings`.
       const isValid = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
       setDaysProblem(isValid ? undefined : 'Enter a whole number of days from 3 to 90.')
-      if (!isValid) return false
+      if (!isValid) return cancelled
       const checkInDays = checkInOf(fields.checkIn)
       await api.Passing.UpdateSettings({
         body: {

@@ -6,7 +6,7 @@ import type { WillRole } from '#shared/model/will.ts'
 import { totalOf } from '#shared/rules/billing/total-of.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { rememberCheckout } from './begun-checkout.ts'
 
 /**
@@ -33,14 +33,14 @@ export function useGoToPay({
 }) {
   const [hasTotalChanged, setHasTotalChanged] = useState(false)
   const { run, busy, error } = useMutation(async () => {
-    if (!price) return false
+    if (!price) return cancelled
     setHasTotalChanged(false)
     const productId = product.id
     try {
       const cart = await api.Cart.AddAsync({ productId })
       if (cart.total !== totalOf(price.amount, coupon)) {
         setHasTotalChanged(true)
-        return false
+        return cancelled
       }
       const { url } = await api.Cart.CreateCheckoutSession({ productId })
       rememberCheckout({ productId, will })

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { PersonaQuestion } from '#shared/model/persona-question.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -43,18 +43,21 @@ export function Questions({
   const [isDone, setIsDone] = useState(stored.status === 'DONE')
   const index = indexIn(search.get('question'), questions.length) ?? startIndex
   const question = questions[index]
+  /** Whether an answer still is the one that the will gave: it is the same array until it changes. */
+  const isFromWill = (questionId: string) =>
+    known[questionId] !== undefined && answers[questionId] === known[questionId]
   const show = (questionIndex: number) => setSearch({ question: String(questionIndex + 1) })
 
   const finishing = useMutation(async () => {
     work.acceptKnown()
     const finished = await work.act(() => api.PersonaCapture.SaveUserPersonaCaptureResult({}))
-    if (!finished) return false
+    if (!finished) return cancelled
     setIsDone(true)
     return show(questions.length)
   })
   const skipping = useMutation(async () => {
     const skipped = await work.act(() => api.PersonaCapture.SkipUserPersonaCapture({ skip: true }))
-    if (!skipped) return false
+    if (!skipped) return cancelled
     showAlert({ message: 'Skipped. You can find the questions under My account.', tone: 'info' })
     return navigate(paths.dashboard)
   })
@@ -77,10 +80,7 @@ export function Questions({
             index={index}
             total={questions.length}
             chosen={answers[question.questionId] ?? []}
-            isFromWill={
-              known[question.questionId] !== undefined &&
-              answers[question.questionId] === known[question.questionId]
-            }
+            isFromWill={isFromWill(question.questionId)}
             choose={(answerIds) => answer(question.questionId, answerIds)}
             onBack={index > 0 ? () => show(index - 1) : undefined}
             onContinue={() => (isLast || isDone ? void finishing.run() : show(index + 1))}

@@ -9,7 +9,7 @@ import { roster } from '#shared/rules/will/roster.ts'
 /** A contact that the owner may think of as a delegate. */
 interface Candidate extends MiniContact {
   readonly inWill: boolean
-  /** By the will, of the person who is linked to this contact. '' if unknown. */
+  /** The date of birth that the will gives for the person linked to this contact. '' if unknown. */
   readonly dateOfBirth: string
   /** Under 18, by the answers of the will about the person who is linked to this contact. */
   readonly isMinor: boolean

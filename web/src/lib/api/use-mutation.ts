@@ -26,11 +26,14 @@ interface Options<Args extends readonly unknown[]> {
   overlapping?: boolean
 }
 
+/** What the work of a command resolves to if it was neither done nor failed. */
+export const cancelled = false
+
 /**
  * Runs a command started by a tap or a form, one run at a time. A person who does not sign in again
  * cancels it without an error.
  *
- * @param work resolves to `false` if it was cancelled.
+ * @param work resolves to `cancelled` if it was not done.
  */
 export function useMutation<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
@@ -44,7 +47,7 @@ export function useMutation<Args extends readonly unknown[]>(
     setRunning(++underWay.current)
     setFailed(undefined)
     try {
-      if ((await work(...args)) === false) return false
+      if ((await work(...args)) === cancelled) return false
       const message = typeof done === 'function' ? done(...args) : done
       if (message) showAlert({ message, tone: 'success' })
       return true

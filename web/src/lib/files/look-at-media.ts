@@ -57,8 +57,8 @@ const eventOf = (player: HTMLMediaElement, name: string) =>
     )
   })
 
-/** A player for bytes of the page, once their length and size are known. */
-const openedPlayer = async <Player extends HTMLMediaElement>(player: Player, address: string) => {
+/** Loads an object URL into the player. Resolves once length and size are known. */
+const loadIntoPlayer = async <Player extends HTMLMediaElement>(player: Player, address: string) => {
   const loaded = eventOf(player, 'loadeddata')
   player.muted = true
   player.preload = 'auto'
@@ -71,7 +71,7 @@ const lengthOf = ({ duration }: HTMLMediaElement) =>
   Number.isFinite(duration) ? { seconds: Math.round(duration * 10) / 10 } : {}
 
 const lookAtFilm = async (address: string): Promise<MediaLook> => {
-  const film = await openedPlayer(document.createElement('video'), address)
+  const film = await loadIntoPlayer(document.createElement('video'), address)
   const { videoWidth: width, videoHeight: height } = film
   const length = lengthOf(film)
   if (width === 0 || height === 0) return length
@@ -83,7 +83,7 @@ const lookAtFilm = async (address: string): Promise<MediaLook> => {
 }
 
 const lookAtSound = async (address: string): Promise<MediaLook> =>
-  lengthOf(await openedPlayer(document.createElement('audio'), address))
+  lengthOf(await loadIntoPlayer(document.createElement('audio'), address))
 
 const withAddress = async (file: Blob, look: (address: string) => Promise<MediaLook>) => {
   const address = URL.createObjectURL(file)

@@ -13,7 +13,7 @@ const keptFor = hour
 export interface Destination {
   /** With its fragment. */
   readonly address: string
-  /** The choice that the visitor made on that page, which needs a sign-in. */
+  /** Whether the visitor chose what that page offers. Only a person who signed in can do it. */
   readonly chosen: boolean
 }
 

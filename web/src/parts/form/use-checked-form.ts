@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 
 export interface CheckedFormOptions<Fields extends FieldValues, Answer> {
@@ -72,7 +72,7 @@ export function useCheckedForm<Fields extends FieldValues, Answer>({
       if (field === undefined) throw error
       refusal.current = messageOf(error)
       setError(field, { message: refusal.current })
-      return false
+      return cancelled
     }
   })
 

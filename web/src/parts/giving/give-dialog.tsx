@@ -7,7 +7,7 @@ import { TargetId } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { NoReporterYet } from '#web/parts/no-reporter-yet.tsx'
 import { ContactChoice, useContactChoice } from '#web/parts/sharing/contact-choice.tsx'
@@ -99,7 +99,7 @@ function ChooseReader({
     (readers.error !== undefined || readers.data?.items.some(({ forDelegates }) => forDelegates))
   const giving = useMutation(async () => {
     setPersonMissing(!person)
-    if (!person) return false
+    if (!person) return cancelled
     const gift = await api.Sharing.GiveToContact({
       body: {
         giftId,

@@ -40,7 +40,7 @@ const seenBy = (...readers: readonly (typeof ana | undefined)[]) => ({
   readers: readers.filter((reader) => reader !== undefined),
 })
 
-it('gives a thing to one more person, or instead of those who get it already', () => {
+it('offers to give it only to the new person, and names who would lose it', () => {
   expect(othersInWords([seenBy()], toAna)).toBeUndefined()
   expect(othersInWords([seenBy(ana)], toAna)).toBeUndefined()
   expect(othersInWords([seenBy(mark, ana)], toAna)).toMatchObject({

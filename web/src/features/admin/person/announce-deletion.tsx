@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Person } from './person-search.tsx'
 
@@ -35,7 +35,7 @@ export function AnnounceDeletion({
       const { outcome = 'NOT_FOUND', deletedAt } = items[0] ?? {}
       if (deletedAt === undefined) {
         setRefusal(refusals[outcome])
-        return false
+        return cancelled
       }
       onAnnounced(deletedAt)
       onClose()

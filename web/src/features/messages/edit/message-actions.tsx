@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { LeaveWarning, leaveUnasked } from '#web/parts/form/leave-warning.tsx'
@@ -61,7 +61,7 @@ export function MessageActions({
     // The field at fault shows what to do.
     const field = editor.autosave.get().failure?.field
     if (field !== undefined) requestAnimationFrame(() => focusField(field))
-    return false
+    return cancelled
   })
   const rehearsing = useMutation(() =>
     editor.act(async ({ messageId }) => {

@@ -3,7 +3,7 @@ import type { DigitalAccountItem, FullDigitalAccount } from '#shared/model/digit
 import { type Breaches, checkBreaches } from '#web/features/passwords/breach/check-breaches.ts'
 import { readDigitalAccounts } from '#web/features/passwords/read-digital-accounts.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { measureStrengths } from '../strength/measure-strength.ts'
 import { type Audit, auditPasswords } from './audit-passwords.ts'
@@ -58,7 +58,7 @@ export function useAudit() {
     }
   }, [])
 
-  /** Runs work that can be stopped. Answers false if it was. */
+  /** Runs work that can be stopped. Answers `cancelled` if it was. */
   const stoppable = async (run: (signal: AbortSignal) => Promise<void>) => {
     const control = new AbortController()
     runningWork.current = control
@@ -66,7 +66,7 @@ export function useAudit() {
       await run(control.signal)
       return true
     } catch (error) {
-      if (control.signal.aborted) return false
+      if (control.signal.aborted) return cancelled
       throw error
     } finally {
       setProgress(undefined)

@@ -8,12 +8,13 @@ export interface ExportContents {
   readonly fileName: string
   readonly mediaType: string
   readonly contains: readonly string[]
-  readonly leavesOut: readonly string[]
+  /** What the file lacks, each thing once. */
+  readonly lacks: readonly string[]
   /**
-   * What is left out, by the field of a digital account. The file has every other field: see
+   * What the file lacks, by the field of a digital account. It has every other field: see
    * `exported-account.test.ts`.
    */
-  readonly leftOut: Readonly<Partial<Record<Field, string>>>
+  readonly lackedFields: Readonly<Partial<Record<Field, string>>>
 }
 
 const inEveryFile = [
@@ -38,9 +39,9 @@ const notInCsv = {
   passwordChangedAt: 'when each password was changed',
 } satisfies Partial<Record<Field, string>>
 
-const omissions = (leftOut: Readonly<Partial<Record<Field, string>>>) => ({
-  leftOut,
-  leavesOut: [...new Set(Object.values(leftOut))],
+const omissions = (lackedFields: Readonly<Partial<Record<Field, string>>>) => ({
+  lackedFields,
+  lacks: [...new Set(Object.values(lackedFields))],
 })
 
 export type ExportFormat = 'bitwarden' | 'csv'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readDigitalAccounts } from '#web/features/passwords/read-digital-accounts.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,12 +54,12 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       })
       // The code that writes files is loaded when it is needed.
       const { writeExport } = await import('./write-export.ts')
-      if (signal.aborted) return false
+      if (signal.aborted) return cancelled
       const { file, fileName, guarded } = writeExport(digitalAccounts, format)
       saveFile(file, fileName)
       setWritten({ accountCount: digitalAccounts.length, guarded })
     } catch (error) {
-      if (signal.aborted) return false
+      if (signal.aborted) return cancelled
       throw error
     }
   })
@@ -98,7 +98,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
           <RadioCards label="Format" choices={formats} value={format} onChange={setFormat} />
           <Text size="sm" tone="muted">
             It contains {exportContents[format].contains.join('; ')}. It leaves out{' '}
-            {exportContents[format].leavesOut.join('; ')}.
+            {exportContents[format].lacks.join('; ')}.
           </Text>
           {writing.busy && (
             <ProgressBar

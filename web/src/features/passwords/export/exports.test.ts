@@ -221,7 +221,7 @@ describe('the index of the exports', () => {
   ])('says truly which files contain %s', (words, text) => {
     for (const kind of ['bitwarden', 'csv'] as const) {
       expect(exportContents[kind].contains.includes(words), kind).toBe(files[kind].includes(text))
-      expect(exportContents[kind].leavesOut.includes(words), kind).toBe(!files[kind].includes(text))
+      expect(exportContents[kind].lacks.includes(words), kind).toBe(!files[kind].includes(text))
     }
   })
 })

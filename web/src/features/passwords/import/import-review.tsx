@@ -5,7 +5,7 @@ import { thingsInWords } from '#shared/rules/sharing/things-in-words.ts'
 import { NamedReaders } from '#web/features/passwords/named-readers.tsx'
 import { firstReadersHelp, rememberReaders } from '#web/features/passwords/use-default-readers.ts'
 import { useOwnContacts } from '#web/features/passwords/use-own-contacts.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { allNamesInWords } from '#web/lib/names-in-words.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { thingNames } from '#web/parts/giving/thing-names.ts'
@@ -279,7 +279,7 @@ function ConfirmGift({
   const confirming = useMutation(async () => {
     // Giving needs a recent sign-in. We ask for it now: the import may take long, and the person
     // may be away at its end.
-    if (!(await requireRecentSignIn())) return false
+    if (!(await requireRecentSignIn())) return cancelled
     onConfirmed()
     return true
   })

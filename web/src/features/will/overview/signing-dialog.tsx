@@ -4,7 +4,7 @@ import { latestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flow-of.ts'
 import { ExecutorsRead } from '#web/features/will/preview/executors-read.tsx'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { today } from '#web/lib/today.ts'
@@ -56,10 +56,10 @@ const useSigning = ({ will, open, onClose, onRecorded }: SigningDialogProps) => 
   const recording = useMutation(
     async () => {
       setLacksPrint(print === '')
-      if (print === '') return false
+      if (print === '') return cancelled
       const problem = dayProblemOf(signedOn)
       setDayProblem(problem)
-      if (problem) return false
+      if (problem) return cancelled
       await store({ signedOn, ...(print === anotherPaper ? {} : { print }) })
       onRecorded()
       return true

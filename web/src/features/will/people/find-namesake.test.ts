@@ -14,8 +14,7 @@ const draft = {
 
 test('a person of the same name is found, however it was typed', () => {
   expect(findNamesake(draft, ' margit  LINDQVIST', [{ id: margit }])).toEqual({
-    name: 'Margit Lindqvist',
-    detail: 'Friend',
+    question: 'Margit Lindqvist is in your will already (friend). Is this the same person?',
     id: margit,
   })
   expect(findNamesake(draft, 'Margit Lind', [{ id: margit }])).toBeUndefined()
@@ -24,8 +23,8 @@ test('a person of the same name is found, however it was typed', () => {
 test('a person who cannot be chosen here is named, with the age of a child, but not offered', () => {
   vi.setSystemTime('2026-11-30')
   expect(findNamesake(draft, 'Emile Tanaka', [])).toEqual({
-    name: 'Émile Tanaka',
-    detail: 'Your child, 10',
+    question:
+      'Émile Tanaka is in your will already (your child, 10), and cannot be chosen here. Is this the same person?',
     id: undefined,
   })
   const taken = [{ id: margit, unavailable: 'Chosen already' }]

@@ -14,5 +14,10 @@ export function findNamesake(
   const entry = [...roster(draft).values()].find((rosterEntry) => sameName(rosterEntry.name, name))
   if (!entry) return undefined
   const candidate = choosable.find(({ id, unavailable }) => id === entry.ref && !unavailable)
-  return { name: entry.name, detail: describePerson(draft, entry), id: candidate?.id }
+  const relation = describePerson(draft, entry).toLowerCase()
+  const known = `${entry.name} is in your will already${relation && ` (${relation})`}`
+  return {
+    question: `${known}${candidate ? '' : ', and cannot be chosen here'}. Is this the same person?`,
+    id: candidate?.id,
+  }
 }

@@ -3,7 +3,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { cancelled, useMutation } from '#web/lib/api/use-mutation.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
 /** The state of finalizing a will, shared by the places that offer it. */
@@ -21,7 +21,7 @@ export function useFinalize() {
     setHasUnsaved(false)
     if (!(await flow.flush()) || !state.will) {
       setHasUnsaved(true)
-      return false
+      return cancelled
     }
     try {
       const finalized = await api.Wills.FinalizeWill(
@@ -34,7 +34,7 @@ export function useFinalize() {
       const blocks = blocksOf(failure)
       if (!blocks) throw failure
       setRefused({ version: state.save.version, blocks })
-      return false
+      return cancelled
     }
   })
   const blocks = refused?.version === state.save.version ? refused.blocks : []

@@ -29,7 +29,7 @@ const decisionOf = (
 }
 
 /** What administrators decided, with this command: the last ten decisions. */
-export const madeDecisions = (
+export const withReviewDecision = (
   { decisions }: Pick<Passing, 'decisions'>,
   command: PassingCommand,
   now: string,
