@@ -57,8 +57,8 @@ export const poolOf = async (url: string) => {
 }
 
 /**
- * An authenticator app's code. Each code works once. Registration used the code of this half minute,
- * so the first sign-in after it needs the next one (`stepsAhead: 1`).
+ * An authenticator app's code. Each code works once. Registration used the code of this half
+ * minute, so the first sign-in after it needs the next one (`stepsAhead: 1`).
  */
 export const appCode = (secretCode: string, { stepsAhead = 0 } = {}) =>
   new TOTP({ secret: Secret.fromBase32(secretCode) }).generate({

@@ -51,13 +51,13 @@ const shardsWith = (filled: Readonly<Record<string, readonly object[]>>) =>
     Array.from({ length: dueShards }, (_, index) => [`DUE#${index}`, filled[`DUE#${index}`] ?? []]),
   )
 
-const told = () =>
+const oldestDueSeconds = () =>
   lines.map((line) => JSON.parse(line).OldestDueSeconds).filter((seconds) => seconds !== undefined)
 
 it('measures for how long the oldest entry of all shards has been due', async () => {
   tableWith(shardsWith({ 'DUE#3': [entry('a', 615), entry('b', 5)], 'DUE#9': [entry('c', 30)] }))
   await sweep()
-  expect(told()).toEqual([615])
+  expect(oldestDueSeconds()).toEqual([615])
 })
 
 it('steps over an entry that it cannot read, and measures it', async () => {
@@ -66,7 +66,7 @@ it('steps over an entry that it cannot read, and measures it', async () => {
   const offered = vi.mocked(sqs.send)
   expect(await sweep()).toBe(1)
   expect(JSON.stringify(offered.mock.calls)).toContain('\\"id\\":\\"a\\"')
-  expect(told()).toEqual([615])
+  expect(oldestDueSeconds()).toEqual([615])
   const unreadable = lines.map((line) => JSON.parse(line).UnreadableItems)
   expect(unreadable.filter((count) => count !== undefined).length).toBeGreaterThan(0)
 })
@@ -102,7 +102,7 @@ it('reads each shard once in a minute in which nothing is due, and its progress 
 it('measures zero if no entry is due', async () => {
   tableWith(shardsWith({}))
   await sweep()
-  expect(told()).toEqual([0])
+  expect(oldestDueSeconds()).toEqual([0])
 })
 
 it('measures the shards that it could read, and nothing if it could read none', async () => {
@@ -110,12 +110,12 @@ it('measures the shards that it could read, and nothing if it could read none', 
   some.delete('DUE#7')
   tableWith(some)
   await expect(sweep()).rejects.toThrow(`1 of ${dueShards}`)
-  expect(told()).toEqual([90])
+  expect(oldestDueSeconds()).toEqual([90])
 
   lines = []
   tableWith(new Map())
   await expect(sweep()).rejects.toThrow(`${dueShards} of ${dueShards}`)
-  expect(told()).toEqual([])
+  expect(oldestDueSeconds()).toEqual([])
 })
 
 describe('messages that people wrote', () => {
@@ -156,7 +156,7 @@ describe('messages that people wrote', () => {
     await sweep()
     expect(offeredTo('messages')).toEqual([])
     expect(offeredTo('notices').map(({ id }) => id)).toEqual(['n'])
-    expect(told()).toEqual([0])
+    expect(oldestDueSeconds()).toEqual([0])
     expect(lines.map((line) => JSON.parse(line).HeldBackSeconds)).toContain(900)
   })
 
@@ -173,7 +173,7 @@ describe('messages that people wrote', () => {
     // They wait as they should, which says nothing about the workers.
     const measured = lines.map((line) => JSON.parse(line))
     expect(measured.map(({ HeldBackSeconds }) => HeldBackSeconds)).toContain(900)
-    expect(told()).toEqual([0])
+    expect(oldestDueSeconds()).toEqual([0])
   })
 
   it('go out at the rate of a new account if SES does not answer', async () => {

@@ -12,7 +12,10 @@ const addressOf = (headers: Record<string, string>) =>
   // Only these parts of an event are read.
   sourceAddress({ headers, requestContext: { http: { sourceIp: edge } } } as never)
 
-const through = (shown: string) => ({ [viewerAddressHeader]: viewer, [originSecretHeader]: shown })
+const headersWithSecret = (shown: string) => ({
+  [viewerAddressHeader]: viewer,
+  [originSecretHeader]: shown,
+})
 
 /**
  * Makes Secrets Manager return a secret, and the one before if there is one, or fail. Counts the
@@ -48,8 +51,8 @@ afterEach(() => {
 describe('the address that a request came from', () => {
   it("is the viewer's, if CloudFront sent the request", async () => {
     const asked = secretsManager(() => secret)
-    expect(await addressOf(through(secret))).toBe(viewer)
-    expect(await addressOf(through(secret))).toBe(viewer)
+    expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
+    expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
     expect(readings(asked)).toBe(1)
     const [url, request] = asked.mock.calls[0] ?? []
     expect(String(url)).toBe('https://secretsmanager.us-east-1.amazonaws.com/')
@@ -60,35 +63,35 @@ describe('the address that a request came from', () => {
     const asked = secretsManager(() => secret)
     expect(await addressOf({ [viewerAddressHeader]: viewer })).toBe(edge)
     expect(asked).not.toHaveBeenCalled()
-    expect(await addressOf(through('b'.repeat(40)))).toBe(edge)
-    expect(await addressOf(through(secret.slice(1)))).toBe(edge)
-    expect(await addressOf(through(''))).toBe(edge)
+    expect(await addressOf(headersWithSecret('b'.repeat(40)))).toBe(edge)
+    expect(await addressOf(headersWithSecret(secret.slice(1)))).toBe(edge)
+    expect(await addressOf(headersWithSecret(''))).toBe(edge)
     // Guesses must not each cause a call to Secrets Manager.
     expect(readings(asked)).toBe(1)
   })
 
   it('is what the gateway sees, if the header contains no address', async () => {
     secretsManager(() => secret)
-    const headers = { ...through(secret), [viewerAddressHeader]: 'not an address' }
+    const headers = { ...headersWithSecret(secret), [viewerAddressHeader]: 'not an address' }
     expect(await addressOf(headers)).toBe(edge)
   })
 
   it('is what the gateway sees, if there is no secret, as on a laptop', async () => {
     vi.stubEnv('ORIGIN_SECRET_ID', undefined)
     const asked = secretsManager(() => secret)
-    expect(await addressOf(through(secret))).toBe(edge)
+    expect(await addressOf(headersWithSecret(secret))).toBe(edge)
     expect(asked).not.toHaveBeenCalled()
   })
 
   it('is what the gateway sees as long as the secret cannot be read', async () => {
     let value: string | undefined
     const asked = secretsManager(() => value)
-    expect(await addressOf(through(secret))).toBe(edge)
+    expect(await addressOf(headersWithSecret(secret))).toBe(edge)
     value = secret
-    expect(await addressOf(through(secret))).toBe(edge)
+    expect(await addressOf(headersWithSecret(secret))).toBe(edge)
     expect(readings(asked)).toBe(1)
     vi.advanceTimersByTime(61_000)
-    expect(await addressOf(through(secret))).toBe(viewer)
+    expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
   })
 
   it('uses the new secret after a rotation, and the former one until the next rotation', async () => {
@@ -102,13 +105,13 @@ describe('the address that a request came from', () => {
       value = next.repeat(40)
       vi.advanceTimersByTime(61_000)
     }
-    expect(await addressOf(through(secret))).toBe(viewer)
+    expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
     rotate('c')
-    expect(await addressOf(through(value))).toBe(viewer)
-    expect(await addressOf(through(secret))).toBe(viewer)
+    expect(await addressOf(headersWithSecret(value))).toBe(viewer)
+    expect(await addressOf(headersWithSecret(secret))).toBe(viewer)
     rotate('d')
-    expect(await addressOf(through(value))).toBe(viewer)
-    expect(await addressOf(through(secret))).toBe(edge)
+    expect(await addressOf(headersWithSecret(value))).toBe(viewer)
+    expect(await addressOf(headersWithSecret(secret))).toBe(edge)
   })
 })
 
@@ -122,8 +125,8 @@ describe('a request at the API’s own host', () => {
   it('is refused without the secret, also as the first one, and with a wrong one', async () => {
     const asked = secretsManager(() => secret)
     expect(await refusalOf({})).toBe('FORBIDDEN')
-    expect(await refusalOf(through('b'.repeat(40)))).toBe('FORBIDDEN')
-    expect(await refusalOf(through(secret))).toBeUndefined()
+    expect(await refusalOf(headersWithSecret('b'.repeat(40)))).toBe('FORBIDDEN')
+    expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
     expect(readings(asked)).toBe(1)
   })
 
@@ -133,8 +136,8 @@ describe('a request at the API’s own host', () => {
       () => secret,
       () => former,
     )
-    expect(await refusalOf(through(former))).toBeUndefined()
-    expect(await refusalOf(through(secret))).toBeUndefined()
+    expect(await refusalOf(headersWithSecret(former))).toBeUndefined()
+    expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
   })
 
   it.each([
@@ -153,15 +156,15 @@ describe('a request at the API’s own host', () => {
         const SecretString = isFormer ? 'a former secret that is long enough' : secret
         return Response.json({ SecretString: turnedOver ? next : SecretString })
       })
-      expect(await refusalOf(through(secret))).toBeUndefined()
+      expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
       turnedOver = true
       vi.advanceTimersByTime(61_000)
-      expect(await refusalOf(through(next))).toBeUndefined()
-      expect(await refusalOf(through(secret))).toBeUndefined()
-      expect(await refusalOf(through('b'.repeat(40)))).toBe('FORBIDDEN')
+      expect(await refusalOf(headersWithSecret(next))).toBeUndefined()
+      expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
+      expect(await refusalOf(headersWithSecret('b'.repeat(40)))).toBe('FORBIDDEN')
       // A new instance has read nothing before, so it does not know which secrets are valid.
       forgetOriginSecret()
-      expect(await refusalOf(through(secret))).toBeUndefined()
+      expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
     },
   )
 
@@ -175,7 +178,7 @@ describe('a request at the API’s own host', () => {
     value = undefined
     vi.advanceTimersByTime(61_000)
     expect(await refusalOf({})).toBe('FORBIDDEN')
-    expect(await refusalOf(through(secret))).toBeUndefined()
+    expect(await refusalOf(headersWithSecret(secret))).toBeUndefined()
     vi.stubEnv('ORIGIN_SECRET_ID', undefined)
     expect(await refusalOf({})).toBeUndefined()
   })

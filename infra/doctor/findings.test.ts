@@ -50,7 +50,10 @@ const wrongIn = (changes: Partial<Readings>, expected = prod) =>
     .map(({ about, words }) => `${about}: ${words}`)
 
 /** The value of a reading of a healthy stage, with changes. */
-const changed = <T extends object>(read: { value: T } | { unread: string }, by: Partial<T>) => {
+const changedReading = <T extends object>(
+  read: { value: T } | { unread: string },
+  by: Partial<T>,
+) => {
   if ('unread' in read) throw new Error('A healthy stage can be read.')
   return value({ ...read.value, ...by })
 }
@@ -65,22 +68,25 @@ describe('the doctor', () => {
   it.each<[string, Partial<Readings>]>([
     ['only 10 functions', { concurrency: value(10) }],
     ['only 60 sign-ins', { signInsASecond: value(60) }],
-    ['a second factor is not demanded', { pool: changed(well.pool, { mfa: 'OPTIONAL' }) }],
-    ['deleted with all its users', { pool: changed(well.pool, { deletionProtected: false }) }],
-    ['fifty a day', { pool: changed(well.pool, { mailBy: 'COGNITO_DEFAULT' }) }],
-    ['could not send a mail', { pool: changed(well.pool, { mailFailure: 'no identity' }) }],
-    ['could not send a text', { pool: changed(well.pool, { textFailure: 'no role' }) }],
+    ['a second factor is not demanded', { pool: changedReading(well.pool, { mfa: 'OPTIONAL' }) }],
+    [
+      'deleted with all its users',
+      { pool: changedReading(well.pool, { deletionProtected: false }) },
+    ],
+    ['fifty a day', { pool: changedReading(well.pool, { mailBy: 'COGNITO_DEFAULT' }) }],
+    ['could not send a mail', { pool: changedReading(well.pool, { mailFailure: 'no identity' }) }],
+    ['could not send a text', { pool: changedReading(well.pool, { textFailure: 'no role' }) }],
     ['SNS stops at 1 dollars', { textBudget: value(1) }],
     ['SNS stops only at 500 dollars', { textBudget: value(500) }],
     ['only verified numbers', { textSandbox: value(true) }],
-    ['in SES’s sandbox', { mailAccount: changed(well.mailAccount, { production: false }) }],
+    ['in SES’s sandbox', { mailAccount: changedReading(well.mailAccount, { production: false }) }],
     [
       'has paused the account',
-      { mailAccount: changed(well.mailAccount, { sendingEnabled: false }) },
+      { mailAccount: changedReading(well.mailAccount, { sendingEnabled: false }) },
     ],
-    ['PROBATION', { mailAccount: changed(well.mailAccount, { enforcement: 'PROBATION' }) }],
-    ['takes 200 mails a day', { mailAccount: changed(well.mailAccount, { aDay: 200 }) }],
-    ['are used up', { mailAccount: changed(well.mailAccount, { sentInADay: 45_000 }) }],
+    ['PROBATION', { mailAccount: changedReading(well.mailAccount, { enforcement: 'PROBATION' }) }],
+    ['takes 200 mails a day', { mailAccount: changedReading(well.mailAccount, { aDay: 200 }) }],
+    ['are used up', { mailAccount: changedReading(well.mailAccount, { sentInADay: 45_000 }) }],
     ['not verified', { identities: { a: value({ ...identity, verified: false }) } }],
     ['DKIM is PENDING', { identities: { a: value({ ...identity, dkim: 'PENDING' }) } }],
     [
@@ -101,11 +107,11 @@ describe('the doctor', () => {
     ],
     ['3 messages were given up', { deadLetters: { 'deliveries-dead': value(3) } }],
     ['due for 20 minutes', { oldestDueSeconds: value(1200) }],
-    ['it is UPDATING', { table: changed(well.table, { status: 'UPDATING' }) }],
-    ['billed as PROVISIONED', { table: changed(well.table, { billing: 'PROVISIONED' }) }],
-    ['its stream is off', { table: changed(well.table, { stream: 'off' }) }],
-    ['it can be deleted', { table: changed(well.table, { deletionProtected: false }) }],
-    ['encrypted with AES256', { table: changed(well.table, { encryption: 'AES256' }) }],
+    ['it is UPDATING', { table: changedReading(well.table, { status: 'UPDATING' }) }],
+    ['billed as PROVISIONED', { table: changedReading(well.table, { billing: 'PROVISIONED' }) }],
+    ['its stream is off', { table: changedReading(well.table, { stream: 'off' }) }],
+    ['it can be deleted', { table: changedReading(well.table, { deletionProtected: false }) }],
+    ['encrypted with AES256', { table: changedReading(well.table, { encryption: 'AES256' }) }],
     ['items expire by other', { expiresBy: value('other') }],
     ['restored for 7 days', { restorableDays: value(7) }],
     ['sweep-silent rings', { ringing: value(['sweep-silent']) }],
@@ -119,7 +125,7 @@ describe('the doctor', () => {
   })
 
   it('names each function that the pool should call and does not', () => {
-    expect(wrongIn({ pool: changed(well.pool, { triggers: ['PreSignUp'] }) })).toEqual([
+    expect(wrongIn({ pool: changedReading(well.pool, { triggers: ['PreSignUp'] }) })).toEqual([
       expect.stringContaining('no function as CustomMessage'),
       expect.stringContaining('no function as PostConfirmation'),
     ])
@@ -133,8 +139,8 @@ describe('the doctor', () => {
 
   it('demands less of a stage whose data may be lost', () => {
     const changes = {
-      pool: changed(well.pool, { deletionProtected: false, mailBy: 'COGNITO_DEFAULT' }),
-      table: changed(well.table, { deletionProtected: false }),
+      pool: changedReading(well.pool, { deletionProtected: false, mailBy: 'COGNITO_DEFAULT' }),
+      table: changedReading(well.table, { deletionProtected: false }),
     }
     expect(wrongIn(changes, { retainsData: false })).toEqual([])
   })

@@ -229,8 +229,9 @@ export const PassingReport = z.object({
   /** How long the clock was stopped because the present address bounced, in milliseconds. */
   addressPause: z.int().nonnegative(),
   /**
-   * Mail to the owner's address came back for longer than the clock may be stopped for it. Now all electors who have an account must confirm, or a certificate must be accepted. It
-   * is false again once the owner is told at another address.
+   * Mail to the owner's address came back for longer than the clock may be stopped for it. Now all
+   * electors who have an account must confirm, or a certificate must be accepted. It is false again
+   * once the owner is told at another address.
    */
   unreachable: z.boolean(),
   /**

@@ -7,7 +7,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
  */
 export const memberContext = (
   account: Account,
-  now: Date,
+  now = new Date(),
   { authenticatedAt = now, wallTime = now } = {},
 ): MemberContext => ({
   requestId: 'test',

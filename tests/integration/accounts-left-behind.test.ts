@@ -37,12 +37,11 @@ beforeEach(async () => {
   await storeDelegateRequest(owner, delegateContact, { status: 'ACCEPTED', delegateUserId })
 })
 
-const as = (account: Account) => memberContext(account, new Date())
 const save = async (body: object): Promise<DigitalAccountId> =>
   (
     await accountDataHandlers.SaveDigitalAccountWithDetail(
       { body: { label: 'Bank', ...body } },
-      as(owner),
+      memberContext(owner),
     )
   ).digitalAccountId
 const contacts = (): AccountReaders => ({ who: 'contacts', contactIds: [namedContact] })
@@ -60,12 +59,14 @@ const linkNamedAccount = async () => {
 }
 
 const labelsFor = async (reader: Account): Promise<string[] | 'NOT_FOUND'> =>
-  accountDataHandlers.GetAllDigitalAccountsReadOnly({ userId: owner.userId }, as(reader)).then(
-    (found) => found.map(({ label }) => label),
-    ({ code }) => code,
-  )
+  accountDataHandlers
+    .GetAllDigitalAccountsReadOnly({ userId: owner.userId }, memberContext(reader))
+    .then(
+      (found) => found.map(({ label }) => label),
+      ({ code }) => code,
+    )
 const openPassword = (reader: Account, digitalAccountId: DigitalAccountId) =>
-  passwordHandlers.GetDigitalAccountById({ digitalAccountId }, as(reader))
+  passwordHandlers.GetDigitalAccountById({ digitalAccountId }, memberContext(reader))
 
 const saveForEach = async () => {
   const forNobody = await save({ label: 'Diary', password: 'one' })
@@ -106,7 +107,7 @@ describe('digital accounts after their owner’s death', () => {
     await plantPassing(owner.userId, ReleaseStage.options)
     const accounts = await accountDataHandlers.GetAllDigitalAccountsReadOnly(
       { userId: owner.userId },
-      as(delegate),
+      memberContext(delegate),
     )
     expect(accounts).toMatchObject([
       {
@@ -162,7 +163,9 @@ describe('the file of a digital account after its owner’s death', () => {
     await linkNamedAccount()
     const expectRefused = async (reader: Account, at = path) => {
       for (const call of [storageHandlers.Download, storageHandlers.Preview]) {
-        await expect(call({ path: at }, as(reader))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+        await expect(call({ path: at }, memberContext(reader))).rejects.toMatchObject({
+          code: 'NOT_FOUND',
+        })
       }
     }
     await expectRefused(namedReader)
@@ -170,9 +173,9 @@ describe('the file of a digital account after its owner’s death', () => {
     await expectRefused(namedReader)
     await plantPassing(owner.userId, ReleaseStage.options)
     expect((await openPassword(namedReader, digitalAccountId)).file).toMatchObject({ path })
-    const { url } = await storageHandlers.Preview({ path }, as(namedReader))
+    const { url } = await storageHandlers.Preview({ path }, memberContext(namedReader))
     expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(Buffer.from(aPng))
-    await storageHandlers.Download({ path }, as(namedReader))
+    await storageHandlers.Download({ path }, memberContext(namedReader))
     await expectRefused(namedReader, other.path)
     await expectRefused(delegate)
     await expectRefused(await newOwner())
@@ -189,14 +192,14 @@ describe('a contact who is named as a reader', () => {
     const second = await save({ readers: contacts() })
     await save({ digitalAccountId: first, readers: { who: 'nobody' } })
     expect(await shares()).not.toContain('REVOKED')
-    await accountDataHandlers.Delete({ digitalAccountId: second }, as(owner))
+    await accountDataHandlers.Delete({ digitalAccountId: second }, memberContext(owner))
     expect(await shares()).toEqual(['REVOKED'])
   })
 
   it('is one again when another account names them later', async () => {
     await accountDataHandlers.Delete(
       { digitalAccountId: await save({ readers: contacts() }) },
-      as(owner),
+      memberContext(owner),
     )
     await save({ readers: contacts() })
     expect(await shares()).not.toContain('REVOKED')
@@ -211,7 +214,9 @@ describe('a contact who is named as a reader', () => {
   it('must be a contact of the owner; else nothing is stored', async () => {
     const readers = { who: 'contacts', contactIds: [randomUUID()] }
     await expect(save({ readers })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await accountDataHandlers.GetAllDigitalAccountsReadOnly({}, as(owner))).toEqual([])
+    expect(
+      await accountDataHandlers.GetAllDigitalAccountsReadOnly({}, memberContext(owner)),
+    ).toEqual([])
     expect(await shares()).toEqual([])
   })
 })

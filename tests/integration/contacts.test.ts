@@ -32,11 +32,11 @@ const url = inject('url')
 const call = contactData.operations
 
 let person: TestPerson
-const as = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
+const sendAs = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
   send(url, operation, { ...input, token })
-const ok = (operation: Operation, input: Call = {}) => json(as(person, operation, input))
+const ok = (operation: Operation, input: Call = {}) => json(sendAs(person, operation, input))
 const refusal = async (operation: Operation, input: Call) => {
-  const { status, text } = await as(person, operation, input)
+  const { status, text } = await sendAs(person, operation, input)
   const { code, field, details } = JSON.parse(text)
   return { status, code, field, details }
 }
@@ -55,8 +55,8 @@ describe('a contact', () => {
     const later = { ...item, schemaVersion: 2, ofLaterVersion: 'kept' }
     await writeAll([{ put: { Item: later } }])
     for (const reply of [
-      await as(person, call.GetContact, { query: { id: contactId } }),
-      await as(person, call.Delete, { query: { contactId } }),
+      await sendAs(person, call.GetContact, { query: { id: contactId } }),
+      await sendAs(person, call.Delete, { query: { contactId } }),
     ]) {
       expect(reply.status).toBe(503)
       expect(reply.headers.get('retry-after')).toBe('60')
@@ -437,7 +437,7 @@ describe('an address book that is full', () => {
     person = await newPerson(url)
     const Item = { pk: `PERSON#${person.userId}`, sk: 'COUNT#CONTACTS', 'list:all': contactLimit }
     await writeAll([{ put: { Item } }])
-    const refused = await as(person, call.AddQuickContact, { body: { firstName: 'One more' } })
+    const refused = await sendAs(person, call.AddQuickContact, { body: { firstName: 'One more' } })
     expect(JSON.parse(refused.text)).toMatchObject({
       code: 'CONTACT_LIMIT',
       message: expect.stringContaining('10,000'),

@@ -38,7 +38,6 @@ beforeEach(async () => {
   contactId = await storeContact(owner, friend.email)
 })
 
-const as = (caller: Account) => memberContext(caller, new Date())
 type Body = Parameters<typeof sharingHandlers.GiveToContact>[0]['body']
 const aGift = (parts: Partial<Body> = {}): Body => ({
   giftId: GiftId.parse(randomUUID()),
@@ -52,11 +51,15 @@ const aGift = (parts: Partial<Body> = {}): Body => ({
   insteadOf: [],
   ...parts,
 })
-const give = (body: Body) => sharingHandlers.GiveToContact({ body }, as(owner))
-const takeBack = (giftId: GiftId) => sharingHandlers.TakeBackGift({ body: { giftId } }, as(owner))
+const give = (body: Body) => sharingHandlers.GiveToContact({ body }, memberContext(owner))
+const takeBack = (giftId: GiftId) =>
+  sharingHandlers.TakeBackGift({ body: { giftId } }, memberContext(owner))
 const whatFriendGets = async () => {
   const paged = { search: '', pageNumber: 1, pageSize: 100 }
-  const { items } = await sharingHandlers.ListForContact({ contactId, ...paged }, as(owner))
+  const { items } = await sharingHandlers.ListForContact(
+    { contactId, ...paged },
+    memberContext(owner),
+  )
   return items.flatMap(({ label, gets }) => (gets === 'nobody' ? [] : [`${label} ${gets}`]))
 }
 const lines = async () => {
@@ -94,7 +97,7 @@ describe('a gift of several things', () => {
     expect(await lines()).toEqual([
       expect.stringMatching(/^GIFT_GIVEN 2 passwords and 2 documents, to /),
     ])
-    const listed = () => sharingHandlers.ListGifts({ contactId }, as(owner))
+    const listed = () => sharingHandlers.ListGifts({ contactId }, memberContext(owner))
     expect((await listed()).items).toEqual([gift])
 
     await takeBack(gift.giftId)
@@ -122,7 +125,7 @@ describe('a gift of several things', () => {
     )
     const gets = async (contact: ContactId) => {
       const paged = { contactId: contact, search: '', pageNumber: 1, pageSize: 100 }
-      const { items } = await sharingHandlers.ListForContact(paged, as(owner))
+      const { items } = await sharingHandlers.ListForContact(paged, memberContext(owner))
       return items.flatMap(({ label, gets: when }) => (when === 'nobody' ? [] : [label]))
     }
     expect([await gets(contactId), await gets(mark)]).toEqual([
@@ -177,7 +180,7 @@ describe('a gift of several things', () => {
     const deeds = await documents(2)
     await give(aGift({ documentIds: ids(deeds) }))
     const listed = async () =>
-      (await sharingHandlers.ListGifts({ contactId }, as(owner))).items.map(
+      (await sharingHandlers.ListGifts({ contactId }, memberContext(owner))).items.map(
         (gift) => gift.documents,
       )
     const counts: number[][] = [await listed()]
@@ -283,18 +286,21 @@ describe('a gift of several things', () => {
     expect(await lines()).toEqual([])
     const gift = aGift({ documentIds })
     await give(gift)
-    const byFriend = sharingHandlers.TakeBackGift({ body: { giftId: gift.giftId } }, as(friend))
+    const byFriend = sharingHandlers.TakeBackGift(
+      { body: { giftId: gift.giftId } },
+      memberContext(friend),
+    )
     await expect(byFriend).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('ends with its contact, also if they are deleted while it is given', async () => {
     const body = aGift({ documentIds: ids(await documents(2)) })
-    beforeNextTransaction(() => deleteContact(as(owner), contactId))
+    beforeNextTransaction(() => deleteContact(memberContext(owner), contactId))
     await expect(give(body)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await listAllShares(owner.userId)).toEqual([])
     contactId = await storeContact(owner, friend.email)
     await give(aGift({ documentIds: body.documentIds }))
-    await deleteContact(as(owner), contactId)
+    await deleteContact(memberContext(owner), contactId)
     expect(await listAllShares(owner.userId)).toEqual([])
     expect(await listGifts(owner.userId, contactId)).toEqual([])
   })
@@ -311,7 +317,7 @@ describe('a gift of several things', () => {
           silent: true,
           altShareEmailTemplateId: 'standard',
         },
-        as(owner),
+        memberContext(owner),
       )
     await share({ posthumousOnly: true })
     const documentIds = ids([had, added].flatMap((found) => found ?? []))
@@ -344,7 +350,7 @@ describe('a gift of several things', () => {
     contactId = await storeContact(owner, stranger.email)
     await give(aGift({ documentIds: ids(await documents(3)), posthumousOnly: false }))
     const { text } = await nextMessage(url, stranger.email, 0)
-    await sharingHandlers.ClaimShare({ code: linkCodeIn(text) }, as(stranger))
+    await sharingHandlers.ClaimShare({ code: linkCodeIn(text) }, memberContext(stranger))
     await bindSilentShares(owner.userId, contactId)
     expect(await listPointers(stranger.userId, 'document')).toHaveLength(3)
   })

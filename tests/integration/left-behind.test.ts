@@ -56,16 +56,15 @@ beforeEach(async () => {
   await storeShare(owner, target, contactId, claimed)
 })
 
-const as = (account: Account) => memberContext(account, new Date())
 const list = (reader: Account) =>
-  accountDataHandlers.ListLeftBehind({ profileId: owner.userProfileId }, as(reader))
+  accountDataHandlers.ListLeftBehind({ profileId: owner.userProfileId }, memberContext(reader))
 const mark = (
   reader: Account,
   body: Omit<Parameters<typeof accountDataHandlers.MarkLeftBehind>[0]['body'], 'profileId'>,
 ) =>
   accountDataHandlers.MarkLeftBehind(
     { body: { profileId: owner.userProfileId, ...body } },
-    as(reader),
+    memberContext(reader),
   )
 const notThere = { code: 'NOT_FOUND' }
 

@@ -11,7 +11,7 @@ import { withinOneWindow } from '../within-one-window.ts'
 beforeAll(() => useStackEnvironment(inject('folder')))
 beforeEach(() => withinOneWindow())
 
-const from = (sourceIp: string): Context => ({
+const contextFrom = (sourceIp: string): Context => ({
   requestId: randomUUID(),
   now: new Date(),
   wallTime: new Date(),
@@ -31,7 +31,7 @@ const attempts = async ({
   readonly count: number
 }) => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: count }, () => limitRate(scope, from(sourceIp), account)),
+    Array.from({ length: count }, () => limitRate(scope, contextFrom(sourceIp), account)),
   )
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }

@@ -35,9 +35,8 @@ beforeEach(async () => {
   contactId = await storeContact(owner, friend.email)
 })
 
-const as = (account: Account) => memberContext(account, new Date())
 const readCompany = (account: Account, companyId: CompanyId) =>
-  companiesHandlers.GetCompanyById({ companyId }, as(account))
+  companiesHandlers.GetCompanyById({ companyId }, memberContext(account))
 /** Gives businesses in one mail, whose link the friend opens. */
 const give = async (
   companyIds: CompanyId[],
@@ -57,11 +56,11 @@ const give = async (
         insteadOf: [],
       },
     },
-    as(owner),
+    memberContext(owner),
   )
   const { subject, text } = await nextMessage(url, friend.email, 0)
   expect(subject).toContain('1 business')
-  await sharingHandlers.ClaimShare({ code: linkCodeIn(text) }, as(friend))
+  await sharingHandlers.ClaimShare({ code: linkCodeIn(text) }, memberContext(friend))
   return gift
 }
 const notThere = { code: 'NOT_FOUND' }
@@ -89,7 +88,7 @@ describe('a business of another person', () => {
     )
     const stranger = await newOwner()
     await expect(readCompany(stranger, companyId)).rejects.toMatchObject(notThere)
-    await sharingHandlers.TakeBackGift({ body: { giftId: gift.giftId } }, as(owner))
+    await sharingHandlers.TakeBackGift({ body: { giftId: gift.giftId } }, memberContext(owner))
     await expect(readCompany(friend, companyId)).rejects.toMatchObject(notThere)
   })
 
@@ -97,7 +96,7 @@ describe('a business of another person', () => {
     const { companyId } = await storeCompany(owner)
     await give([companyId], { posthumousOnly: false })
     await entitle(friend, 'subscriber')
-    const theirs = as(await accountOf(friend))
+    const theirs = memberContext(await accountOf(friend))
     await expect(
       companiesHandlers.UpsertCompany({ body: { companyId, name: 'Mine now' } }, theirs),
     ).rejects.toMatchObject(notThere)
@@ -113,19 +112,21 @@ describe('a business of another person', () => {
     expect(
       await sharingHandlers.ListForContact(
         { contactId, search: '', pageNumber: 1, pageSize: 20 },
-        as(owner),
+        memberContext(owner),
       ),
     ).toMatchObject({ items: [{ kind: 'company', own: 'afterDeath', gets: 'afterDeath' }] })
     await plantPassing(owner.userId, ReleaseStage.options)
     expect(await readCompany(friend, companyId)).toMatchObject({ successors: ['Ana Moreno'] })
     const profileId = owner.userProfileId
     const marking = { profileId, companyId, done: true, note: 'The bank knows.' }
-    await accountDataHandlers.MarkLeftBehind({ body: marking }, as(friend))
+    await accountDataHandlers.MarkLeftBehind({ body: marking }, memberContext(friend))
     const notLeft = { ...marking, companyId: (await storeCompany(owner)).companyId }
     await expect(
-      accountDataHandlers.MarkLeftBehind({ body: notLeft }, as(friend)),
+      accountDataHandlers.MarkLeftBehind({ body: notLeft }, memberContext(friend)),
     ).rejects.toMatchObject(notThere)
-    expect(await accountDataHandlers.ListLeftBehind({ profileId }, as(friend))).toMatchObject({
+    expect(
+      await accountDataHandlers.ListLeftBehind({ profileId }, memberContext(friend)),
+    ).toMatchObject({
       companies: [
         {
           name: 'Moreno Bakery LLC',
@@ -144,7 +145,8 @@ describe('a business of another person', () => {
         ({ targetId }) => targetId === TargetId.parse(companyId),
       )
     await storeDocument(owner, { companyId })
-    const deleting = () => companiesHandlers.DeleteCompany({ body: { companyId } }, as(owner))
+    const deleting = () =>
+      companiesHandlers.DeleteCompany({ body: { companyId } }, memberContext(owner))
     await expect(deleting()).rejects.toMatchObject({ code: 'COMPANY_HAS_DOCUMENTS' })
     expect(await shared()).toHaveLength(1)
     const { companyId: other } = await storeCompany(owner)
@@ -157,10 +159,10 @@ describe('a business of another person', () => {
         silent: true,
         altShareEmailTemplateId: 'standard',
       },
-      as(owner),
+      memberContext(owner),
     )
     expect(await readCompany(friend, other)).toMatchObject({ companyId: other })
-    await companiesHandlers.DeleteCompany({ body: { companyId: other } }, as(owner))
+    await companiesHandlers.DeleteCompany({ body: { companyId: other } }, memberContext(owner))
     await expect(readCompany(friend, other)).rejects.toMatchObject(notThere)
     expect((await listAllShares(owner.userId)).map(({ targetId }) => `${targetId}`)).toEqual([
       companyId,

@@ -32,10 +32,9 @@ beforeEach(async () => {
   contactId = await storeContact(owner, friend.email)
 })
 
-const as = (account: Account) => memberContext(account, new Date())
 const paged = { search: '', pageNumber: 1, pageSize: 20 }
 const list = async (asked: Partial<Parameters<typeof sharingHandlers.ListForContact>[0]> = {}) =>
-  sharingHandlers.ListForContact({ contactId, ...paged, ...asked }, as(owner))
+  sharingHandlers.ListForContact({ contactId, ...paged, ...asked }, memberContext(owner))
 const rows = async (asked?: Parameters<typeof list>[0]) =>
   (await list(asked)).items.map(({ label, own, gets, by }) => [label, own, gets, by])
 const share = (target: object, { posthumousOnly }: { readonly posthumousOnly: boolean }) =>
@@ -49,7 +48,7 @@ const share = (target: object, { posthumousOnly }: { readonly posthumousOnly: bo
       altShareEmailTemplateId: 'standard',
       ...target,
     },
-    as(owner),
+    memberContext(owner),
   )
 
 describe('what a contact gets', () => {
@@ -127,7 +126,7 @@ describe('what a contact gets', () => {
           readers: { who: 'contacts', contactIds: [contactId] },
         },
       },
-      as(owner),
+      memberContext(owner),
     )
     expect((await list()).items[0]).toMatchObject({
       own: 'afterDeath',
@@ -142,7 +141,8 @@ describe('what a contact gets', () => {
 })
 
 describe('what each person gets', () => {
-  const byPerson = () => sharingHandlers.ListByPerson({ pageNumber: 1, pageSize: 20 }, as(owner))
+  const byPerson = () =>
+    sharingHandlers.ListByPerson({ pageNumber: 1, pageSize: 20 }, memberContext(owner))
 
   it('is counted for each person by name, and the rest is nobody’s', async () => {
     const deed = await storeDocument(owner, { title: 'Deed' })
@@ -213,7 +213,7 @@ describe('what each person gets', () => {
     const deed = await storeDocument(owner, { title: 'Deed' })
     await share({ targetId: TargetId.parse(deed.fileId) }, { posthumousOnly: false })
     expect((await byPerson()).people).toHaveLength(1)
-    await contactHandlers.Delete({ contactId }, as(owner))
+    await contactHandlers.Delete({ contactId }, memberContext(owner))
     expect(await byPerson()).toMatchObject({ people: [], total: 1 })
   })
 })
@@ -221,7 +221,7 @@ describe('what each person gets', () => {
 describe('who sees each thing of a list', () => {
   const readers = async (kind: ThingKind, ids: readonly string[]) => {
     const body = { kind, ids: ids.map((id) => TargetId.parse(id)) }
-    const { items } = await sharingHandlers.ListReadersOfThings({ body }, as(owner))
+    const { items } = await sharingHandlers.ListReadersOfThings({ body }, memberContext(owner))
     return items.map(({ now, afterDeath, forDelegates }) => [now, afterDeath, forDelegates])
   }
 
@@ -230,7 +230,7 @@ describe('who sees each thing of a list', () => {
     await storeContact(owner, 'namesake@gets.example')
     await share({ targetId: TargetId.parse(fileId) }, { posthumousOnly: false })
     const body = { kind: 'document' as const, ids: [TargetId.parse(fileId)] }
-    const { items } = await sharingHandlers.ListReadersOfThings({ body }, as(owner))
+    const { items } = await sharingHandlers.ListReadersOfThings({ body }, memberContext(owner))
     expect(items.map((item) => item.readers)).toEqual([[{ contactId, name: 'Ana Moreno' }]])
   })
 
@@ -284,8 +284,10 @@ it('does not say of all passwords that somebody sees them who reads one', async 
         readers: { who: 'contacts', contactIds: [contactId] },
       },
     },
-    as(owner),
+    memberContext(owner),
   )
   const page = { pageNumber: 1, pageSize: 20 }
-  expect(await sharingHandlers.ListSharedTargets(page, as(owner))).toMatchObject({ total: 0 })
+  expect(await sharingHandlers.ListSharedTargets(page, memberContext(owner))).toMatchObject({
+    total: 0,
+  })
 })

@@ -17,9 +17,9 @@ const call = wills.operations
 const draft = families[0]?.draft
 
 let person: TestPerson
-const as = ({ token }: TestPerson, operation: Operation, input = {}) =>
+const sendAs = ({ token }: TestPerson, operation: Operation, input = {}) =>
   send(url, operation, { ...input, token })
-const ok = (operation: Operation, input = {}) => json(as(person, operation, input))
+const ok = (operation: Operation, input = {}) => json(sendAs(person, operation, input))
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 
@@ -35,7 +35,7 @@ describe('a will', () => {
     expect(will).toMatchObject({ role: 'own', status: 'DRAFT', version: 1 })
     expect(will.progress).toEqual({ currentStep: 'about-you', visitedSteps: [] })
     expect(await ok(call.UserHasWill)).toEqual({ hasWill: true, willId: will.willId })
-    const second = await as(person, call.CreateWill, { body: { draft } })
+    const second = await sendAs(person, call.CreateWill, { body: { draft } })
     expect([second.status, JSON.parse(second.text).code]).toEqual([409, 'WILL_EXISTS'])
   })
 
@@ -62,7 +62,7 @@ describe('a will', () => {
       body: { willId: will.willId },
     })
     const save = (legalName: string) =>
-      as(person, call.SaveSessionByWillId, {
+      sendAs(person, call.SaveSessionByWillId, {
         body: {
           willId: will.willId,
           version,
@@ -89,7 +89,7 @@ describe('a will', () => {
     await ok(call.UpdateWill, {
       body: { willId: will.willId, version, draft: { ...answers, executors: [] } },
     })
-    const reply = await as(person, call.FinalizeWill)
+    const reply = await sendAs(person, call.FinalizeWill)
     const error = JSON.parse(reply.text)
     expect([reply.status, error.code]).toEqual([409, 'WILL_HAS_BLOCKS'])
     expect(error.details.issues).toContainEqual(
@@ -109,7 +109,7 @@ describe('a will', () => {
     expect(Date.parse(finalized.finalizedAt)).toBeGreaterThan(Date.now() - 60_000)
     const { willId, version } = finalized
     const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-    const early = await as(person, call.RecordSigning, { body: { willId, signedOn: later } })
+    const early = await sendAs(person, call.RecordSigning, { body: { willId, signedOn: later } })
     expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
     const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2026-11-20' } })
     expect(signed.signedOn).toBe('2026-11-20')
@@ -200,7 +200,7 @@ describe('a will', () => {
   it('changes both wills or neither', async () => {
     const { will, spouseWill } = await ok(call.GetWillsGroup)
     const { draft: own } = await ok(call.GetSessionByWillId, { body: { willId: will.willId } })
-    const reply = await as(person, call.UpdateWillsGroup, {
+    const reply = await sendAs(person, call.UpdateWillsGroup, {
       body: {
         will: { willId: will.willId, version: will.version, draft: own },
         spouseWill: { willId: spouseWill.willId, version: spouseWill.version + 1, draft: own },
@@ -268,11 +268,11 @@ describe('the lists of the will', () => {
       stateId: 'TX',
       name: 'Travis County',
     })
-    expect((await as(person, call.GetCountyById, { query: { countyId: '00000' } })).status).toBe(
-      404,
-    )
-    expect((await as(person, call.GetCountiesByState, { query: { stateId: 'ZZ' } })).status).toBe(
-      404,
-    )
+    expect(
+      (await sendAs(person, call.GetCountyById, { query: { countyId: '00000' } })).status,
+    ).toBe(404)
+    expect(
+      (await sendAs(person, call.GetCountiesByState, { query: { stateId: 'ZZ' } })).status,
+    ).toBe(404)
   })
 })

@@ -44,21 +44,26 @@ const contacts = async (count: number): Promise<ContactId[]> => {
   return made.map(({ contactId }) => contactId)
 }
 
-const as = () => memberContext(owner, now())
+const ownerContext = () => memberContext(owner, now())
 const writeMessage = (recipients: readonly ContactId[], parts: object = {}) =>
-  messagesHandlers.CreateMessage({ body: scheduledForm(recipients, parts) }, as())
+  messagesHandlers.CreateMessage({ body: scheduledForm(recipients, parts) }, ownerContext())
 const changeMessage = (
   messageId: MessageId,
   recipients: readonly ContactId[],
   parts: object = {},
-) => messagesHandlers.UpdateMessage({ messageId, body: scheduledForm(recipients, parts) }, as())
+) =>
+  messagesHandlers.UpdateMessage(
+    { messageId, body: scheduledForm(recipients, parts) },
+    ownerContext(),
+  )
 const refusal = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
     (error) => error,
   )
 const listMessages = async () =>
-  (await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 100 }, as())).items.length
+  (await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 100 }, ownerContext())).items
+    .length
 
 /** The owner has this subscription, as the payment provider tells it. */
 const subscribe = async (parts: Partial<Subscription>) => {
@@ -114,7 +119,7 @@ describe('an owner who schedules messages', () => {
     const some = people.slice(0, 19)
     const { messageId } = await writeMessage(some)
     await changeMessage(messageId, some, { 'ScheduleInfo.ScheduledDate': '2036-01-01T09:00' })
-    await messagesHandlers.CancelMessage({ body: { messageId } }, as())
+    await messagesHandlers.CancelMessage({ body: { messageId } }, ownerContext())
     await changeMessage(messageId, some)
     await changeMessage(messageId, people)
     const [one = expect.unreachable()] = people

@@ -13,8 +13,8 @@ import { Email } from '#shared/model/plain.ts'
 import {
   addressOf,
   advanceTo,
-  as,
   codeFor,
+  contextOf,
   day,
   dueTime,
   errorOf,
@@ -53,7 +53,7 @@ describe('a message that a recipient may already have', () => {
     expect((await readMessage(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())
-    const refused = await errorOf(changeMessageFiles(as(owner), before, { removed: fileId }))
+    const refused = await errorOf(changeMessageFiles(contextOf(owner), before, { removed: fileId }))
     expect(refused.code).toBe('DELIVERY_UNDER_WAY')
     expect((await loadMessage(owner, messageId)).fileIds).toEqual([])
     await advanceTo()
@@ -63,7 +63,7 @@ describe('a message that a recipient may already have', () => {
     const { messageId, others } = await sendToFirstOfThree()
     const { status, recipients } = await messagesHandlers.CancelMessage(
       { body: { messageId } },
-      as(owner),
+      contextOf(owner),
     )
     expect(status).toBe('SENT')
     expect(recipients.map(({ standing }) => standing)).toEqual(['sent', 'cancelled', 'cancelled'])
@@ -71,7 +71,7 @@ describe('a message that a recipient may already have', () => {
     await advanceTo(testTime + day)
     for (const person of others) expect(mailsTo(addressOf(person))).toEqual([])
     const code = codeFor(addressOf(recipient))
-    expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
+    expect((await messagesHandlers.OpenMessage({ body: { code } }, contextOf(owner))).subject).toBe(
       'For your wedding day',
     )
     expect((await readMessage(messageId)).recipients.map(({ standing }) => standing)).toEqual([
@@ -79,7 +79,9 @@ describe('a message that a recipient may already have', () => {
       'cancelled',
       'cancelled',
     ])
-    const again = await errorOf(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
+    const again = await errorOf(
+      messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner)),
+    )
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
@@ -95,12 +97,14 @@ describe('a message that a recipient may already have', () => {
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
     const { status, recipients } = await messagesHandlers.CancelMessage(
       { body: { messageId } },
-      as(owner),
+      contextOf(owner),
     )
     expect(status).toBe('SCHEDULED')
     expect(recipients.map(({ standing }) => standing)).toEqual(['going', 'cancelled'])
     // An impatient owner taps again.
-    const again = await errorOf(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
+    const again = await errorOf(
+      messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner)),
+    )
     expect(again.code).toBe('DELIVERY_UNDER_WAY')
     await advanceTo()
     expect((await readMessage(messageId)).status).toBe('SENT')
@@ -125,7 +129,7 @@ describe('a message that a recipient may already have', () => {
     setTimeTo(dueTime + minute)
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
-    expect(await messagesHandlers.DeleteMessage({ messageId }, as(owner))).toEqual({
+    expect(await messagesHandlers.DeleteMessage({ messageId }, contextOf(owner))).toEqual({
       deleted: true,
     })
     await advanceTo()
@@ -149,7 +153,7 @@ describe('a message that a recipient may already have', () => {
     }) as typeof dynamo.send) // passes every call on
     const { status, recipients } = await messagesHandlers.CancelMessage(
       { body: { messageId } },
-      as(owner),
+      contextOf(owner),
     )
     expect(status).toBe('SENT')
     expect(recipients).toMatchObject([{ standing: 'sent' }])
@@ -172,7 +176,7 @@ describe('a message that a recipient may already have', () => {
     const { contactId } = recipient
     const { recipients } = await messagesHandlers.SendAgain(
       { body: { messageId, contactId } },
-      as(owner),
+      contextOf(owner),
     )
     expect(recipients).toMatchObject([{ standing: 'waiting' }])
     await advanceTo(testTime + 2 * day)

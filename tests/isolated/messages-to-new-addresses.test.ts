@@ -11,9 +11,9 @@ import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import {
   addressOf,
   advanceTo,
-  as,
   bounceMail,
   codeFor,
+  contextOf,
   correctAddress,
   day,
   dueTime,
@@ -198,7 +198,7 @@ describe('a message that its recipient opened', () => {
     })
     await advanceTo()
     const code = codeFor(addressOf(recipient))
-    await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
+    await messagesHandlers.OpenMessage({ body: { code } }, contextOf(owner))
     await bounceMail(messageId, hardBounce)
     await advanceTo(testTime + day)
     expect(mailsTo(addressOf(fallback))).toEqual([])
@@ -215,12 +215,14 @@ describe('a message that its recipient opened', () => {
     await bounceMail(messageId, hardBounce)
     await runWorkers()
     expect((await readMessage(messageId)).status).toBe('FAILED')
-    await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
+    await messagesHandlers.OpenMessage({ body: { code } }, contextOf(owner))
     await runWorkers()
     expect((await readMessage(messageId)).status).toBe('SENT')
     const { contactId } = recipient
     expect(
-      await errorOf(messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner))),
+      await errorOf(
+        messagesHandlers.SendAgain({ body: { messageId, contactId } }, contextOf(owner)),
+      ),
     ).toMatchObject({
       code: 'MESSAGE_NOT_FAILED',
     })

@@ -25,9 +25,9 @@ import { unitsRead } from '../units-read.ts'
 import {
   addressOf,
   advanceTo,
-  as,
   bounceMail,
   codeFor,
+  contextOf,
   correctAddress,
   day,
   dieAfterCommit,
@@ -78,7 +78,7 @@ describe('a message for a date', () => {
     })
     const opened = await messagesHandlers.OpenMessage(
       { body: { code: codeFor(addressOf(recipient)) } },
-      as(owner),
+      contextOf(owner),
     )
     expect(opened).toMatchObject({ subject: 'For your wedding day', body: aText() })
     expect(opened.rehearsal).toBeUndefined()
@@ -87,7 +87,7 @@ describe('a message for a date', () => {
     expect((await readMessage(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
     expect(
       await errorOf(
-        messagesHandlers.UpdateMessage({ messageId, body: messageForm({}) }, as(owner)),
+        messagesHandlers.UpdateMessage({ messageId, body: messageForm({}) }, contextOf(owner)),
       ),
     ).toMatchObject({
       code: 'MESSAGE_DELIVERED',
@@ -138,11 +138,16 @@ describe('a message for a date', () => {
   it('is cancelled completely: nothing is sent, and its link opens nothing', async () => {
     covers('4.15')
     const { messageId } = await writeMessage()
-    const cancelled = await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
+    const cancelled = await messagesHandlers.CancelMessage(
+      { body: { messageId } },
+      contextOf(owner),
+    )
     expect(cancelled.status).toBe('CANCELLED')
     await advanceTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    const again = await errorOf(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
+    const again = await errorOf(
+      messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner)),
+    )
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
@@ -152,7 +157,7 @@ describe('a message for a date', () => {
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': ids })
     const made = await listDeliveries(owner.userId, { messageId })
     expect(made.map(({ contactId }) => contactId).sort()).toEqual([...ids].sort())
-    await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
+    await messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner))
     const states = (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state)
     expect(new Set(states)).toEqual(new Set(['CANCELLED']))
     const other = await writeMessage({ 'ScheduleInfo.Recipients': ids })
@@ -167,7 +172,9 @@ describe('a message for a date', () => {
     )
     const to = people.map(({ contactId }) => contactId)
     const { messageId } = await writeMessage({ 'ScheduleInfo.Recipients': to })
-    await dieAfterCommit(() => messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
+    await dieAfterCommit(() =>
+      messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner)),
+    )
     // It falls due before anything but the queue of deliveries has run.
     setTimeTo(dueTime + minute)
     await sweep()
@@ -197,12 +204,12 @@ describe('a message for a date', () => {
     const body = messageForm({ Subject: 'Another title' })
     const changed = await messagesHandlers.UpdateMessage(
       { messageId, body: { ...body, Version: version } },
-      as(owner),
+      contextOf(owner),
     )
     expect(changed.recipients.map(({ contactId }) => contactId)).toEqual([recipient.contactId])
     const stale = messagesHandlers.UpdateMessage(
       { messageId, body: { ...body, Version: version } },
-      as(owner),
+      contextOf(owner),
     )
     expect(await errorOf(stale)).toMatchObject({ code: 'STALE_VERSION' })
     await advanceTo()
@@ -212,7 +219,7 @@ describe('a message for a date', () => {
 
   it('is sent to the recipient’s current address', async () => {
     await writeMessage()
-    expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
+    expect(await scheduledMessagesOf(contextOf(owner), recipient.contactId)).toMatchObject([
       { subject: 'For your wedding day' },
     ])
     const moved = await correctAddress(recipient)
@@ -261,7 +268,7 @@ describe('a message for a date', () => {
   it('follows the new address of one recipient after another recipient was deleted', async () => {
     const gone = await storeContact({ firstName: 'Ben' })
     await writeMessage({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
-    await contactDataHandlers.Delete({ contactId: gone.contactId }, as(owner))
+    await contactDataHandlers.Delete({ contactId: gone.contactId }, contextOf(owner))
     const moved = await correctAddress(recipient)
     await runWorkers()
     await advanceTo()
@@ -284,7 +291,10 @@ describe('a message for a date', () => {
     })
     const code = codeFor(addressOf(bounced))
     const again = () =>
-      messagesHandlers.SendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
+      messagesHandlers.SendAgain(
+        { body: { messageId, contactId: bounced.contactId } },
+        contextOf(owner),
+      )
     const without = { ...bounced, version: 2, emails: [] }
     await writeContact(() => contactReplacement(owner, bounced, without))
     expect(await errorOf(again())).toMatchObject({
@@ -307,7 +317,7 @@ describe('a message for a date', () => {
     expect(mailsTo(right)).toHaveLength(1)
     expect((await readMessage(messageId)).status).toBe('SENT')
     expect(
-      await errorOf(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
+      await errorOf(messagesHandlers.OpenMessage({ body: { code } }, contextOf(owner))),
     ).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -414,7 +424,7 @@ describe('what is refused, without storing anything', () => {
     const page = new File(['<!doctype html><script>alert(1)</script>'], 'photo.png', {
       type: 'image/png',
     })
-    const writer = as({ ...owner, userEntitlements: 'singlewilluser' })
+    const writer = contextOf({ ...owner, userEntitlements: 'singlewilluser' })
     const refused = await errorOf(
       messagesHandlers.CreateMessage({ body: messageForm({ File: [page] }) }, writer),
     )
@@ -445,12 +455,12 @@ describe('a message for after a death', () => {
     await writeAll(deliveryReschedule(delivery, at))
     await advanceTo(at.toISOString())
     const code = codeFor(addressOf(recipient))
-    expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
+    expect((await messagesHandlers.OpenMessage({ body: { code } }, contextOf(owner))).subject).toBe(
       'For your wedding day',
     )
     await setPassing()
     expect(
-      await errorOf(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
+      await errorOf(messagesHandlers.OpenMessage({ body: { code } }, contextOf(owner))),
     ).toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -466,7 +476,7 @@ describe('a call that dies right behind its commit', () => {
     await dieAfterCommit(() => writeMessage())
     const { items: listed } = await messagesHandlers.GetMessages(
       { pageNumber: 1, pageSize: 20 },
-      as(owner),
+      contextOf(owner),
     )
     const { messageId } = listed[0] ?? expect.unreachable()
     expect(await statesOf(messageId)).toEqual([])
@@ -476,7 +486,9 @@ describe('a call that dies right behind its commit', () => {
 
   it('has cancelled a message: the next sweep cancels its deliveries', async () => {
     const { messageId } = await writeMessage()
-    await dieAfterCommit(() => messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
+    await dieAfterCommit(() =>
+      messagesHandlers.CancelMessage({ body: { messageId } }, contextOf(owner)),
+    )
     expect(await statesOf(messageId)).toEqual(['SCHEDULED'])
     await sweepSoon()
     expect(await statesOf(messageId)).toEqual(['CANCELLED'])
@@ -491,7 +503,7 @@ describe('a call that dies right behind its commit', () => {
     await runWorkers()
     const { contactId } = recipient
     await dieAfterCommit(() =>
-      messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner)),
+      messagesHandlers.SendAgain({ body: { messageId, contactId } }, contextOf(owner)),
     )
     expect(mailsTo(addressOf(recipient))).toEqual([])
     await sweepSoon()
@@ -502,7 +514,7 @@ describe('a call that dies right behind its commit', () => {
 it('a mail greets its reader as the writer calls them, in a rehearsal too', async () => {
   await startWithNewOwner({ firstName: 'Anna Marie', lastName: 'Moreno', nickName: 'Anna' })
   const { messageId } = await writeMessage()
-  await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
+  await messagesHandlers.SendRehearsal({ body: { messageId } }, contextOf(owner))
   setTimeTo(dueTime)
   await sweep()
   await runWorkers()
@@ -514,13 +526,13 @@ it('a mail greets its reader as the writer calls them, in a rehearsal too', asyn
 describe('a rehearsal', () => {
   it('is sent only to the writer, and leaves no receipt', async () => {
     const { messageId } = await writeMessage({ Status: 'DRAFT' })
-    await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
+    await messagesHandlers.SendRehearsal({ body: { messageId } }, contextOf(owner))
     await runWorkers()
     const [mail] = mailsTo(owner.email)
     expect(mail?.subject).toBe('Trial copy: Ana Moreno has a message for you')
     const opened = await messagesHandlers.OpenMessage(
       { body: { code: linkCodeIn(mail?.text) } },
-      as(owner),
+      contextOf(owner),
     )
     expect(opened).toMatchObject({ rehearsal: true, subject: 'For your wedding day' })
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -530,16 +542,19 @@ describe('a rehearsal', () => {
 describe('lists', () => {
   it('count their messages, by status and by year', async () => {
     covers('4.17')
-    await messagesHandlers.CreateEmptyDraft({}, as(owner))
+    await messagesHandlers.CreateEmptyDraft({}, contextOf(owner))
     await writeMessage()
-    const all = await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
+    const all = await messagesHandlers.GetMessages(
+      { pageNumber: 1, pageSize: 20 },
+      contextOf(owner),
+    )
     expect(all).toMatchObject({ total: 2 })
     const drafts = await messagesHandlers.GetMessages(
       { pageNumber: 1, pageSize: 20, status: 'DRAFT' },
-      as(owner),
+      contextOf(owner),
     )
     expect(drafts).toMatchObject({ total: 1, items: [{ subject: '' }] })
-    expect((await messagesHandlers.GetMessageYears({}, as(owner))).written).toEqual([
+    expect((await messagesHandlers.GetMessageYears({}, contextOf(owner))).written).toEqual([
       now().getUTCFullYear(),
     ])
   })
@@ -547,7 +562,8 @@ describe('lists', () => {
   it('read no more for a page of many messages than for a page of few', async () => {
     const { fillMessages } = await import('../builders/messages.ts')
     await fillMessages(owner, 25)
-    const page = () => messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
+    const page = () =>
+      messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, contextOf(owner))
     const few = await unitsRead(page)
     await fillMessages(owner, 100)
     expect(await unitsRead(page)).toBeLessThanOrEqual(few * 1.5)

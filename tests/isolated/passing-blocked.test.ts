@@ -44,7 +44,7 @@ beforeEach(async () => {
   for (const delegate of delegates) await acceptedDelegate(owner, delegate)
 })
 
-const as = (account: Account | undefined, authenticatedAt = clock.now()) => {
+const contextOf = (account: Account | undefined, authenticatedAt = clock.now()) => {
   if (!account) throw new Error('There is no account to act as.')
   return memberContext(account, clock.now(), { authenticatedAt, wallTime: new Date() })
 }
@@ -58,12 +58,12 @@ const pass = (milliseconds: number, person = owner) =>
 const passingOf = ({ userId }: Account) => loadPassing(userId)
 
 const reportPassing = async (by: Account | undefined, person: Account | undefined = owner) => {
-  await passingHandlers.ReportPassing(profileOf(person), as(by))
+  await passingHandlers.ReportPassing(profileOf(person), contextOf(by))
   await runWorkers()
 }
 const confirmPassing = async (by: Account | undefined, person: Account | undefined = owner) => {
   clock.time += 1000
-  await passingHandlers.ConfirmPassing(profileOf(person), as(by))
+  await passingHandlers.ConfirmPassing(profileOf(person), contextOf(by))
   await runWorkers()
 }
 
@@ -71,7 +71,7 @@ const confirmPassing = async (by: Account | undefined, person: Account | undefin
 const handIn = async (by: Account | undefined, person: Account | undefined = owner) => {
   if (!by) throw new Error('There is nobody who hands it in.')
   const fileId = await storeCertificate(by)
-  await passingHandlers.AttachCertificate({ ...profileOf(person), body: { fileId } }, as(by))
+  await passingHandlers.AttachCertificate({ ...profileOf(person), body: { fileId } }, contextOf(by))
   return fileId
 }
 
@@ -86,13 +86,13 @@ const decide = async (
   const compared = decision === 'COMPARE_CERTIFICATE' ? { matches } : {}
   const ownerProfileId = person.userProfileId
   const body = { ownerProfileId, decision, fileId, reason: 'I read it.', ...compared }
-  const answer = await passingHandlers.Review({ body }, as(by))
+  const answer = await passingHandlers.Review({ body }, contextOf(by))
   await runWorkers()
   return answer
 }
 
 const queue = async (by: Account, pageNumber = 1, pageSize = 100) =>
-  passingHandlers.ListForReview({ pageNumber, pageSize }, as(by))
+  passingHandlers.ListForReview({ pageNumber, pageSize }, contextOf(by))
 const inQueue = async (by: Account) =>
   (await queue(by)).items.find((waiting) => waiting.ownerProfileId === owner.userProfileId)
 
@@ -107,7 +107,10 @@ describe('a delegate who has died as well', () => {
     const [child, spouse, friend] = delegates
     if (!spouse) throw new Error('There is no spouse.')
     await acceptedDelegate(spouse, child as Account)
-    await passingHandlers.UpdateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
+    await passingHandlers.UpdateSettings(
+      { body: { challengeDays: 14, confirmers: 3 } },
+      contextOf(owner),
+    )
     const administrator = await newOwner()
     await reportPassing(child)
     await confirmPassing(friend)
@@ -130,7 +133,10 @@ describe('a delegate who has died as well', () => {
   })
 
   it('whose account was deleted while the report was open is not waited for either', async () => {
-    await passingHandlers.UpdateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
+    await passingHandlers.UpdateSettings(
+      { body: { challengeDays: 14, confirmers: 3 } },
+      contextOf(owner),
+    )
     await reportPassing(delegates[0])
     await confirmPassing(delegates[1])
     const { userId } = delegates[2] as Account
@@ -164,7 +170,7 @@ describe('delegates who never answer', () => {
     await pass(2 * day)
     await confirmPassing(delegates[1])
     expect(
-      (await passingHandlers.GetStatus(profileOf(owner), as(delegates[1]))).report,
+      (await passingHandlers.GetStatus(profileOf(owner), contextOf(delegates[1]))).report,
     ).toMatchObject({
       confirmed: 2,
       lowered: 'SILENCE',
@@ -177,7 +183,7 @@ describe('delegates who never answer', () => {
 describe('a delegate whom objections locked out', () => {
   const alive = async () => {
     clock.time += 1000
-    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, contextOf(owner))
     await runWorkers()
   }
 
@@ -187,11 +193,13 @@ describe('a delegate whom objections locked out', () => {
       await reportPassing(delegates[0])
       await alive()
     }
-    const status = await passingHandlers.GetStatus(profileOf(owner), as(delegates[0]))
+    const status = await passingHandlers.GetStatus(profileOf(owner), contextOf(delegates[0]))
     expect(status).toMatchObject({ whyNot: 'LOCKED_OUT', canAttachCertificate: true })
     expect(Date.parse(status.reportableFrom ?? '') - clock.time).toBeGreaterThan(364 * day)
     const fileId = await handIn(delegates[0])
-    expect(await passingHandlers.GetStatus(profileOf(owner), as(delegates[0]))).toMatchObject({
+    expect(
+      await passingHandlers.GetStatus(profileOf(owner), contextOf(delegates[0])),
+    ).toMatchObject({
       canAttachCertificate: false,
       broughtAt: clock.now().toISOString(),
     })
@@ -202,7 +210,7 @@ describe('a delegate whom objections locked out', () => {
     })
     await passingHandlers.OpenCertificate(
       { body: { ownerProfileId: owner.userProfileId, fileId } },
-      as(administrator),
+      contextOf(administrator),
     )
     await decide('ACCEPT_CERTIFICATE', fileId, { by: administrator })
     const { state, report: opened } = await passingOf(owner)
@@ -255,7 +263,7 @@ describe('the list of reviews', () => {
     await reportPassing(delegates[0])
     await passingHandlers.Review(
       { body: { ownerProfileId: owner.userProfileId, decision: 'HOLD' } },
-      as(owner),
+      contextOf(owner),
     )
     await pass(3 * day - hour)
     expect(rang()).toBe(0)
@@ -270,8 +278,11 @@ describe('the list of reviews', () => {
 
 describe('the settings', () => {
   it('say who may die with the owner, and whether all are needed', async () => {
-    await passingHandlers.UpdateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
-    expect(await passingHandlers.GetSettings({}, as(owner))).toMatchObject({
+    await passingHandlers.UpdateSettings(
+      { body: { challengeDays: 14, confirmers: 3 } },
+      contextOf(owner),
+    )
+    expect(await passingHandlers.GetSettings({}, contextOf(owner))).toMatchObject({
       everyoneNeeded: true,
       likelyTogether: [],
     })
@@ -283,7 +294,7 @@ describe('a report of a death', () => {
     const deletion = { at: new Date(clock.time + 7 * day).toISOString(), linkHash: 'x' }
     await writeAll([accountChange(owner.userId, { deletion })])
     await reportPassing(delegates[0])
-    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, contextOf(owner))
     const account = await findAccount(owner.userId, { consistent: true })
     expect(account?.deletion).toBeUndefined()
     expect(account?.reportedSince).toBeUndefined()

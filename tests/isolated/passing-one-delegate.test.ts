@@ -13,10 +13,10 @@ import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import {
   advanceBy,
-  as,
   clock,
   confirmPassing,
   contactIds,
+  contextOf,
   day,
   delegates,
   dueTimes,
@@ -37,7 +37,8 @@ import {
 playPassing()
 
 describe('one delegate alone', () => {
-  const withdraw = (by: number) => passingHandlers.WithdrawReport(ownerProfile(), as(delegates[by]))
+  const withdraw = (by: number) =>
+    passingHandlers.WithdrawReport(ownerProfile(), contextOf(delegates[by]))
 
   it('cannot end a report that others confirm, an hour before the release', async () => {
     await reportPassing()
@@ -56,13 +57,13 @@ describe('one delegate alone', () => {
     await runWorkers()
     expect(await passingState()).toBe('ALIVE')
     const from = new Date(clock.time + day).toISOString()
-    expect(await passingHandlers.GetStatus(ownerProfile(), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[0]))).toMatchObject({
       canReport: false,
       whyNot: 'WITHDREW',
       reportableFrom: from,
     })
     await expect(
-      passingHandlers.ReportPassing(ownerProfile(), as(delegates[0])),
+      passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[0])),
     ).rejects.toMatchObject({
       code: 'REPORTED_TOO_SOON',
     })
@@ -77,14 +78,14 @@ describe('one delegate alone', () => {
     await withdraw(1)
     const confirmableFrom = new Date(clock.time + day).toISOString()
     await expect(confirmPassing(1)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
-    expect(await passingHandlers.GetStatus(ownerProfile(), as(delegates[1]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[1]))).toMatchObject({
       canConfirm: false,
       confirmableFrom,
     })
     await advanceBy(day)
-    expect((await passingHandlers.GetStatus(ownerProfile(), as(delegates[1]))).canConfirm).toBe(
-      true,
-    )
+    expect(
+      (await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[1]))).canConfirm,
+    ).toBe(true)
     await confirmPassing(1)
   })
 
@@ -93,15 +94,15 @@ describe('one delegate alone', () => {
     const fresh = await newOwner()
     await nameDelegate(fresh, { namedAt: now().toISOString() })
     const dispute = (by: Account | undefined) =>
-      passingHandlers.DisputePassing({ ...ownerProfile(), body: { reason: 'No.' } }, as(by))
-    expect(await passingHandlers.GetStatus(ownerProfile(), as(fresh))).toMatchObject({
+      passingHandlers.DisputePassing({ ...ownerProfile(), body: { reason: 'No.' } }, contextOf(by))
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(fresh))).toMatchObject({
       canDispute: false,
     })
     await expect(dispute(fresh)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await dispute(delegates[1])
     await passingHandlers.Review(
       { body: { ownerProfileId: owner.userProfileId, decision: 'CONTINUE' } },
-      as(owner),
+      contextOf(owner),
     )
     await expect(dispute(delegates[1])).rejects.toMatchObject({ code: 'ALREADY_DISPUTED' })
   })
@@ -113,7 +114,7 @@ describe('one delegate alone', () => {
     await reportPassing()
     await passingHandlers.DisputePassing(
       { ...ownerProfile(), body: { reason: 'No.' } },
-      as(delegates[1]),
+      contextOf(delegates[1]),
     )
     await advanceBy(3 * day - hour)
     expect(rang()).toBe(0)
@@ -129,7 +130,7 @@ describe('one delegate alone', () => {
     await reportPassing()
     await passingHandlers.DisputePassing(
       { ...ownerProfile(), body: { reason: 'No.' } },
-      as(delegates[1]),
+      contextOf(delegates[1]),
     )
     await runWorkers()
     const { report: made, wakeAt, nextAt: _, ...known } = await loadPassing(owner.userId)
@@ -168,11 +169,11 @@ describe('one delegate alone', () => {
     }
     // Until then a report needs as many votes as before.
     await advanceBy(30 * day)
-    expect(await passingHandlers.GetStatus(ownerProfile(), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[0]))).toMatchObject({
       countsAsConfirmation: false,
     })
     await reportPassing()
-    expect(await passingHandlers.GetStatus(ownerProfile(), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[0]))).toMatchObject({
       canConfirm: false,
       confirmableFrom: new Date(clock.time + day).toISOString(),
     })

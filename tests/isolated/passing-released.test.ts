@@ -24,9 +24,9 @@ import {
   activityKinds,
   advanceBy,
   aliveCodeIn,
-  as,
   clock,
   confirmPassing,
+  contextOf,
   day,
   delegates,
   deliveryState,
@@ -61,12 +61,14 @@ describe('a release', () => {
     expect(await loadReleasedStages(owner.userId)).toEqual(['notices'])
     expect(await deliveryState(letter)).toBe('SCHEDULED')
     // This owner has no will.
-    expect((await passingHandlers.GetStatus(ownerProfile(), as(delegates[0]))).opened).toEqual({
+    expect(
+      (await passingHandlers.GetStatus(ownerProfile(), contextOf(delegates[0]))).opened,
+    ).toEqual({
       messages: 1,
       things: { account: 0, document: 0, memory: 0, company: 0 },
     })
     // The menu asks for the list on every page, so it does not count what opened.
-    const [listed] = (await passingHandlers.ListTrusting({}, as(delegates[0]))).items
+    const [listed] = (await passingHandlers.ListTrusting({}, contextOf(delegates[0]))).items
     expect(listed).toMatchObject({ state: 'RELEASED' })
     expect(listed?.opened).toBeUndefined()
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
@@ -152,7 +154,7 @@ describe('a release', () => {
     await confirmPassing(1, 2)
     await advanceBy(16 * day + 25 * hour)
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
-    await passingHandlers.ObjectToReport({ body: { code } }, as(owner))
+    await passingHandlers.ObjectToReport({ body: { code } }, contextOf(owner))
     await runWorkers()
     const waiting = await listDeliveries(owner.userId, { requires: 'RELEASED' })
     expect(waiting.map((delivery) => `${delivery.kind} ${delivery.state}`).sort()).toEqual([
@@ -210,7 +212,7 @@ describe('a release', () => {
     await advanceBy(16 * day + hour)
     expect(await passingState()).toBe('RELEASED')
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
-    expect(await passingHandlers.ObjectToReport({ body: { code } }, as(owner))).toEqual({
+    expect(await passingHandlers.ObjectToReport({ body: { code } }, contextOf(owner))).toEqual({
       outcome: 'REVOKED',
     })
     await runWorkers()
@@ -268,7 +270,7 @@ describe('a release', () => {
   })
 
   it('sends each notice once, even if two workers run at the same time', async () => {
-    await passingHandlers.ReportPassing(ownerProfile(), as(delegates[0]))
+    await passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[0]))
     await Promise.all([1, 2, 3].map(() => advancePassing(owner.userId, [releaseDeliveries])))
     await runWorkers()
     expect(mailsTo(owner)).toHaveLength(1)
@@ -287,8 +289,8 @@ describe('a passing that the table has lost, and that a repair restores from a c
 
   it('asks its owner again when their next check-in is due, and knows of no report', async () => {
     const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
-    await passingHandlers.UpdateSettings({ body: settings }, as(owner))
-    await passingHandlers.ReportPassing(ownerProfile(), as(delegates[0]))
+    await passingHandlers.UpdateSettings({ body: settings }, contextOf(owner))
+    await passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[0]))
     // The copy is of an instant at which a worker had not looked at the report yet.
     const copy = await loadPassing(owner.userId)
     expect(copy).toMatchObject({ state: 'REPORTED', workLeft: true })

@@ -8,9 +8,9 @@ import { Email } from '#shared/model/plain.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import {
   advanceBy,
-  as,
   clock,
   confirmPassing,
+  contextOf,
   day,
   delegates,
   hour,
@@ -127,7 +127,7 @@ describe('an owner whom we cannot tell', () => {
     paused()
     await reportPassing()
     await advanceBy(3 * hour)
-    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, contextOf(owner))
     await runWorkers()
     services.mail.clear()
     await advanceBy(2 * hour)

@@ -21,9 +21,9 @@ import {
   activityKinds,
   advanceBy,
   aliveCodeIn,
-  as,
   clock,
   contactIds,
+  contextOf,
   day,
   delegates,
   dueTimes,
@@ -101,7 +101,7 @@ describe('a report', () => {
     const signInPhone = PhoneNumber.parse('+15125550181')
     await writeAll([accountChange(owner.userId, { signInPhone, secondFactor: 'sms' })])
     const known = await findAccount(owner.userId, { consistent: true })
-    await passingHandlers.ReportPassing(ownerProfile(), as(delegates[0]))
+    await passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[0]))
     if (known) await Promise.all([sendNotices(known), sendNotices(known), sendNotices(known)])
     const window = windowAt(now(), 24 * 60)
     expect(await countedIn('text-notice-number-1440', signInPhone, window)).toBe(1)
@@ -118,11 +118,15 @@ describe('a report', () => {
     await reportPassing()
     await advanceBy(2 * day)
     const first = aliveCodeIn(mailsTo(owner)[0]?.text)
-    expect(await passingHandlers.ObjectToReport({ body: { code: first } }, as(owner))).toEqual({
+    expect(
+      await passingHandlers.ObjectToReport({ body: { code: first } }, contextOf(owner)),
+    ).toEqual({
       outcome: 'ENDED',
     })
     const again = aliveCodeIn(mailsTo(owner)[1]?.text)
-    expect(await passingHandlers.ObjectToReport({ body: { code: again } }, as(owner))).toEqual({
+    expect(
+      await passingHandlers.ObjectToReport({ body: { code: again } }, contextOf(owner)),
+    ).toEqual({
       outcome: 'NOTHING_OPEN',
     })
     await runWorkers()
@@ -140,8 +144,8 @@ describe('a report', () => {
 
   it('is made once, even if two delegates make it at the same moment', async () => {
     const both = await Promise.allSettled([
-      passingHandlers.ReportPassing(ownerProfile(), as(delegates[0])),
-      passingHandlers.ReportPassing(ownerProfile(), as(delegates[1])),
+      passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[0])),
+      passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[1])),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await runWorkers()
@@ -151,10 +155,10 @@ describe('a report', () => {
   it('is refused to a person who is not a delegate, as if the owner did not exist', async () => {
     const stranger = await newOwner()
     const refused = await passingHandlers
-      .ReportPassing(ownerProfile(), as(stranger))
+      .ReportPassing(ownerProfile(), contextOf(stranger))
       .catch((error: Error) => error)
     const missing = await passingHandlers
-      .ReportPassing({ profileId: stranger.userProfileId }, as(owner))
+      .ReportPassing({ profileId: stranger.userProfileId }, contextOf(owner))
       .catch((error: Error) => error)
     expect(refused).toMatchObject({ code: 'NOT_FOUND' })
     expect(refused).toEqual(missing)
@@ -166,7 +170,7 @@ describe('a confirmation', () => {
     await reportPassing()
     const tries = await Promise.allSettled(
       [1, 1, 1].map((place) =>
-        passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[place])),
+        passingHandlers.ConfirmPassing(ownerProfile(), contextOf(delegates[place])),
       ),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -176,7 +180,9 @@ describe('a confirmation', () => {
   it('by several delegates at the same moment counts for each', async () => {
     await reportPassing()
     await Promise.all(
-      [1, 2].map((place) => passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[place]))),
+      [1, 2].map((place) =>
+        passingHandlers.ConfirmPassing(ownerProfile(), contextOf(delegates[place])),
+      ),
     )
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(3)
   })
@@ -188,7 +194,7 @@ describe('a confirmation', () => {
     if (!before) throw new Error('There is no delegate.')
     await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     await expect(
-      passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[1])),
+      passingHandlers.ConfirmPassing(ownerProfile(), contextOf(delegates[1])),
     ).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -197,21 +203,28 @@ describe('a confirmation', () => {
 
 describe('the question at sign-in', () => {
   it('is asked once per sign-in, and "I am helping" does not end the report', async () => {
-    expect(await passingHandlers.GetSignInQuestion({}, as(owner))).toMatchObject({ asked: false })
+    expect(await passingHandlers.GetSignInQuestion({}, contextOf(owner))).toMatchObject({
+      asked: false,
+    })
     await reportPassing()
     const signedIn = now()
-    expect(await passingHandlers.GetSignInQuestion({}, as(owner, signedIn))).toMatchObject({
+    expect(await passingHandlers.GetSignInQuestion({}, contextOf(owner, signedIn))).toMatchObject({
       asked: true,
       reportedBy: 'Ana Moreno',
     })
-    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'HELPING' } }, as(owner, signedIn))
-    expect(await passingHandlers.GetSignInQuestion({}, as(owner, signedIn))).toMatchObject({
+    await passingHandlers.AnswerSignInQuestion(
+      { body: { answer: 'HELPING' } },
+      contextOf(owner, signedIn),
+    )
+    expect(await passingHandlers.GetSignInQuestion({}, contextOf(owner, signedIn))).toMatchObject({
       asked: false,
     })
     expect(await passingState()).toBe('REPORTED')
     clock.time += hour
-    expect(await passingHandlers.GetSignInQuestion({}, as(owner))).toMatchObject({ asked: true })
-    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    expect(await passingHandlers.GetSignInQuestion({}, contextOf(owner))).toMatchObject({
+      asked: true,
+    })
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, contextOf(owner))
     expect(await passingState()).toBe('ALIVE')
   })
 })
@@ -225,7 +238,7 @@ describe('a status', () => {
     if (!before) throw new Error('There is no delegate.')
     await writeAll(delegateChange(owner.userId, before, { ...before, reportPassing: false }))
     await reportPassing()
-    expect(await passingHandlers.GetStatus(ownerProfile(), as(reporter))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(reporter))).toMatchObject({
       state: 'REPORTED',
       canConfirm: false,
       canWithdraw: true,
@@ -233,30 +246,34 @@ describe('a status', () => {
       canReport: false,
       report: { confirmersNeeded: 2, electors: 3, confirmed: 1 },
     })
-    expect(await passingHandlers.GetStatus(ownerProfile(), as(second))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(second))).toMatchObject({
       canConfirm: true,
       canWithdraw: false,
     })
-    const theirs = await passingHandlers.GetStatus(ownerProfile(), as(guest))
+    const theirs = await passingHandlers.GetStatus(ownerProfile(), contextOf(guest))
     expect(theirs).toMatchObject({ state: 'ALIVE', whyNot: 'NO_PERMISSION', canConfirm: false })
     expect(theirs.report).toBeUndefined()
-    expect((await passingHandlers.ListTrusting({}, as(second))).items).toHaveLength(1)
-    expect((await passingHandlers.ListTrusting({}, as(owner))).items).toEqual([])
+    expect((await passingHandlers.ListTrusting({}, contextOf(second))).items).toHaveLength(1)
+    expect((await passingHandlers.ListTrusting({}, contextOf(owner))).items).toEqual([])
   })
 
   it('says how long the owner can object, which is twice as long if one delegate decides alone', async () => {
     const [reporter] = delegates
-    expect((await passingHandlers.GetStatus(ownerProfile(), as(reporter))).challengeDays).toBe(14)
+    expect(
+      (await passingHandlers.GetStatus(ownerProfile(), contextOf(reporter))).challengeDays,
+    ).toBe(14)
     for (const contactId of contactIds.slice(1)) {
       const before = await findDelegate(owner.userId, contactId)
       if (!before) throw new Error('There is no delegate.')
       await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     }
-    expect((await passingHandlers.GetStatus(ownerProfile(), as(reporter))).challengeDays).toBe(28)
+    expect(
+      (await passingHandlers.GetStatus(ownerProfile(), contextOf(reporter))).challengeDays,
+    ).toBe(28)
     await reportPassing()
     const { report: made, challengeDays } = await passingHandlers.GetStatus(
       ownerProfile(),
-      as(reporter),
+      contextOf(reporter),
     )
     expect(challengeDays).toBeUndefined()
     expect(made?.challengeEndsAt).toBe(new Date(clock.time + 28 * day).toISOString())
@@ -265,12 +282,14 @@ describe('a status', () => {
   it('says from when on a new delegate can report', async () => {
     const fresh = await newOwner()
     await nameDelegate(fresh, { namedAt: now().toISOString() })
-    expect(await passingHandlers.GetStatus(ownerProfile(), as(fresh))).toMatchObject({
+    expect(await passingHandlers.GetStatus(ownerProfile(), contextOf(fresh))).toMatchObject({
       canReport: false,
       whyNot: 'TOO_NEW',
       reportableFrom: new Date(clock.time + 30 * day).toISOString(),
     })
-    await expect(passingHandlers.ReportPassing(ownerProfile(), as(fresh))).rejects.toMatchObject({
+    await expect(
+      passingHandlers.ReportPassing(ownerProfile(), contextOf(fresh)),
+    ).rejects.toMatchObject({
       code: 'DELEGATE_TOO_NEW',
     })
   })
@@ -281,20 +300,23 @@ describe('a dispute', () => {
     await reportPassing()
     await passingHandlers.DisputePassing(
       { ...ownerProfile(), body: { reason: 'I saw her today.' } },
-      as(delegates[1]),
+      contextOf(delegates[1]),
     )
     await runWorkers()
     const waiting = async () =>
-      (await passingHandlers.ListForReview({ pageNumber: 1, pageSize: 100 }, as(owner))).items.find(
-        (item) => item.ownerProfileId === owner.userProfileId,
-      )
+      (
+        await passingHandlers.ListForReview({ pageNumber: 1, pageSize: 100 }, contextOf(owner))
+      ).items.find((item) => item.ownerProfileId === owner.userProfileId)
     expect(await waiting()).toMatchObject({
       state: 'DISPUTED',
       dispute: { reason: 'I saw her today.', by: 'Ana Moreno' },
     })
     const found = async (search: string) => {
       const paging = { pageNumber: 1, pageSize: 100 }
-      const { items, total } = await passingHandlers.ListForReview({ ...paging, search }, as(owner))
+      const { items, total } = await passingHandlers.ListForReview(
+        { ...paging, search },
+        contextOf(owner),
+      )
       return { owners: items.map(({ email }) => email), total }
     }
     const [localPart = ''] = owner.email.split('@')
@@ -303,7 +325,10 @@ describe('a dispute', () => {
     await advanceBy(60 * day)
     expect(await passingState()).toBe('DISPUTED')
     const decide = (decision: 'CONTINUE' | 'END') =>
-      passingHandlers.Review({ body: { ownerProfileId: owner.userProfileId, decision } }, as(owner))
+      passingHandlers.Review(
+        { body: { ownerProfileId: owner.userProfileId, decision } },
+        contextOf(owner),
+      )
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
     expect(await waiting()).toBeUndefined()
     expect(await decide('END')).toMatchObject({ state: 'ALIVE' })
@@ -317,23 +342,28 @@ describe('a dispute', () => {
 describe('check-ins', () => {
   it('are answered with one tap, and open a report after four without an answer', async () => {
     const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
-    expect(await passingHandlers.UpdateSettings({ body: settings }, as(owner))).toMatchObject({
+    expect(
+      await passingHandlers.UpdateSettings({ body: settings }, contextOf(owner)),
+    ).toMatchObject({
       electors: 3,
     })
     await advanceBy(30 * day)
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
-    const { nextCheckInAt } = await passingHandlers.CheckInByCode({ body: { code } }, as(owner))
+    const { nextCheckInAt } = await passingHandlers.CheckInByCode(
+      { body: { code } },
+      contextOf(owner),
+    )
     expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
     await advanceBy(58 * day + 60_000)
     expect(await passingState()).toBe('REPORTED')
     expect(mailsTo(owner).at(-1)?.text).toContain('You did not answer our last check-ins')
-    expect(await passingHandlers.CheckIn({}, as(owner))).toMatchObject({ state: 'ALIVE' })
-    expect(await passingHandlers.GetSettings({}, as(owner))).toMatchObject(settings)
+    expect(await passingHandlers.CheckIn({}, contextOf(owner))).toMatchObject({ state: 'ALIVE' })
+    expect(await passingHandlers.GetSettings({}, contextOf(owner))).toMatchObject(settings)
   })
 
   it('ask at the former address too, which answers with its own tap', async () => {
     const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
-    await passingHandlers.UpdateSettings({ body: settings }, as(owner))
+    await passingHandlers.UpdateSettings({ body: settings }, contextOf(owner))
     const email = Email.parse(`${randomUUID()}@example.org`)
     const until = new Date(clock.time + 40 * day).toISOString()
     const formerEmails = [{ email: owner.email, until }]
@@ -341,7 +371,10 @@ describe('check-ins', () => {
     await advanceBy(30 * day)
     expect(subjectsTo({ ...owner, email }).at(-1)).toBe(subjectsTo(owner).at(-1))
     const code = aliveCodeIn(mailsTo(owner).at(-1)?.text)
-    const { nextCheckInAt } = await passingHandlers.CheckInByCode({ body: { code } }, as(owner))
+    const { nextCheckInAt } = await passingHandlers.CheckInByCode(
+      { body: { code } },
+      contextOf(owner),
+    )
     expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
   })
 })

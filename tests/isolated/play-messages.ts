@@ -74,7 +74,7 @@ export const playMessages = () => {
 export const storeContact = (parts: Partial<Contact> = {}, account = owner) =>
   storeAddressee(account, parts)
 
-export const as = (account: Account) => memberContext(account, now())
+export const contextOf = (account: Account) => memberContext(account, now())
 
 export const messageForm = (parts: object) =>
   scheduledForm([recipient.contactId], {
@@ -84,9 +84,9 @@ export const messageForm = (parts: object) =>
   })
 
 export const writeMessage = (parts: object = {}) =>
-  messagesHandlers.CreateMessage({ body: messageForm(parts) }, as(owner))
+  messagesHandlers.CreateMessage({ body: messageForm(parts) }, contextOf(owner))
 export const readMessage = (messageId: MessageId) =>
-  messagesHandlers.GetMessage({ messageId }, as(owner))
+  messagesHandlers.GetMessage({ messageId }, contextOf(owner))
 export const errorOf = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),

@@ -49,7 +49,7 @@ export const playPassing = () => {
   })
 }
 
-export const as = (account: Account | undefined, authenticatedAt = now()) => {
+export const contextOf = (account: Account | undefined, authenticatedAt = now()) => {
   if (!account) throw new Error('There is no account to act as.')
   return memberContext(account, now(), { authenticatedAt, wallTime: new Date() })
 }
@@ -58,13 +58,13 @@ export const ownerProfile = () => ({ profileId: owner.userProfileId })
 export const runWorkers = () => settle(services)
 export const passingState = async () => (await loadPassing(owner.userId)).state
 export const reportPassing = async (by = 0) => {
-  await passingHandlers.ReportPassing(ownerProfile(), as(delegates[by]))
+  await passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[by]))
   await runWorkers()
 }
 export const confirmPassing = async (...by: number[]) => {
   for (const voter of by) {
     clock.time += 1000
-    await passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[voter]))
+    await passingHandlers.ConfirmPassing(ownerProfile(), contextOf(delegates[voter]))
   }
   await runWorkers()
 }

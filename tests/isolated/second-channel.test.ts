@@ -49,7 +49,7 @@ beforeEach(async () => {
   for (const delegate of delegates) await acceptedDelegate(owner, delegate)
 })
 
-const as = (account: Account | undefined) => {
+const contextOf = (account: Account | undefined) => {
   if (!account) throw new Error('There is no account to act as.')
   return memberContext(account, now(), { authenticatedAt: now(), wallTime: new Date() })
 }
@@ -58,13 +58,13 @@ const passingState = async () => (await loadPassing(owner.userId)).state
 const advanceBy = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
 const reportPassing = async () => {
-  await passingHandlers.ReportPassing(ownerProfile(), as(delegates[0]))
+  await passingHandlers.ReportPassing(ownerProfile(), contextOf(delegates[0]))
   await settle(services)
 }
 /** The other delegate confirms: a report counts as a confirmation too. */
 const confirmPassing = async () => {
   clock.time += 1000
-  await passingHandlers.ConfirmPassing(ownerProfile(), as(delegates[1]))
+  await passingHandlers.ConfirmPassing(ownerProfile(), contextOf(delegates[1]))
   await settle(services)
 }
 
@@ -97,7 +97,7 @@ describe('a second channel', () => {
       expect(texts).toHaveLength(sentTo(owner.email).length)
       expect(texts.length).toBeGreaterThan(2)
       const code = linkCodeIn(texts.at(-1))
-      expect(await passingHandlers.ObjectToReport({ body: { code } }, as(owner))).toEqual({
+      expect(await passingHandlers.ObjectToReport({ body: { code } }, contextOf(owner))).toEqual({
         outcome: 'ENDED',
       })
       expect(await passingState()).toBe('ALIVE')
@@ -192,7 +192,7 @@ describe('what the second channel took counts', () => {
       executors: [{ person: one }, { person: SPOUSE, role: 'successor' }],
       digitalExecutor: other,
     })
-    const will = { ...newWill(as(owner), 'own', draft), willId: WillId.parse(newId()) }
+    const will = { ...newWill(contextOf(owner), 'own', draft), willId: WillId.parse(newId()) }
     await writeAll(await willCreation(owner, will))
     expect(await answers({ email: byContact })).toBe(false)
     expect(await answers({ email: byAnswer })).toBe(false)

@@ -186,7 +186,7 @@ describe('refusals because of our account or domain, of three owners within five
 
 describe('a paused configuration set', () => {
   const client = () => new SESClient({ maxAttempts: 1 })
-  const sets = { domain: 'any', sets: 'heirloom-local' }
+  const sets = { domain: 'any', configurationSetPrefix: 'heirloom-local' }
   const pause = (
     stream: MailStream,
     { enabled: Enabled = false }: { readonly enabled?: boolean } = {},

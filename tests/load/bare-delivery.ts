@@ -53,7 +53,7 @@ export const sendBare = async (id: string, mail: Mail): Promise<void> => {
   await dynamo.send(new PutCommand({ TableName, Item: sending }))
   const { from, configurationSet } = mailSenderOf('messages', {
     domain: environment('MAIL_DOMAIN'),
-    sets: environment('MAIL_SETS'),
+    configurationSetPrefix: environment('MAIL_SETS'),
   })
   await ses.send(
     new SendEmailCommand({

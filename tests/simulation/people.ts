@@ -319,7 +319,9 @@ const storeSettings = async (
   ])
 }
 
-/** Stores that the owner pays for a plan. Runs have no payment provider, so it knows nothing of it. */
+/**
+ * Stores that the owner pays for a plan. Runs have no payment provider, so it knows nothing of it.
+ */
 const storeSubscription = async (owner: Account) => {
   const subscription: Subscription = {
     subscriptionId: 'sub_1',

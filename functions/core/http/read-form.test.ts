@@ -23,7 +23,10 @@ const { operations } = group('Test', {
   }),
 })
 
-const sent = async (body: string | FormData | Uint8Array<ArrayBuffer>, contentType?: string) => {
+const readSentForm = async (
+  body: string | FormData | Uint8Array<ArrayBuffer>,
+  contentType?: string,
+) => {
   const whole = new Response(body)
   const bytes = Buffer.from(await whole.arrayBuffer())
   return readForm(operations.keep, {
@@ -49,21 +52,23 @@ describe('readForm', () => {
       Copies: 2,
       files: [new File(['%PDF'], 'Übergabe.pdf', { type: 'application/pdf' })],
     })
-    const { id, size, body } = await sent(form)
+    const { id, size, body } = await readSentForm(form)
     expect([id, size]).toEqual(['a b', 3])
     expect(body).toMatchObject({ Subject: 'Für Ana', 'ScheduleInfo.Recipients': ['1', '2'] })
     expect(body).toMatchObject({ Copies: 2, files: [{ name: 'Übergabe.pdf', size: 4 }] })
   })
 
   it('reads a list with one member as a list, and does not split it at commas', async () => {
-    const { body } = await sent(formOf({ Subject: 'x', 'ScheduleInfo.Recipients': 'a,b' }))
+    const { body } = await readSentForm(formOf({ Subject: 'x', 'ScheduleInfo.Recipients': 'a,b' }))
     expect(body).toEqual({ Subject: 'x', 'ScheduleInfo.Recipients': ['a,b'] })
   })
 
   it('returns the bytes of files unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
-        const { body } = await sent(formOf({ Subject: 'x', files: [new File([bytes], 'f')] }))
+        const { body } = await readSentForm(
+          formOf({ Subject: 'x', files: [new File([bytes], 'f')] }),
+        )
         const { files } = z.object({ files: z.array(z.file()) }).parse(body)
         expect(await files[0]?.bytes()).toEqual(bytes)
       }),
@@ -73,7 +78,7 @@ describe('readForm', () => {
   it('reads an empty file field as no file', async () => {
     const form = formOf({ Subject: 'x' })
     form.append('files', new File([], ''))
-    expect((await sent(form)).body).toEqual({ Subject: 'x' })
+    expect((await readSentForm(form)).body).toEqual({ Subject: 'x' })
   })
 
   it.each([
@@ -85,22 +90,22 @@ describe('readForm', () => {
     ['a file for text', { Subject: new File(['x'], 'x.txt') }, ['VALIDATION_FAILED', 'Subject']],
     ['no number for one', { Subject: 'x', Copies: 'two' }, ['VALIDATION_FAILED', 'Copies']],
   ])('refuses %s, by name', async (_, fields, expected) => {
-    expect(await refusal(sent(formOf(fields)))).toEqual(expected)
+    expect(await refusal(readSentForm(formOf(fields)))).toEqual(expected)
   })
 
   it('refuses more than 4 MB, and says how to send larger files', async () => {
     const files = [new File([new Uint8Array(4 * 1024 * 1024)], 'large')]
-    const work = sent(formOf({ Subject: 'x', files }))
+    const work = readSentForm(formOf({ Subject: 'x', files }))
     await expect(work).rejects.toThrow('BeginUpload')
     expect(await refusal(work)).toEqual(['BODY_TOO_LARGE', undefined])
   })
 
   it('refuses a body that is not a form', async () => {
-    expect(await refusal(sent('{}', 'application/json'))).toEqual([
+    expect(await refusal(readSentForm('{}', 'application/json'))).toEqual([
       'CONTENT_TYPE_NOT_SUPPORTED',
       'content-type',
     ])
-    expect(await refusal(sent('nothing', 'multipart/form-data; boundary=x'))).toEqual([
+    expect(await refusal(readSentForm('nothing', 'multipart/form-data; boundary=x'))).toEqual([
       'BODY_NOT_MULTIPART',
       'body',
     ])

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const written = (write: () => void): string[] => {
+const linesWrittenBy = (write: () => void): string[] => {
   const lines: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   write()
@@ -35,7 +35,7 @@ describe('a metric', () => {
   it('names the stage that the function runs in', () => {
     vi.stubEnv('LOG_LEVEL', undefined)
     vi.stubEnv('STAGE', 'prod')
-    const [line = ''] = written(() => measure('DecryptsDenied', 1))
+    const [line = ''] = linesWrittenBy(() => measure('DecryptsDenied', 1))
     expect(line.endsWith('\n')).toBe(true)
     expect(JSON.parse(line)).toMatchObject({ Stage: 'prod', DecryptsDenied: 1 })
   })
@@ -43,12 +43,12 @@ describe('a metric', () => {
   it('is written in a deployed stage even if only errors are logged', () => {
     vi.stubEnv('LOG_LEVEL', 'error')
     vi.stubEnv('STAGE', 'prod')
-    expect(written(() => measure('DecryptsDenied', 1))).toHaveLength(1)
+    expect(linesWrittenBy(() => measure('DecryptsDenied', 1))).toHaveLength(1)
   })
 
   it('is not written on the laptop if only errors are logged', () => {
     vi.stubEnv('LOG_LEVEL', 'error')
     vi.stubEnv('STAGE', undefined)
-    expect(written(() => measure('DecryptsDenied', 1))).toEqual([])
+    expect(linesWrittenBy(() => measure('DecryptsDenied', 1))).toEqual([])
   })
 })

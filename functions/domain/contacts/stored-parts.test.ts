@@ -6,12 +6,12 @@ const email = (address: string, parts: { id?: string; primary?: boolean } = {}) 
   primary: false,
   ...parts,
 })
-const stored = (...emails: ReturnType<typeof email>[]) =>
+const storedEmails = (...emails: ReturnType<typeof email>[]) =>
   storedParts({ emails, phoneNumbers: [], addresses: [] }).emails
 
 describe('the parts of a contact, as they are stored', () => {
   it('each have an id of their own, even if two came with the same one', () => {
-    const ids = stored(
+    const ids = storedEmails(
       email('a@example.org', { id: 'x' }),
       email('b@example.org', { id: 'x' }),
     ).map(({ id }) => id)
@@ -20,7 +20,7 @@ describe('the parts of a contact, as they are stored', () => {
   })
 
   it('leave out a repeated address, and keep the first', () => {
-    const twice = stored(
+    const twice = storedEmails(
       email('a@example.org', { id: 'first' }),
       email('a@example.org', { id: 'second' }),
     )
@@ -28,8 +28,8 @@ describe('the parts of a contact, as they are stored', () => {
   })
 
   it('have one primary address: the first if none was marked, and one if two were', () => {
-    const primaries = (...emails: Parameters<typeof stored>) =>
-      stored(...emails).filter(({ primary }) => primary)
+    const primaries = (...emails: Parameters<typeof storedEmails>) =>
+      storedEmails(...emails).filter(({ primary }) => primary)
     expect(primaries(email('a@example.org'), email('b@example.org'))).toMatchObject([
       { email: 'a@example.org' },
     ])

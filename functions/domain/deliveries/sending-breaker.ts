@@ -43,9 +43,10 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
 /**
  * Whether a delivery may be claimed now. The breaker of a stream is open while SES refuses its mail
  * because of our account or domain. Then one worker a minute sends its delivery as a trial, and the
- * others send nothing. A stopped delivery stays due, and the sweep offers it again. Texts go through another
- * service and are always sent. `wouldBeSent` says whether the delivery would be sent at all. If not, it
- * cannot be a trial, but it may be claimed, because the worker only postpones it.
+ * others send nothing. A stopped delivery stays due, and the sweep offers it again. Texts go
+ * through another service and are always sent. `wouldBeSent` says whether the delivery would be
+ * sent at all. If not, it cannot be a trial, but it may be claimed, because the worker only
+ * postpones it.
  */
 export const askBreaker = async (
   delivery: Delivery,
@@ -81,8 +82,8 @@ const ringAlarm = (stream: MailStream): void => {
 }
 
 /**
- * Stores that the service refused mail of a stream because of our account or domain, or that it took
- * a trial. Idempotent.
+ * Stores that the service refused mail of a stream because of our account or domain, or that it
+ * took a trial. Idempotent.
  */
 const updateBreaker = (
   stream: MailStream,

@@ -9,11 +9,11 @@ const stored = withChanges(
   { userName: 'ana', password: 'one', note: 'In the desk', wish: { action: 'close' } },
   first,
 )
-const changed = (changes: DigitalAccountChanges) => withChanges(stored, changes, later)
+const changedAccount = (changes: DigitalAccountChanges) => withChanges(stored, changes, later)
 
 describe('a change of an account', () => {
   it('leaves absent fields as they are, and clears those that are given empty', () => {
-    expect(changed({ note: '', userName: undefined, wish: {} })).toEqual({
+    expect(changedAccount({ note: '', userName: undefined, wish: {} })).toEqual({
       ...stored,
       note: '',
       wish: {},
@@ -21,20 +21,20 @@ describe('a change of an account', () => {
   })
 
   it('adds a replaced password to the earlier ones, the latest first', () => {
-    const second = changed({ password: 'two' })
+    const second = changedAccount({ password: 'two' })
     const third = withChanges(second, { password: 'three' }, later)
     expect(third.earlierPasswords.map(({ password }) => password)).toEqual(['two', 'one'])
     expect(third.passwordChangedAt).toBe(later.toISOString())
   })
 
   it('adds none when the password stays the same, and remembers when it was set', () => {
-    const same = changed({ password: 'one', note: 'In the safe' })
+    const same = changedAccount({ password: 'one', note: 'In the safe' })
     expect(same.earlierPasswords).toEqual([])
     expect(same.passwordChangedAt).toBe(first.toISOString())
   })
 
   it('keeps the password that a caller replaces while they clear the earlier ones', () => {
-    const second = changed({ password: 'two' })
+    const second = changedAccount({ password: 'two' })
     const third = withChanges(second, { password: 'three', earlierPasswords: [] }, later)
     expect(third.earlierPasswords.map(({ password }) => password)).toEqual(['two'])
   })
@@ -49,7 +49,7 @@ describe('a change of an account', () => {
 
   it('keeps the date that an import knows for its password', () => {
     const passwordChangedAt = '2019-01-02T00:00:00.000Z'
-    expect(changed({ password: 'two', passwordChangedAt }).passwordChangedAt).toBe(
+    expect(changedAccount({ password: 'two', passwordChangedAt }).passwordChangedAt).toBe(
       passwordChangedAt,
     )
   })
@@ -57,7 +57,7 @@ describe('a change of an account', () => {
   it('is refused if it is more than fits into one item of the table', () => {
     const long = 'x'.repeat(65_000)
     const fields = Array.from({ length: 5 }, () => ({ name: 'f', value: long, hidden: true }))
-    expect(() => changed({ fields })).toThrow(
+    expect(() => changedAccount({ fields })).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
     )
   })

@@ -167,7 +167,7 @@ const toPresent = ({ noticeId }: AnnouncedDeletion) => [noticeId]
 const toOthers = ({ otherNoticeIds = [] }: AnnouncedDeletion) => otherNoticeIds
 
 /** SES takes the mails to the owner. */
-const taken = (which?: Parameters<typeof settle>[1]) =>
+const acceptMails = (which?: Parameters<typeof settle>[1]) =>
   settle({ state: 'SENT', sentAt: now.toISOString() }, which)
 
 const bringCertificate = () =>
@@ -186,7 +186,7 @@ const bringCertificate = () =>
 const announce = async () => {
   await announceDeletion(context(), owner)
   await followAll()
-  await taken()
+  await acceptMails()
 }
 
 const keepNow = async () => {
@@ -285,7 +285,7 @@ describe('the account', () => {
     await followAll()
     expect(await standing()).toBeDefined()
     pass(hour)
-    await taken()
+    await acceptMails()
     pass(6 * day)
     await followAll()
     expect(await standing()).toBeDefined()
@@ -297,11 +297,11 @@ describe('the account', () => {
   it('waits for the mail to each address that its owner had before, too', async () => {
     await announceDeletion(context(), owner)
     await followAll()
-    await taken(toPresent)
+    await acceptMails(toPresent)
     pass(7 * day)
     await followAll()
     expect(await standing()).toBeDefined()
-    await taken(toOthers)
+    await acceptMails(toOthers)
     pass(6 * day)
     await followAll()
     expect(await standing()).toBeDefined()
@@ -314,7 +314,7 @@ describe('the account', () => {
     await announceDeletion(context(), owner)
     await followAll()
     await settle({ state: 'HELD' }, toPresent)
-    await taken(toOthers)
+    await acceptMails(toOthers)
     pass(7 * day)
     await followAll()
     expect(await standing()).toBeUndefined()
@@ -344,7 +344,7 @@ describe('the account', () => {
     const later = new Date(now.getTime() + 7 * day).toISOString()
     expect(dues()).toEqual([deletionDue(userId, later)])
     expect((await standing())?.deletion?.at).toBe(later)
-    await taken()
+    await acceptMails()
     pass(7 * day)
     await followAll()
     expect(await standing()).toBeUndefined()

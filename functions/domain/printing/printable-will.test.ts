@@ -19,7 +19,7 @@ const errorOf = (composed: ComposedWill): AppError => {
   throw new Error('Nothing was refused.')
 }
 
-const named = (testator: string) => composedWill({ testator, articles: 1, paragraphs: 1 })
+const willNaming = (testator: string) => composedWill({ testator, articles: 1, paragraphs: 1 })
 
 describe('characters that the font of the will lacks', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('characters that the font of the will lacks', () => {
     ['Ana\u0007Moreno', '\u0007', 'U+0007', 'an invisible character (U+0007)'],
     ['Ana\u00ADMoreno', '\u00AD', 'U+00AD', 'an invisible character (U+00AD)'],
   ])('are refused by name: %j', (testator, character, codePoint, words) => {
-    const error = errorOf(named(testator))
+    const error = errorOf(willNaming(testator))
     expect(error.code).toBe('CHARACTER_NOT_PRINTABLE')
     expect(error.message).toContain(words)
     expect(error.details).toMatchObject({ character, codePoint })
@@ -47,7 +47,7 @@ describe('characters that the font of the will lacks', () => {
   })
 
   it('are found in every text, with the answer that contains them', () => {
-    const composed = named('Ana Moreno')
+    const composed = willNaming('Ana Moreno')
     const [article] = composed.articles
     const [paragraph] = article?.paragraphs ?? []
     if (!article || !paragraph) throw new Error('The sample has an article.')
@@ -66,7 +66,7 @@ describe('characters that the font of the will lacks', () => {
   })
 
   it('prevent the will from being rendered', async () => {
-    await expect(renderWill(named('王小明'), { watermark: true })).rejects.toMatchObject({
+    await expect(renderWill(willNaming('王小明'), { watermark: true })).rejects.toMatchObject({
       code: 'CHARACTER_NOT_PRINTABLE',
     })
   })
@@ -80,19 +80,19 @@ describe('characters that the font of the will has', () => {
     'Владимир Їжакевич',
     'Robert “Bob” Jr. – ½ § ¶ € £ ™',
   ])('pass as they are: %s', (testator) => {
-    expect(printableWill(named(testator)).testator).toBe(testator)
+    expect(printableWill(willNaming(testator)).testator).toBe(testator)
   })
 
   it('are composed (NFC), and spaces and line ends become single spaces', () => {
     const written = ' Zoe\u0308\tMu\u0308ller\n  Smith '
-    expect(printableWill(named(written)).testator).toBe('Zoë Müller Smith')
+    expect(printableWill(willNaming(written)).testator).toBe('Zoë Müller Smith')
   })
 
   it('are the only output, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
         try {
-          const { testator } = printableWill(named(`Ana ${text}`))
+          const { testator } = printableWill(willNaming(`Ana ${text}`))
           expect([...testator].every((letter) => isCovered(letter.codePointAt(0) ?? 0))).toBe(true)
         } catch (error) {
           expect(error).toMatchObject({ code: 'CHARACTER_NOT_PRINTABLE' })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { examplePartnerId } from '#shared/contract/example.ts'
 import { help, parsePartnerArguments } from './arguments.ts'
 
-const asked = (...args: string[]) => {
+const parsedArguments = (...args: string[]) => {
   const parsed = parsePartnerArguments(args)
   if ('help' in parsed) throw new Error('It answered the help text.')
   return parsed
@@ -14,7 +14,7 @@ it('explains itself, also if nothing is named', () => {
 })
 
 it('makes a new partner that pays for nobody unless told so', () => {
-  expect(asked('--slug', 'oakhill', '--name', 'Oakhill').bodyFor(undefined)).toEqual({
+  expect(parsedArguments('--slug', 'oakhill', '--name', 'Oakhill').bodyFor(undefined)).toEqual({
     slug: 'oakhill',
     name: 'Oakhill',
     landing: { headline: '', introduction: '', blocks: [] },
@@ -37,7 +37,7 @@ it('changes only what is named', () => {
     updatedAt: '2026-01-02T03:04:05.678Z',
   }
   const { createdAt: _, updatedAt: __, ...kept } = before
-  expect(asked('--slug', 'oakhill', '--exempt', 'no').bodyFor(before)).toEqual({
+  expect(parsedArguments('--slug', 'oakhill', '--exempt', 'no').bodyFor(before)).toEqual({
     ...kept,
     exemptFromPayment: false,
   })
@@ -52,11 +52,11 @@ it.each([
   [['--slug', 'oakhill', '--table', 'heirloom'], 'A stage needs all of'],
   [['--slug', 'oakhill', '--color', 'red'], '--color'],
 ])('refuses %j with a sentence', (args, said) => {
-  expect(() => asked(...args).bodyFor(undefined)).toThrow(said)
+  expect(() => parsedArguments(...args).bodyFor(undefined)).toThrow(said)
 })
 
 it('takes a stage by its address, table and bucket', () => {
-  const { stage } = asked(
+  const { stage } = parsedArguments(
     '--slug',
     'oak',
     '--app',

@@ -17,11 +17,12 @@ import { refusalOf, trialDaysFor } from './refusal-of.ts'
 
 const now = new Date('2026-11-10T10:00:00.000Z')
 const instantAt = (text: string) => new Date(text)
-const held = (parts: Partial<Standing>, time = now) => entitlementOf(aStanding(parts), time)
+const heldEntitlement = (parts: Partial<Standing>, time = now) =>
+  entitlementOf(aStanding(parts), time)
 
 describe('what a person may use', () => {
   it('is nothing beyond the free account without a payment, a partner and a grant', () => {
-    expect(held({})).toBe('free')
+    expect(heldEntitlement({})).toBe('free')
   })
 
   it.each([
@@ -29,63 +30,65 @@ describe('what a person may use', () => {
     ['two-will', 'doublewilluser'],
   ] as const)('of %s is %s, and lasts for decades', (product, expected) => {
     const purchases = [aPurchase({ product })]
-    expect(held({ purchases })).toBe(expected)
-    expect(held({ purchases }, instantAt('2066-01-01T00:00:00.000Z'))).toBe(expected)
+    expect(heldEntitlement({ purchases })).toBe(expected)
+    expect(heldEntitlement({ purchases }, instantAt('2066-01-01T00:00:00.000Z'))).toBe(expected)
   })
 
   it('is the same for a purchase that a coupon of 100 % paid', () => {
     const { paymentId: _, ...free } = aPurchase({ amount: 0 })
-    expect(held({ purchases: [free] })).toBe('singlewilluser')
+    expect(heldEntitlement({ purchases: [free] })).toBe('singlewilluser')
   })
 
   it('grows with an upgrade, and falls back to the one will if the upgrade is refunded', () => {
     const upgrade = aPurchase({ purchaseId: 'cs_2', product: 'two-will-upgrade' })
-    expect(held({ purchases: [aPurchase(), upgrade] })).toBe('doublewilluser')
+    expect(heldEntitlement({ purchases: [aPurchase(), upgrade] })).toBe('doublewilluser')
     // Without the one will, the difference to it gives nothing. The one will can be bought again.
     const without = { purchases: [aPurchase({ takenBack: 'refunded' }), upgrade] }
-    expect(held(without)).toBe('free')
+    expect(heldEntitlement(without)).toBe('free')
     expect(refused('one-will', without)).toBeUndefined()
     const refunded: Purchase = { ...upgrade, takenBack: 'refunded' }
-    expect(held({ purchases: [aPurchase(), refunded] })).toBe('singlewilluser')
+    expect(heldEntitlement({ purchases: [aPurchase(), refunded] })).toBe('singlewilluser')
   })
 
   it('ends with a full refund, and with a dispute that its payer won', () => {
-    expect(held({ purchases: [aPurchase({ takenBack: 'refunded' })] })).toBe('free')
-    expect(held({ purchases: [aPurchase({ takenBack: 'disputed' })] })).toBe('free')
+    expect(heldEntitlement({ purchases: [aPurchase({ takenBack: 'refunded' })] })).toBe('free')
+    expect(heldEntitlement({ purchases: [aPurchase({ takenBack: 'disputed' })] })).toBe('free')
   })
 
   it.each(['active', 'trialing'] as const)(
     'is the paid areas while a subscription is %s',
     (status) => {
-      expect(held({ subscriptions: [aSubscription({ status })] })).toBe('subscriber')
+      expect(heldEntitlement({ subscriptions: [aSubscription({ status })] })).toBe('subscriber')
     },
   )
 
   it.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const)(
     'is nothing of a subscription that is %s',
     (status) => {
-      expect(held({ subscriptions: [aSubscription({ status })] })).toBe('free')
+      expect(heldEntitlement({ subscriptions: [aSubscription({ status })] })).toBe('free')
     },
   )
 
   it.each(['refunded', 'disputed'] as const)(
     'is nothing of a subscription whose current payment was %s',
     (takenBack) => {
-      expect(held({ subscriptions: [aSubscription({ takenBack })] })).toBe('free')
+      expect(heldEntitlement({ subscriptions: [aSubscription({ takenBack })] })).toBe('free')
     },
   )
 
   it('stays for 14 days after a payment failed, to the millisecond', () => {
     const subscriptions = [aSubscription({ status: 'past_due' })]
-    expect(held({ subscriptions }, instantAt('2026-11-15T09:59:59.999Z'))).toBe('subscriber')
-    expect(held({ subscriptions }, instantAt('2026-11-15T10:00:00.000Z'))).toBe('free')
+    expect(heldEntitlement({ subscriptions }, instantAt('2026-11-15T09:59:59.999Z'))).toBe(
+      'subscriber',
+    )
+    expect(heldEntitlement({ subscriptions }, instantAt('2026-11-15T10:00:00.000Z'))).toBe('free')
   })
 
   it('is the paid areas if a partner pays, and what an operator granted', () => {
     covers('6.9', '9.9')
-    expect(held({ partnerPays: true })).toBe('subscriber')
-    expect(held({ granted: 'singlewilluser' })).toBe('singlewilluser')
-    expect(held({ granted: 'singlewilluser', partnerPays: true })).toBe('singlewilluser')
+    expect(heldEntitlement({ partnerPays: true })).toBe('subscriber')
+    expect(heldEntitlement({ granted: 'singlewilluser' })).toBe('singlewilluser')
+    expect(heldEntitlement({ granted: 'singlewilluser', partnerPays: true })).toBe('singlewilluser')
   })
 
   it('is never less for having more', () => {
@@ -106,12 +109,12 @@ describe('what a person may use', () => {
         purchase,
         subscription,
         (purchases, subscriptions, more, another) => {
-          const before = rank(held({ purchases, subscriptions }))
+          const before = rank(heldEntitlement({ purchases, subscriptions }))
           expect(
-            rank(held({ purchases: [...purchases, more], subscriptions })),
+            rank(heldEntitlement({ purchases: [...purchases, more], subscriptions })),
           ).toBeGreaterThanOrEqual(before)
           expect(
-            rank(held({ purchases, subscriptions: [...subscriptions, another] })),
+            rank(heldEntitlement({ purchases, subscriptions: [...subscriptions, another] })),
           ).toBeGreaterThanOrEqual(before)
         },
       ),
@@ -257,14 +260,14 @@ describe('what was paid twice', () => {
         const after = purchases.map((purchase) =>
           again.includes(purchase) ? { ...purchase, takenBack: 'refunded' as const } : purchase,
         )
-        expect(held({ purchases: after })).toBe(held({ purchases }))
+        expect(heldEntitlement({ purchases: after })).toBe(heldEntitlement({ purchases }))
         expect(purchasesForNothing(after)).toEqual([])
         const standing = after.filter(({ takenBack }) => takenBack === undefined)
         const price = { 'one-will': 99, 'two-will-upgrade': 50, 'two-will': 149 }
         const worth = { singlewilluser: 99, doublewilluser: 149 }
         const paid = standing.map(({ product }) => Object(price)[product])
         expect(paid.reduce((sum, cents) => sum + cents, 0)).toBe(
-          Object(worth)[held({ purchases })] ?? 0,
+          Object(worth)[heldEntitlement({ purchases })] ?? 0,
         )
       }),
     )

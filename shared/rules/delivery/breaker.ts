@@ -3,12 +3,13 @@ import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
 import { minute } from '../time/lengths.ts'
 
 /*
- * The breaker stops all mail of a stream while the service refuses all of it because of
- * our account or domain. As in an electric circuit, it is open while nothing goes through. Then
- * single mails are sent as trials. These are pure functions of its record and an instant.
+ * The breaker stops all mail of a stream while the service refuses all of it because of our account
+ * or domain. As in an electric circuit, it is open while nothing goes through. Then single mails
+ * are sent as trials. These are pure functions of its record and an instant.
  *
- * Refusals because of the recipient are never noted here. Otherwise one abuser could stop the notices about a reported death. Each stream has its own breaker, since the
- * service may refuse the configuration set or the domain of one stream and take the others.
+ * Refusals because of the recipient are never noted here. Otherwise one abuser could stop the
+ * notices about a reported death. Each stream has its own breaker, since the service may refuse the
+ * configuration set or the domain of one stream and take the others.
  */
 
 /** Three owners open the breaker: one alone may be refused for another reason. */
@@ -26,7 +27,10 @@ const oldestFirstMs = 5 * minute
 
 const millisecondsSince = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
 
-/** The next record after a refusal because of our account or domain, or undefined if it changes nothing. */
+/**
+ * The next record after a refusal because of our account or domain, or undefined if it changes
+ * nothing.
+ */
 export const recordRefusal = (
   breaker: SendingBreaker,
   owner: UserId,

@@ -235,7 +235,7 @@ class Watch {
 }
 
 let caseNumber = 0
-const named = (step: Step): Step =>
+const withCaseId = (step: Step): Step =>
   step.type === 'report'
     ? {
         ...step,
@@ -278,7 +278,7 @@ const play = (
     onChange(before, story.passing, step, from, story.now)
     from = story.now
   }
-  for (const step of steps.map(named)) {
+  for (const step of steps.map(withCaseId)) {
     if (step.type !== 'wait') {
       attempt(step, step)
       continue

@@ -5,7 +5,7 @@ import { instantAfter, periods } from './periods.ts'
 
 const now = '2026-11-20T10:00:00.000Z'
 const daysAgo = (days: number) => instantAfter(now, -days * periods.day)
-const against = (...times: string[]) => ({ [candidate(1).userId]: times })
+const objectionsToFirst = (...times: string[]) => ({ [candidate(1).userId]: times })
 
 test('it is certain that the owner answered last, and what came after a refusal that was noted', () => {
   const story = new Story([candidate(1), candidate(2)]).report(1).do({ type: 'object' })
@@ -13,7 +13,7 @@ test('it is certain that the owner answered last, and what came after a refusal 
     objectedAt: [story.now],
     unclearAt: [],
   })
-  const objections = against(daysAgo(30), daysAgo(20), daysAgo(10))
+  const objections = objectionsToFirst(daysAgo(30), daysAgo(20), daysAgo(10))
   expect(earlierObjections({ objections, refusedAt: [daysAgo(20)] }, now)).toEqual({
     objectedAt: [daysAgo(10)],
     unclearAt: [daysAgo(30)],
@@ -22,7 +22,7 @@ test('it is certain that the owner answered last, and what came after a refusal 
 
 test('what was stored before refusals were noted may be a refused certificate', () => {
   const objections = {
-    ...against(daysAgo(10)),
+    ...objectionsToFirst(daysAgo(10)),
     [candidate(2).userId]: [daysAgo(30)],
   }
   expect(earlierObjections({ objections, aliveAt: daysAgo(40) }, now)).toEqual({
@@ -32,6 +32,6 @@ test('what was stored before refusals were noted may be a refused certificate', 
 })
 
 test('what is a year old is left out', () => {
-  const objections = against(daysAgo(365), daysAgo(364))
+  const objections = objectionsToFirst(daysAgo(365), daysAgo(364))
   expect(earlierObjections({ objections }, now).unclearAt).toEqual([daysAgo(364)])
 })

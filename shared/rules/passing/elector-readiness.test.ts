@@ -10,7 +10,9 @@ const candidate = (number: number, since: string) => ({
   name: `Delegate ${number}`,
   since: `${since}T12:00:00.000Z`,
 })
-const wants = (confirmers: number) => ({ settings: { ...newPassing.settings, confirmers } })
+const withConfirmers = (confirmers: number) => ({
+  settings: { ...newPassing.settings, confirmers },
+})
 
 describe('electorReadiness', () => {
   it('counts each account once, from the day on which enough of them have waited 30 days', () => {
@@ -18,23 +20,23 @@ describe('electorReadiness', () => {
     const ben = candidate(2, '2026-06-10')
     const benAsSecondContact = { ...candidate(2, '2026-06-20'), contactId: ada.contactId }
     const cleo = candidate(3, '2026-06-25')
-    expect(electorReadiness(wants(2), [benAsSecondContact, cleo, ben, ada], now)).toEqual({
+    expect(electorReadiness(withConfirmers(2), [benAsSecondContact, cleo, ben, ada], now)).toEqual({
       allowed: 3,
       needed: 2,
       countsFrom: '2026-07-10T12:00:00.000Z',
     })
-    expect(electorReadiness(wants(1), [ben, ada], now)).toEqual({ allowed: 2, needed: 1 })
+    expect(electorReadiness(withConfirmers(1), [ben, ada], now)).toEqual({ allowed: 2, needed: 1 })
   })
 
   it('names no day while there are too few, or once all have waited', () => {
-    expect(electorReadiness(wants(2), [candidate(1, '2026-06-10')], now)).toEqual({
+    expect(electorReadiness(withConfirmers(2), [candidate(1, '2026-06-10')], now)).toEqual({
       allowed: 1,
       needed: 2,
     })
-    expect(electorReadiness(wants(1), [candidate(1, '2026-05-31')], now)).toEqual({
+    expect(electorReadiness(withConfirmers(1), [candidate(1, '2026-05-31')], now)).toEqual({
       allowed: 1,
       needed: 1,
     })
-    expect(electorReadiness(wants(2), [], now)).toEqual({ allowed: 0, needed: 2 })
+    expect(electorReadiness(withConfirmers(2), [], now)).toEqual({ allowed: 0, needed: 2 })
   })
 })

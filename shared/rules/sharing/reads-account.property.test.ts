@@ -9,7 +9,10 @@ const ids = Array.from({ length: 5 }, (_, index) =>
 )
 const contacts = fc.subarray(ids, { minLength: 1 })
 const aReader = fc.record({ isDelegate: fc.boolean(), contactIds: fc.subarray(ids) })
-const named = (contactIds: ContactId[]): AccountReaders => ({ who: 'contacts', contactIds })
+const contactReaders = (contactIds: ContactId[]): AccountReaders => ({
+  who: 'contacts',
+  contactIds,
+})
 
 describe('a digital account', () => {
   it('for nobody is read by nobody, delegate or contact', () => {
@@ -32,8 +35,10 @@ describe('a digital account', () => {
     fc.assert(
       fc.property(contacts, aReader, (contactIds, reader) => {
         const isNamed = contactIds.some((id) => reader.contactIds.includes(id))
-        expect(readsAccount(named(contactIds), reader)).toBe(isNamed)
-        expect(readsAccount(named(contactIds), { isDelegate: true, contactIds: [] })).toBe(false)
+        expect(readsAccount(contactReaders(contactIds), reader)).toBe(isNamed)
+        expect(readsAccount(contactReaders(contactIds), { isDelegate: true, contactIds: [] })).toBe(
+          false,
+        )
       }),
     )
   })

@@ -10,7 +10,7 @@ const [anna, ben] = [1, 2].map((digit) =>
   ContactId.parse(`0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b0${digit}`),
 ) as [ContactId, ContactId] // as many as the digits
 
-const shared = (fields: Partial<Share>): Share => ({
+const aShare = (fields: Partial<Share>): Share => ({
   targetType: 'document',
   targetId: TargetId.parse('0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b10'),
   contactId: anna,
@@ -42,22 +42,22 @@ const mail: Kept = {
 
 describe('what a contact gets', () => {
   it('is what is shared with them, by itself or with its category', () => {
-    const alone = toReceiver(anna, false, [shared({ posthumousOnly: true })])
+    const alone = toReceiver(anna, false, [aShare({ posthumousOnly: true })])
     expect(whatTheyGet(deed, alone)).toEqual({
       own: 'afterDeath',
       gets: 'afterDeath',
       limit: 'now',
     })
-    const whole = toReceiver(anna, false, [shared({ targetFilter: 'legal' })])
+    const whole = toReceiver(anna, false, [aShare({ targetFilter: 'legal' })])
     expect(whatTheyGet(deed, whole)).toMatchObject({ own: 'nobody', gets: 'now', by: 'category' })
   })
 
   it('is nothing that is shared with somebody else, in another category, or no more', () => {
     const others = [
-      shared({ contactId: ben }),
-      shared({ targetFilter: 'money' }),
-      shared({ status: 'REVOKED' }),
-      shared({ targetType: 'memory' }),
+      aShare({ contactId: ben }),
+      aShare({ targetFilter: 'money' }),
+      aShare({ status: 'REVOKED' }),
+      aShare({ targetType: 'memory' }),
     ]
     expect(whatTheyGet(deed, toReceiver(anna, true, others)).gets).toBe('nobody')
   })
@@ -77,7 +77,7 @@ describe('what a contact gets', () => {
 
 describe('who gets what', () => {
   const people: readonly Receiver[] = [
-    toReceiver(anna, false, [shared({})]),
+    toReceiver(anna, false, [aShare({})]),
     toReceiver(ben, true, []),
   ]
 

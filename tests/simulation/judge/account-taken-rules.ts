@@ -12,8 +12,8 @@ interface Said {
 }
 
 /**
- * Each time that a delegate says that somebody else was in their account, those who named them are
- * told.
+ * Each time that a delegate says that somebody else was in their account, the owners who named that
+ * delegate are told.
  */
 export class AccountTakenRules {
   readonly #evidence: Evidence

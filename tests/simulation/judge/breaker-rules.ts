@@ -2,7 +2,7 @@ import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
 import { minute } from './promised-times.ts'
 
-/** So many owners' mails are refused within so many milliseconds before a stream stops. */
+/** A stream stops after refusals of mails of this many owners, within this many milliseconds. */
 const ownersThatOpenIt = 3
 const opensWithin = 5 * minute
 

@@ -3,7 +3,7 @@ import type { Evidence } from './judge.ts'
 import { afterCertificate, minute, shortestChallenge } from './promised-times.ts'
 import { isReported, passingIn } from './stored.ts'
 
-/** A report of a person's death: when it was made, and when a certificate was accepted first. */
+/** When a person's death was reported, and when the first certificate of it was accepted. */
 interface Reported {
   readonly caseId: string
   readonly since: number
@@ -11,9 +11,9 @@ interface Reported {
 }
 
 /**
- * The people who may count as dead where others ask for their word. A certificate of their death
- * was accepted, and the time in which they can object is over. It is no shorter than 72 hours, and
- * 48 hours after the certificate.
+ * The people who may count as dead when a report waits for their confirmation. A certificate of
+ * their death was accepted, and the time in which they can object is over. That time ends 72 hours
+ * after the report at the earliest, and 48 hours after the certificate.
  */
 export class CertifiedDeaths {
   readonly #evidence: Pick<Evidence, 'now' | 'skew'>

@@ -10,13 +10,13 @@ import { deliveryIn, passingIn } from './stored.ts'
 /** How long a channel was proven until what it took counts. */
 const provenFor = 30 * day
 
-/** A release comes this long after it could at the latest, even if services failed meanwhile. */
+/** How late a release may be, in milliseconds, even if services failed meanwhile. */
 const patience = 12 * hour
 
 /** A worker that read the account before may still make a notice, in milliseconds. */
 const workerMayStillStore = 5 * minute
 
-/** So many notices at the address show that each could have gone to the second channel too. */
+/** After this many notices to the address, the second channel must have got one too. */
 const manyChanges = 3
 
 /** The second address or number of an owner. */
@@ -37,8 +37,8 @@ export const countingSecond = (account: Item | undefined, now: number): string |
 }
 
 /**
- * The rules for an owner's channels: an answer on any of them ends a report, none of them holds up
- * a release, and a former address takes a change of address back.
+ * The rules for an owner's channels: an answer on any of them ends a report, none of them delays a
+ * release, and from a former address a change of address can be taken back.
  */
 export class ChannelRules {
   readonly #evidence: Evidence
@@ -47,7 +47,7 @@ export class ChannelRules {
   /** Every address that each account had. */
   readonly #addresses = new Map<string, Set<string>>()
   #pk = ''
-  /** The addresses of a thief, of which the owner undid the change, and when. */
+  /** The addresses that a thief entered: when the owner undid the change to each. */
   readonly #undone = new Map<string, number>()
   /** When the owner last got another address. */
   #movedAt = 0
@@ -121,7 +121,7 @@ export class ChannelRules {
     this.#notTooLate(is.report)
   }
 
-  /** No notice is made to an address of a thief, of which the owner undid the change. */
+  /** No notice is made to an address that a thief entered, once the owner undid that change. */
   #mustBeOwn(made: Item): void {
     const { addressOf, now, skew, addViolation } = this.#evidence
     const delivery = deliveryIn(made)
@@ -173,8 +173,7 @@ export class ChannelRules {
   }
 
   /**
-   * The last wait ends once each of the owner's own addresses took a notice of it, and 48 hours
-   * passed.
+   * The last wait ends 48 hours after each of the owner's own addresses took a notice of it.
    */
   #notTooLate({ lowered }: PassingReport): void {
     const { table, now, skew, addViolation } = this.#evidence

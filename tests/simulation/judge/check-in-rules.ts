@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * An owner who said that they are well, or of whom a report ended, is asked again only after the
- * days that they chose, then once a week. Their silence opens a report a week after the fourth
+ * An owner is asked again only after the days that they chose, counted from their answer or from
+ * the end of a report, and then once a week. Their silence opens a report a week after the fourth
  * question.
  */
 export class CheckInRules {

@@ -32,7 +32,7 @@ export class ChosenHistory {
   readonly #settings: { readonly from: number; readonly settings: PassingSettings }[] = []
   readonly #rights = new Map<string, Right>()
   #pk: string | undefined
-  /** Whether the run has begun: what is stored before is of long ago. */
+  /** Whether the run has begun: what is stored before counts as chosen long ago. */
   #began = false
 
   constructor(evidence: Pick<Evidence, 'now' | 'skew'>) {
@@ -105,7 +105,7 @@ export class ChosenHistory {
     return Math.max(...this.settingsBefore(at).map(({ challengeDays }) => challengeDays))
   }
 
-  /** The most votes that were needed at any time of these 30 days, of a report opened by then. */
+  /** The most votes that a report opened by then needed at any time of these 30 days. */
   votesBefore(at: number, opened = at): number {
     const first = at - chosenStillCounts + this.#evidence.skew() + minute
     const begins = [
@@ -124,7 +124,7 @@ export class ChosenHistory {
     return Math.min(chosen?.settings.confirmers ?? 0, this.#electorsAt(at, opened))
   }
 
-  /** How many votes a release needs of a report that was made then: fewer if so many never come. */
+  /** How many votes a report made then needs: fewer if some delegates can never confirm. */
   votesNeeded(reportedAt: number): number {
     const needed = this.votesBefore(reportedAt)
     const electorCount = this.#electorsAt(reportedAt)

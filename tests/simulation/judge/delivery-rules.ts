@@ -78,8 +78,8 @@ export class DeliveryRules {
   }
 
   /**
-   * An address is given up after all the tries that it has: those of a full mailbox, and those of
-   * some days while the service refuses a mail without a known reason.
+   * An address is given up only after all tries: those for a full mailbox, and those of some days
+   * while the service refuses a mail without a known reason.
    */
   #mustHaveBeenTried(before: Delivery | undefined, after: Delivery): void {
     const { addViolation, acceptances, now, skew, refusedUnclear } = this.#evidence
@@ -204,7 +204,7 @@ export class DeliveryRules {
   }
 
   /**
-   * A message that counts as sent, and was not opened, has not come back, as far as SES reported.
+   * SES reported no bounce of a message that counts as sent and was not opened.
    */
   #mustNotHaveReturned(key: Change['key']): void {
     const { table, acceptances, addViolation } = this.#evidence
@@ -217,8 +217,7 @@ export class DeliveryRules {
   }
 
   /**
-   * A message does not count as lost whose present address took the last mail, as far as SES
-   * reported.
+   * A message does not count as lost if SES reported that its present address took the last mail.
    */
   #mustNotBeTaken(key: Change['key'], dueBefore: number): void {
     const { table, acceptances, addressOf, addViolation } = this.#evidence
@@ -247,7 +246,7 @@ export class DeliveryRules {
     }
   }
 
-  /** A delivery to a full mailbox is retried after a pause, which grows, and not for ever. */
+  /** A delivery to a full mailbox is retried after growing pauses, and not for ever. */
   #mailboxesHaveTime(name: string, group: readonly Acceptance[]): void {
     let times = 0
     for (const [place, { bouncedAsFull, toldAt }] of group.entries()) {

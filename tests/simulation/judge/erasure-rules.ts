@@ -7,15 +7,14 @@ import { deletionAnnouncedBefore, hour, minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
 /**
- * In milliseconds: the worker that deletes the account may not know yet of a certificate that was
- * brought at that moment.
+ * How long a worker that deletes the account may not know of a certificate, in milliseconds.
  */
 const waiting = 2 * minute
 
-/** In milliseconds: what waited goes out within an hour, or later while services fail. */
+/** How late a mail that waited may go out, in milliseconds: services may have failed. */
 const goesOnWithin = 6 * hour
 
-/** The items that others entered of a person themselves: their contacts, and the lists of these. */
+/** The items that others entered about a person: their contacts, and the lists of contacts. */
 const isOfContacts = ({ sk }: Item) => /^(CONTACT#|LIST#CONTACTS#)/.test(String(sk))
 
 const isEnded = (item: Item | undefined) =>
@@ -79,8 +78,8 @@ export class ErasureRules {
   }
 
   /**
-   * Nobody deletes an account whose owner's death is reported or while a certificate of it waits
-   * for a look, or less than a week after they asked.
+   * Nobody deletes an account less than a week after its owner asked for that, nor while their
+   * death is reported or a certificate of it waits for an administrator.
    */
   #deleted(pk: string, account: Item): void {
     const { table, now, skew, addViolation } = this.#evidence
@@ -135,7 +134,7 @@ export class ErasureRules {
   }
 
   /**
-   * The shares and delegations of others do not say any more whose they were. Those that their
+   * The shares and delegations of others no longer name the person who was erased. Those that their
    * owner had ended before the deletion stay as they are.
    */
   #mustBeForgotten(email: string): void {

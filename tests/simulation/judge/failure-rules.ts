@@ -7,8 +7,8 @@ import { hour, onlyOwnerToldOfFailureBefore } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
 
 /**
- * When the last attempt was made of a delivery that did not arrive, and that nobody took back or
- * opened.
+ * When the last attempt at a delivery was made. Undefined if it arrived, or somebody took it back
+ * or opened it.
  */
 const undeliveredSince = (delivery: Delivery): string | undefined => {
   const { state, takenBack, openedAt, attempts, createdAt } = delivery
@@ -35,8 +35,8 @@ const isOfFailure = ({ kind, reportNotice, during, security, invitation }: Deliv
   kind === 'notice' && !reportNotice && !during && !security && !invitation
 
 /**
- * A message that did not arrive is told to a person who can act: to the owner, and after their
- * death to the delegates.
+ * A person who can act is told of a message that did not arrive: the owner, and after their death
+ * the delegates.
  */
 export class FailureRules {
   readonly #evidence: Evidence
@@ -48,7 +48,7 @@ export class FailureRules {
   readonly #passings = new Map<string, number>()
   /** The messages that have not arrived now, after a release. */
   readonly #failing = new Map<string, Failure>()
-  /** The days and addresses of an owner of which delegates have to hear. */
+  /** The failures, by day and address, that the delegates of an owner must be told. */
   readonly #lasting = new Map<string, Set<string>>()
 
   constructor(evidence: Evidence) {
@@ -112,8 +112,8 @@ export class FailureRules {
   }
 
   /**
-   * Whether a message failed so long before the report of its owner's death that it was for the
-   * owner alone to correct it.
+   * Whether a message failed long enough before the report of its owner's death that only the owner
+   * was told of it.
    */
   #isOfTheLiving(pk: string, since: string): boolean {
     const item = this.#evidence.table.look({ pk, sk: 'PASSING' })
@@ -139,7 +139,7 @@ export class FailureRules {
       return
     }
     const addresses = this.#delegatesOf(pk)
-    // Who became a delegate later was not told by mail, and finds it on the page.
+    // A person who became a delegate later got no mail about it, and finds it on the page.
     if (addresses.length > 0 && !addresses.some((address) => this.#isMailed(pk, address, since))) {
       addViolation('told to nobody', `${what}: none of ${addresses.length} delegates`)
     }
@@ -168,7 +168,7 @@ export class FailureRules {
       .flatMap((account) => (account && !account.memorialSince ? [String(account.email)] : []))
   }
 
-  /** The delegates hear of each day on which an address took no message, one notice each. */
+  /** Each delegate gets one notice for each day on which an address took no message. */
   #mustBeToldEachDay(pk: string, times: number): void {
     const { table, addViolation } = this.#evidence
     const addresses = this.#delegatesOf(pk)

@@ -35,7 +35,7 @@ const wasSentAgain = (message: Item, old: Delivery, all: readonly Delivery[]): b
 const hasMoved = (before: Item, after: Item) => addressIn(before) !== addressIn(after)
 
 /**
- * In milliseconds: by then a scheduled message has followed its contact, even if keys and queues
+ * How late a scheduled message may follow its contact, in milliseconds. Keys and queues may have
  * failed meanwhile.
  */
 const followedWithin = 6 * 3_600_000
@@ -174,9 +174,9 @@ export class FollowRules {
   }
 
   /**
-   * Until its mail is sent, a delivery has the current addresses, whatever the others of its
-   * message have; and that of its fallback recipient also after it was sent, since the mail may
-   * come back, while the message is not over.
+   * Until its mail is sent, a delivery has the current addresses, whatever the other deliveries of
+   * its message have. The address of its fallback recipient is current also after that, until the
+   * message is over, since the mail may come back.
    */
   #addressesFollow(delivery: Delivery, before: number): void {
     const { messageId, contactId, recipient, fallback, state, redirects, openedAt } = delivery

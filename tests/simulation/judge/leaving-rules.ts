@@ -8,8 +8,8 @@ import { deliveryIn } from './stored.ts'
 const leastTold = 6 * day
 
 /**
- * Where an owner reads besides their mail: at a second channel of their choice, and at the number
- * to which they have had their codes sent for 30 days.
+ * Where an owner reads besides their mail: at the second channel that they chose, and at a number
+ * that has got their codes for 30 days.
  */
 const secondOf = (
   { noticeChannel, secondFactor, signInPhone, signInPhoneSince }: Item,
@@ -64,7 +64,7 @@ export class LeavingRules {
     const { now, skew, acceptances, addViolation } = this.#evidence
     const asked = this.#asked.get(pk)
     if (!asked || now() + skew() + hour - asked.at >= unreachableOwnerDeletedWithin) return
-    // A later mail that came back from there says nothing of this one.
+    // That a later mail to this address came back says nothing of this one.
     const took = acceptances().some(
       ({ to, at, bounceProcessed }) =>
         at >= asked.at - skew() &&
@@ -85,7 +85,7 @@ export class LeavingRules {
     }
   }
 
-  /** An account is deleted within a month, whatever became of the mails about it. */
+  /** An account is deleted within a month, even if no mail about it arrived. */
   atEnd(dueBefore: number): void {
     for (const [pk, { at }] of this.#asked)
       if (at + unreachableOwnerDeletedWithin + 2 * day < dueBefore)

@@ -25,7 +25,7 @@ export class LeftRules {
   readonly #stopped = new Set<string>()
 
   /**
-   * Every end that the phase was to have: it may last longer at the last moment, and what was said
+   * Every end that the phase was to have. It may be prolonged at the last moment: then a notice
    * before its first end counts.
    */
   readonly #ends = new Map<string, readonly string[]>()
@@ -42,7 +42,7 @@ export class LeftRules {
     if (planned !== undefined) this.#ends.set(pk, [...(this.#ends.get(pk) ?? []), planned])
     const end = endOf(was, is)
     if (end === undefined) return
-    // What was to be the end of this phase says nothing of the next one.
+    // The planned end of this phase says nothing about the next one.
     const ends = (this.#ends.get(pk) ?? []).map((endedAt) => Date.parse(endedAt))
     this.#ends.delete(pk)
     if (this.#stopped.has(String(is.report?.caseId))) return

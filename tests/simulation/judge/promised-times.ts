@@ -7,7 +7,7 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** How long what was chosen before still counts, and how long a delegate is too new to confirm. */
+/** How long an earlier choice still counts, and how long a delegate is too new to confirm. */
 export const chosenStillCounts = 30 * day
 export const probation = 30 * day
 
@@ -29,7 +29,7 @@ export const objectionsThatLockOut = 2
 export const barredFromReportsFor = 365 * day
 
 /**
- * How long the last delegate who can say anything waits after their report before they confirm it.
+ * How long the last delegate who can confirm waits between their report and their confirmation.
  */
 export const onlyDelegateConfirmsAfter = 24 * hour
 
@@ -44,8 +44,7 @@ export const silenceIsRefusalAfter = 30 * minute
 /** The pauses after which a message to a full mailbox is tried again. */
 export const mailboxPauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour, 48 * hour]
 /**
- * For how long after its time a mail is tried again that the service refuses without a known
- * reason.
+ * How long after its time a mail is tried again if the service refuses it without a known reason.
  */
 export const unclearRefusalTriedFor = 3 * day
 
@@ -53,8 +52,7 @@ export const unclearRefusalTriedFor = 3 * day
 export const checkIns = { apart: 7 * day, before: 4 } as const
 
 /**
- * An owner whom nothing reaches is told of a deletion by nobody: it happens within a month all the
- * same.
+ * The deletion of an owner whom no mail reaches happens within a month all the same.
  */
 export const unreachableOwnerDeletedWithin = 28 * day
 
@@ -65,7 +63,7 @@ export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] 
 export const timeToConfirm = 60 * day
 
 /**
- * What did not arrive so long before the report of a death, only its owner was told, who could
- * still correct it.
+ * If a message failed this long before the report of a death, only the owner was told of it: they
+ * could still correct it.
  */
 export const onlyOwnerToldOfFailureBefore = 30 * day

@@ -9,9 +9,8 @@ import { deliveryIn } from './stored.ts'
 export type Answer =
   | { readonly is: 'scheduled'; readonly dueAt: number | undefined }
   /**
-   * `except` names the deliveries of which the answer said that they went out, or are going out
-   * right now. Without it, the answer did not say: then it is those whose calls were under way at
-   * that moment.
+   * `except` names the deliveries that the answer called sent, or on their way. Without it, the
+   * answer named none: then it is those whose calls were under way at that moment.
    */
   | { readonly is: 'cancelled'; readonly except?: readonly string[] }
   /** The call was refused, and changed nothing. */
@@ -27,7 +26,7 @@ interface Standing {
   answer: Answer | undefined
 }
 
-/** A message that goes once more to one recipient, and its deliveries before that. */
+/** A message that is sent again to one recipient, and its deliveries before that. */
 interface SentAgain {
   readonly messageId: string
   readonly contactId: string
@@ -38,8 +37,7 @@ interface SentAgain {
 const inForce: readonly unknown[] = ['SCHEDULED', 'SENT', 'FAILED']
 
 /**
- * Records what the product told its owner, and checks that it does that, whatever its own records
- * say.
+ * Records what the product told an owner, and checks that it does so, whatever its own records say.
  */
 export class Promises {
   readonly #evidence: Evidence

@@ -7,8 +7,8 @@ import { deliveryIn } from './stored.ts'
 const passItOn = 'Please make sure that'
 
 /**
- * A message goes to nobody but those for whom it was written, and its fallback recipient, who alone
- * is asked to pass it on, whatever address delegates propose.
+ * A message goes only to those for whom it was written, and to its fallback recipient, who alone is
+ * asked to pass it on. No address that delegates propose changes that.
  */
 export class ProposalRules {
   readonly #evidence: Evidence

@@ -30,9 +30,9 @@ const releasedIn = (item: Item): readonly ReleaseStage[] => {
 }
 
 /**
- * Nobody reads a thing or a letter before its stage of the release, after a revocation, after the
- * owner ended the share, deleted the letter or asked for the deletion of the account, or although
- * it is not for them.
+ * Nobody reads a thing or a letter that is not for them. Nobody reads one before its stage of the
+ * release, or after a revocation. Nor does anybody once the owner ended the share, deleted the
+ * letter or asked for the deletion of the account.
  */
 export class ReadingRules {
   readonly #evidence: Evidence

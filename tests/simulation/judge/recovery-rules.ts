@@ -7,7 +7,7 @@ import { day, hour, minute } from './promised-times.ts'
 /** How long the owner is told daily before anything is replaced; shorter once a delegate spoke. */
 const recoveryWaits = { alone: 14 * day, vouched: 7 * day } as const
 
-/** For how long none begins after the owner stopped one, or after one replaced something. */
+/** How long no other one begins after the owner stopped one, or after one replaced something. */
 const reportBlocksFor = 30 * day
 
 /** An owner who is told daily hears of it again within two days. A longer gap counts as one day. */
@@ -20,7 +20,7 @@ const slowOf = (account: Item | undefined) => {
 
 /**
  * The slow way back in: the owner is told each day for 14 days, or for 7 if a delegate said that it
- * is them, days on which no mail went out do not count, one tap ends it, and so does a report of
+ * is them. Days on which no mail went out do not count. One tap ends it, and so does a report of
  * the owner's death.
  */
 export class RecoveryRules {
@@ -54,7 +54,7 @@ export class RecoveryRules {
     if (was?.isCompleting && !is) this.#mustBeHeld(after)
   }
 
-  /** For 30 days the account is held, in which much is closed. */
+  /** The account is held for 30 days. Much is closed to it in that time. */
   #mustBeHeld({ heldUntil }: Item): void {
     const { now, skew, addViolation } = this.#evidence
     if (!(Date.parse(String(heldUntil)) + skew() + hour >= now() + reportBlocksFor))

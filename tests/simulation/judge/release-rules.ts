@@ -6,11 +6,11 @@ import { hour, minute, stageWaits } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
 
 /**
- * In milliseconds: within this time a worker looks at a passing again whose step was not followed.
+ * How soon a worker looks again at a passing whose step was not followed, in milliseconds.
  */
 const followedWithin = 5 * minute
 
-/** In milliseconds: by then readers are told, even if services failed. */
+/** How late readers may be told, in milliseconds: services may have failed. */
 const announcedWithin = 12 * hour
 
 /** The stage of a release that opens each thing. */
@@ -28,8 +28,8 @@ const stepOf = (item: Item): string => {
 }
 
 /**
- * The decisions of a passing reach the deliveries and the shares, whenever a worker dies:
- * everything that is released, and nothing that a revocation or the owner took back.
+ * The decisions of a passing reach the deliveries and the shares even if workers die. All that is
+ * released goes out, and nothing that a revocation or the owner took back.
  */
 export class ReleaseRules {
   readonly #evidence: Evidence
@@ -115,8 +115,7 @@ export class ReleaseRules {
   }
 
   /**
-   * After a revocation no delivery has a time ahead: a later release would count from the former
-   * one.
+   * After a revocation no delivery has a due time ahead. Otherwise a later release would use it.
    */
   #mustBeHeldBack({ pk }: Change['key'], passing: Item): void {
     const { table, now, skew, addViolation } = this.#evidence

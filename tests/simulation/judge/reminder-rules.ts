@@ -5,7 +5,7 @@ import { type Evidence, isDelivery } from './judge.ts'
 import { minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
-/** In milliseconds: a worker that began before the report may still store its reminder. */
+/** How long a worker that began before the report may still store a reminder, in milliseconds. */
 const workerMayStillSend = 2 * minute
 
 /** Each reminder of a document, and each weekly question, has a link that ends them. */
@@ -13,7 +13,7 @@ const isReminder = ({ text }: Acceptance) =>
   text.includes(paths.endReminders) || text.includes(paths.stopPrompts)
 
 /**
- * Nobody is reminded of a document or asked a question while their death is reported, or after it.
+ * No owner is reminded of a document or asked a question while their death is reported or released.
  */
 export class ReminderRules {
   readonly #evidence: Evidence

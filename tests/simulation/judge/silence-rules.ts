@@ -8,8 +8,8 @@ import { comparesOwnCertificateAfter, day, hour, minute, timeToConfirm } from '.
 import { passingIn } from './stored.ts'
 
 /**
- * Delegates who say that somebody else was in their account withdraw what they confirmed in the 30
- * days before.
+ * A delegate who says that somebody else was in their account withdraws what was confirmed from it
+ * in the 30 days before.
  */
 const withdrawsConfirmationsOf = 30 * day
 
@@ -19,9 +19,9 @@ const workerMayStillStore = 5 * minute
 const isClosed = (account: Item | undefined) => account?.mustChangeSecondStep === true
 
 /**
- * The people whose word counts in a report. Silence lowers the number that is needed only after 60
- * days, and if each silent delegate took a notice. One who says that their account was taken counts
- * neither as confirming nor as silent.
+ * The people whose confirmations count in a report. Silence lowers the number that is needed only
+ * after 60 days, and if each silent delegate took a notice. One who says that their account was
+ * taken counts neither as confirming nor as silent.
  */
 export class SilenceRules {
   readonly #evidence: Evidence

@@ -6,7 +6,8 @@ import { day, hour, minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
 /**
- * In milliseconds: by then a worker has made the notices of what happened, even if services failed.
+ * How late a worker may make the notices of what happened, in milliseconds: services may have
+ * failed.
  */
 const madeWithin = 12 * hour
 
@@ -22,7 +23,8 @@ interface Occasion {
   readonly what: string
   readonly at: number
   /**
-   * About what it is: what happens next with it may make these notices untrue before they are made.
+   * What it is about. The next thing that happens to it may make these notices untrue before they
+   * are made.
    */
   readonly about: 'report' | 'deletion'
   /** The owner's address at that moment. A change of it may be undone just then. */
@@ -45,8 +47,8 @@ const stepOf = (was: Passing, is: Passing): string | undefined => {
 }
 
 /**
- * Everybody whom a report or a deletion concerns is told of each step of it, at a second time like
- * at the first: the owner, and the delegates.
+ * The owner and the delegates are told of each step of a report or a deletion, the second time as
+ * well as the first.
  */
 export class ToldRules {
   readonly #evidence: Evidence
@@ -86,7 +88,7 @@ export class ToldRules {
     const what = stepOf(was, is)
     const report = is.report ?? was.report
     if (what === undefined || !report) return
-    // Who reports knows it, unless a certificate did that for them.
+    // The delegate who reports knows it, unless their earlier certificate opened the report.
     const { reporter, electorate, certificates } = report
     const isBrought = certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
     const knows = what === 'opened' && !isBrought ? reporter : undefined
@@ -100,7 +102,7 @@ export class ToldRules {
 
   #ofDeletion(pk: string, before: Item, after: Item): void {
     const { table, now } = this.#evidence
-    // A delegate's was announced before the run.
+    // The deletion of a delegate's account was announced before the run.
     const isAnnounced = !before.deletion && 'since' in Object(after.deletion)
     const isEnded = 'since' in Object(before.deletion) && !after.deletion
     if (!(isAnnounced || isEnded) || after.memorialSince) return

@@ -6,8 +6,8 @@ import { day, lastWait, shortestChallenge } from './promised-times.ts'
 import { passingIn } from './stored.ts'
 
 /**
- * A release takes as many votes and as much time as the settings and delegates of 30 days before
- * the report asked for.
+ * A release takes at least as many votes and as much time as the settings and delegates required 30
+ * days before the report.
  */
 export class WeakeningRules {
   readonly #evidence: Evidence
@@ -26,7 +26,7 @@ export class WeakeningRules {
     if (passing.report && opened !== passing.report.caseId) this.#opened(passing.report)
   }
 
-  /** A delegate who is gone has no say in what the owner asked for. */
+  /** A delegate who is gone does not count for what the owner required. */
   #opened(report: PassingReport): void {
     const { addViolation } = this.#evidence
     const at = Date.parse(report.reportedAt)

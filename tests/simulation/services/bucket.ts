@@ -2,12 +2,11 @@ import type { DeleteObjectCommandInput } from '@aws-sdk/client-s3'
 import type { Dice } from '../dice.ts'
 import type { Faults } from '../faults.ts'
 
-/** How likely the bucket refuses to remove an object, in runs in which it refuses any. */
+/** The probability that the bucket refuses to remove an object, in runs in which it refuses any. */
 const rates = [0, 0.5] as const
 
 /**
- * The bucket of people's files: it takes each command, and forgets what it was told, except what
- * was removed.
+ * The bucket of people's files. It accepts each command, and remembers only what was removed.
  */
 export class SimulatedBucket {
   readonly #dice: Dice

@@ -84,7 +84,9 @@ const throttledPeriods: Partial<Record<Mailbox, { readonly from: number; readonl
   postponed: { from: 72 * hour, to: 264 * hour },
 }
 
-/** How long the service refuses mails to a `doubted` address, from the first on, in milliseconds. */
+/**
+ * How long the service refuses mails to a `doubted` address, from the first on, in milliseconds.
+ */
 const doubtedFor = 30 * 3_600_000
 
 /** A `full` mailbox accepts each third mail. */
@@ -116,7 +118,9 @@ export class SimulatedMail {
     this.#rate = options.dice.pick([0.2, 14, 14])
   }
 
-  /** The quota that SES answers. Nothing here enforces it: the fault `mailThrottled` refuses mails. */
+  /**
+   * The quota that SES answers. Nothing here enforces it: the fault `mailThrottled` refuses mails.
+   */
   quota() {
     const { faults, scheduler } = this.#options
     if (faults.lasts('mailOut', scheduler.now)) throw refusal('ServiceUnavailable', 503)

@@ -7,7 +7,7 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import { billingChange, findBilling } from '#functions/domain/billing/billing-record.ts'
 
 /**
- * The worker of payments without the provider, which `payments.deep.test.ts` plays: when it is
+ * The worker of payments without the provider, which `payments.deep.test.ts` plays. When it is
  * woken, subscriptions end with their period or go on, as the account says.
  */
 export const payments = worker('payments', async (body) => {

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * SQS's standard queues: a message is delivered at least once, in any order; with faults late,
- * twice or never.
+ * SQS's standard queues: a message is delivered at least once, in any order. With faults it comes
+ * late, twice or never.
  */
 export class SimulatedQueues {
   readonly #options: Options

@@ -181,7 +181,7 @@ export class SimulatedTable {
 
   /**
    * DynamoDB promises no order of the items (BatchGetItem, Amazon DynamoDB API Reference): here it
-   * is never the asked one.
+   * is never the order of the request.
    */
   #batchGet({ RequestItems = {} }: BatchGetCommandInput) {
     const Responses = Object.fromEntries(

@@ -18,7 +18,7 @@ const withLia = (relationship: string) => ({
   gifts: [{ id: 'g', amountCents: 100, recipient: 'lia' }],
 })
 const tom = { id: 'tom', legalName: 'Tom Moreno', dob: '2005-01-01' }
-const about = (maritalStatus: WillDraft['about']['maritalStatus']): Answers => ({
+const withMaritalStatus = (maritalStatus: WillDraft['about']['maritalStatus']): Answers => ({
   about: { ...singleTexan.about, maritalStatus },
   spouse: { legalName: 'Luz Ortiz' },
 })
@@ -35,7 +35,7 @@ describe('a relation that the answers about the family deny', () => {
     ['a child, without children', withLia('child'), 'CHILD_NOT_IN_FAMILY'],
     [
       'a stepchild, without children',
-      { ...withLia('stepchild'), ...about('married') },
+      { ...withLia('stepchild'), ...withMaritalStatus('married') },
       'CHILD_NOT_IN_FAMILY',
     ],
     [
@@ -44,16 +44,24 @@ describe('a relation that the answers about the family deny', () => {
       'CHILD_NOT_IN_FAMILY',
     ],
     ['a wife, not married', withLia('wife'), 'SPOUSE_NOT_IN_FAMILY'],
-    ['a husband, widowed', { ...withLia('husband'), ...about('widowed') }, 'SPOUSE_NOT_IN_FAMILY'],
-    ['a second spouse', { ...withLia('spouse'), ...about('married') }, 'SPOUSE_NOT_IN_FAMILY'],
+    [
+      'a husband, widowed',
+      { ...withLia('husband'), ...withMaritalStatus('widowed') },
+      'SPOUSE_NOT_IN_FAMILY',
+    ],
+    [
+      'a second spouse',
+      { ...withLia('spouse'), ...withMaritalStatus('married') },
+      'SPOUSE_NOT_IN_FAMILY',
+    ],
     [
       'a wife beside a partner',
-      { ...withLia('wife'), ...about('domesticPartnership') },
+      { ...withLia('wife'), ...withMaritalStatus('domesticPartnership') },
       'SPOUSE_NOT_IN_FAMILY',
     ],
     [
       'a second partner',
-      { ...withLia('partner'), ...about('domesticPartnership') },
+      { ...withLia('partner'), ...withMaritalStatus('domesticPartnership') },
       'SPOUSE_NOT_IN_FAMILY',
     ],
   ])('blocks where the person is chosen: %s', (_, answers, code) => {
@@ -66,9 +74,9 @@ describe('a relation that the answers about the family deny', () => {
   })
 
   it.each<[string, Answers]>([
-    ['a partner of somebody divorced', { ...withLia('partner'), ...about('divorced') }],
+    ['a partner of somebody divorced', { ...withLia('partner'), ...withMaritalStatus('divorced') }],
     ['a partner of somebody single', withLia('partner')],
-    ['a partner beside a spouse', { ...withLia('partner'), ...about('married') }],
+    ['a partner beside a spouse', { ...withLia('partner'), ...withMaritalStatus('married') }],
     ['a grandchild, without children', withLia('grandchild')],
     ['a son-in-law, without children', withLia('sonInLaw')],
     ['a mother-in-law of somebody who never married', withLia('motherInLaw')],
@@ -84,7 +92,7 @@ describe('a relation that the answers about the family deny', () => {
     ['a grandchild of a parent', { ...withLia('grandchild'), ...parent }],
     [
       'a stepchild who was not counted as a child',
-      { ...withLia('stepchild'), ...parent, ...about('married') },
+      { ...withLia('stepchild'), ...parent, ...withMaritalStatus('married') },
     ],
     ['a daughter who is in no answer', { people: [...singleTexan.people, lia('daughter')] }],
   ])('is none: %s', (_, answers) => {

@@ -12,7 +12,7 @@ import { checkDraft } from './check-draft.ts'
 type Answers = z.input<typeof WillDraft>
 
 const wife = { legalName: 'Luz Ortiz' }
-const all = (draft: WillDraft, code: string) =>
+const issuesWith = (draft: WillDraft, code: string) =>
   checkDraft(draft, { today }).filter((issue) => issue.code === code)
 
 test('every child who is left out is named, and not only the first', () => {
@@ -24,7 +24,7 @@ test('every child who is left out is named, and not only the first', () => {
       dob: '2000-01-01',
     })),
   })
-  expect(all(draft, 'CHILD_LEFT_OUT').map(({ message }) => message.split(' ')[0])).toEqual([
+  expect(issuesWith(draft, 'CHILD_LEFT_OUT').map(({ message }) => message.split(' ')[0])).toEqual([
     'Eva',
     'Max',
     'Ida',

@@ -57,7 +57,7 @@ const amountOf = ({ type, amountCents = 0 }: Gift): string => {
   return `$${dollars.replace('.00', '')}`
 }
 
-const answered = (draft: WillDraft): Given => {
+const givenByAnswers = (draft: WillDraft): Given => {
   const { people, dependents, gifts, pets, assetDist, ultimateTaker } = draft
   const nameOf = (ref: string): string => {
     if (ref === SPOUSE) return draft.spouse.legalName
@@ -109,7 +109,7 @@ const answered = (draft: WillDraft): Given => {
 test('each gift and each share goes to whom the answers name, in that order, and is as large as they say', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
-      expect(said(draft)).toEqual(answered(draft))
+      expect(said(draft)).toEqual(givenByAnswers(draft))
     }),
     { numRuns: 300 },
   )

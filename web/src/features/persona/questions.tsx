@@ -43,7 +43,9 @@ export function Questions({
   const [isDone, setIsDone] = useState(stored.status === 'DONE')
   const index = indexIn(search.get('question'), questions.length) ?? startIndex
   const question = questions[index]
-  /** Whether an answer still is the one that the will gave: it is the same array until it changes. */
+  /**
+   * Whether an answer still is the one that the will gave: it is the same array until it changes.
+   */
   const isFromWill = (questionId: string) =>
     known[questionId] !== undefined && answers[questionId] === known[questionId]
   const show = (questionIndex: number) => setSearch({ question: String(questionIndex + 1) })

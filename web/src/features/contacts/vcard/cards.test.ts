@@ -12,7 +12,7 @@ const contactOf = (entry: ReadCard | undefined) => {
   if (!entry || !('contact' in entry)) throw new Error('The card was not read.')
   return entry
 }
-const read = (...lines: string[]) => contactOf(cardsOf(card(...lines))[0])
+const firstContact = (...lines: string[]) => contactOf(cardsOf(card(...lines))[0])
 
 const full = [
   'VERSION:3.0',
@@ -30,7 +30,7 @@ const full = [
 
 describe('a card', () => {
   it('is read with everything that can be stored', () => {
-    expect(read(...full)).toEqual({
+    expect(firstContact(...full)).toEqual({
       contact: {
         honorific: 'dr',
         firstName: 'Ana',
@@ -65,7 +65,7 @@ describe('a card', () => {
   })
 
   it('names what is left out', () => {
-    const { contact, leftOut } = read(
+    const { contact, leftOut } = firstContact(
       'VERSION:4.0',
       'FN:Ana Moreno',
       'EMAIL:not an address',
@@ -89,7 +89,7 @@ describe('a card', () => {
   })
 
   it('of an iPhone is read with its labels, and names what is not stored', () => {
-    const { contact, leftOut } = read(
+    const { contact, leftOut } = firstContact(
       'VERSION:3.0',
       'N:Lind;Rosa;;;',
       'FN:Rosa Lind',
@@ -140,15 +140,15 @@ describe('a card', () => {
     ['FN:O’Neil-Smith', { firstName: 'O’Neil-Smith' }],
     ['ORG:Acme Plumbing;', { firstName: 'Acme Plumbing' }],
   ])('with %s has the names, and nothing is left', (line, names) => {
-    const { contact, leftOut } = read('VERSION:4.0', line)
+    const { contact, leftOut } = firstContact('VERSION:4.0', line)
     expect(contact).toMatchObject(names)
     expect(leftOut).toEqual([])
   })
 
   it('names a form of address that we do not know, and a name that is shown instead', () => {
-    const { leftOut } = read('VERSION:4.0', 'N:Lind;Ana;;Prof. Dr.;', 'FN:Mom')
+    const { leftOut } = firstContact('VERSION:4.0', 'N:Lind;Ana;;Prof. Dr.;', 'FN:Mom')
     expect(leftOut).toEqual(['Form of address: Prof. Dr.', 'Name as shown: Mom'])
-    expect(read('N:李;小龍;;;', 'FN:李小龍').leftOut).toEqual([])
+    expect(firstContact('N:李;小龍;;;', 'FN:李小龍').leftOut).toEqual([])
   })
 
   it.each([
@@ -159,7 +159,7 @@ describe('a card', () => {
     'BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-29',
     'BDAY;VALUE=date:--02-29',
   ])('with %s has no date of birth', (line) => {
-    const { contact, leftOut } = read('FN:Rosa', line)
+    const { contact, leftOut } = firstContact('FN:Rosa', line)
     expect(contact.birthDate).toBeUndefined()
     expect(leftOut).toEqual(['A date of birth without its year'])
   })
@@ -172,7 +172,7 @@ describe('a card', () => {
     ['BDAY:1950', undefined, ['Date of birth: 1950']],
     ['BDAY:2950-02-28', undefined, ['Date of birth: 2950-02-28']],
   ])('with %s has the date of birth %s', (line, birthDate, expectedLeftOut) => {
-    const { contact, leftOut } = read('FN:Rosa', line)
+    const { contact, leftOut } = firstContact('FN:Rosa', line)
     expect([contact.birthDate, leftOut]).toEqual([birthDate, expectedLeftOut])
   })
 
@@ -184,20 +184,23 @@ describe('a card', () => {
     ['Freedonia', undefined],
     ['', undefined],
   ])('with an address in “%s” has the country %s, never another', (place, country) => {
-    const { contact, leftOut } = read('FN:Rosa', `ADR;TYPE=HOME:;;1 Road;Town;;1000;${place}`)
+    const { contact, leftOut } = firstContact(
+      'FN:Rosa',
+      `ADR;TYPE=HOME:;;1 Road;Town;;1000;${place}`,
+    )
     expect(contact.addresses.map((address) => address.country)).toEqual(country ? [country] : [])
     expect(leftOut.join()).toContain(country ? '' : '1 Road, Town, 1000')
   })
 
   it('with an American state needs no country', () => {
-    const { contact } = read('FN:Rosa', 'ADR:;;1 Elm St\\nUnit 4;Austin;TX;78701;')
+    const { contact } = firstContact('FN:Rosa', 'ADR:;;1 Elm St\\nUnit 4;Austin;TX;78701;')
     expect(contact.addresses).toMatchObject([
       { line1: '1 Elm St', line2: 'Unit 4', region: 'TX', country: 'US' },
     ])
   })
 
   it('keeps extensions, labels a fax, and calls another number first', () => {
-    const { contact } = read(
+    const { contact } = firstContact(
       'FN:Rosa',
       'TEL;TYPE=WORK,FAX:512-555-0199',
       'TEL;TYPE=WORK:tel:+1-512-555-0134;ext=12',
@@ -210,14 +213,14 @@ describe('a card', () => {
 
   it('names parts beyond the most that a contact has, and the ends of long texts', () => {
     const emails = Array.from({ length: 11 }, (_, index) => `EMAIL:a${index}@example.org`)
-    const { contact, leftOut } = read('FN:Rosa', ...emails, `NOTE:${'x'.repeat(2000)}end`)
+    const { contact, leftOut } = firstContact('FN:Rosa', ...emails, `NOTE:${'x'.repeat(2000)}end`)
     expect(contact.emails).toHaveLength(10)
     expect(contact.note).toHaveLength(2000)
     expect(leftOut).toEqual(['Email address: a10@example.org', 'The end of the note: end'])
   })
 
   it('of version 2.1 is read, with quoted-printable text and bare types', () => {
-    const { contact, leftOut } = read(
+    const { contact, leftOut } = firstContact(
       'VERSION:2.1',
       'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4E=C3=BA=C3=B1=65=7A;=4C=75=7A;;;',
       'FN;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Luz N=FA=F1ez',
@@ -263,7 +266,7 @@ describe('a card', () => {
           const marks = parameters.map(([key, value]) => `;${key}=x${value}`).join('')
           return `${name}${marks}:${values.join(';')}`
         })
-        const { contact, leftOut } = read('FN:Rosa', 'EMAIL:rosa@example.org', ...lines)
+        const { contact, leftOut } = firstContact('FN:Rosa', 'EMAIL:rosa@example.org', ...lines)
         const said = JSON.stringify([contact, leftOut]).toLowerCase()
         for (const { parameters, values } of properties) {
           for (const text of [...values, ...parameters.map(([, value]) => `x${value}`)]) {
@@ -342,14 +345,14 @@ describe('a card', () => {
     ['NOTE;ENCODING=b:QzpcbmV3', 'C:\\new'],
     ['NOTE;ENCODING=b:not Base64', 'not Base64'],
   ])('with %s has the note %j', (line, note) => {
-    expect(read('FN:Rosa', line).contact.note).toBe(note)
+    expect(firstContact('FN:Rosa', line).contact.note).toBe(note)
   })
 
   it('turns the controls of old programs into their letters, and names those that have none', () => {
     for (let code = 0x80; code <= 0x9f; code++) {
       const sign = String.fromCharCode(code)
       const hasLetter = ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code)
-      const { contact, leftOut } = read(`N:Li${sign}nd;Rosa`, `NOTE:a${sign}b`)
+      const { contact, leftOut } = firstContact(`N:Li${sign}nd;Rosa`, `NOTE:a${sign}b`)
       const named = `Characters that cannot be seen: U+00${code.toString(16).toUpperCase()}`
       expect(leftOut).toEqual(hasLetter ? [] : [named])
       const kept = hasLetter ? cleanLine(sign) : ''
@@ -563,7 +566,10 @@ describe('a file of cards', () => {
   })
 
   it('has no control characters, but what was meant by them', () => {
-    const { contact, leftOut } = read('N:O\u0092Neil;A\u0000n\u0007a', 'NOTE:don\u0092t\u000bknow')
+    const { contact, leftOut } = firstContact(
+      'N:O\u0092Neil;A\u0000n\u0007a',
+      'NOTE:don\u0092t\u000bknow',
+    )
     expect(contact).toMatchObject({ firstName: 'Ana', lastName: 'O’Neil', note: 'don’t\nknow' })
     expect(leftOut).toEqual(['Characters that cannot be seen: U+0000, U+0007'])
   })
