@@ -5,7 +5,7 @@ import { DomainEvent } from '#shared/model/event.ts'
 import { type Queue, queueOfEvent } from './queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from './send-batch.ts'
 
-/** The part of a stream's record that tells of one new item of the outbox. */
+/** The part of a stream's record that describes one new item in the outbox. */
 type StreamRecord = Pick<DynamoDBRecord, 'dynamodb'>
 
 const eventIn = ({ dynamodb }: StreamRecord): DomainEvent =>

@@ -62,7 +62,7 @@ export type PageHost = 'own' | 'partner'
 
 type StepDocument = `willStep-${WillStep}`
 
-/** The document of a page of the will builder, which has scripts of its own. */
+/** The document of each page in the will builder, which has scripts of its own. */
 export const stepDocument = (step: WillStep): StepDocument => `willStep-${step}`
 
 /** Where the build writes the document of a screen that only names its scripts. */

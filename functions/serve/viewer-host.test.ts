@@ -22,17 +22,17 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('is the one that CloudFront vouches for', async () => {
+it('the viewer’s host is the one that CloudFront vouches for', async () => {
   expect(await hostOf({ ...claimed, [originSecretHeader]: secret })).toBe(
     'oakhill.heirloom.example',
   )
 })
 
-it('is the gateway’s own for a caller who bypasses CloudFront and claims a partner’s', async () => {
+it('the viewer’s host is the gateway’s own for a caller who bypasses CloudFront and claims a partner’s', async () => {
   expect(await hostOf(claimed)).toBe(gateway)
   expect(await hostOf({ ...claimed, [originSecretHeader]: 'b'.repeat(40) })).toBe(gateway)
 })
 
-it('has small letters and no port', async () => {
+it('the viewer’s host has small letters and no port', async () => {
   expect(await hostOf({}, 'Oakhill.localhost:3000')).toBe('oakhill.localhost')
 })

@@ -84,7 +84,7 @@ const checksOf = (schema: z.core.$ZodType): number => {
   ].length
 }
 
-/** The bounds of a schema, and of the models with a name of their own within it. */
+/** The bounds of a schema, and of each named model within it. */
 const schemaBounds = (name: string): string[] => {
   const schema = storedSchemas.get(name)
   if (!schema) return [`${name} is not registered when its file is loaded`]

@@ -22,7 +22,7 @@ it('opens what was left at an address as it was stored in November 2026', () => 
   expect(stored.map(readLeft)).toEqual([left, left])
 })
 
-it('finds it by the item of its owner, and stores both under the same keys', () => {
+it('finds what was left by the item of its owner, and stores both under the same keys', () => {
   const removals = stored.flatMap((item) => leftRemoval(owner.userId, item))
   expect(removals.map(({ remove }) => remove?.Key)).toEqual(keys.slice(0, 1))
   const emails = [{ id: 'home', email, primary: true }]

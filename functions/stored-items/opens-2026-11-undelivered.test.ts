@@ -20,7 +20,7 @@ it('opens the list of what did not arrive, as it was stored in November 2026', a
   }
 })
 
-it('finds its entry again when the delivery arrives after all', () => {
+it('finds the entry of a delivery again when the delivery arrives after all', () => {
   const at = '2026-11-23T00:30:00.000Z'
   const address = 'ana@example.org'
   const failed: Delivery = {

@@ -91,7 +91,7 @@ export const mailMetric = (
   period: Duration = Duration.hours(1),
 ): Metric => new Metric({ namespace: 'AWS/SES', metricName, statistic, period })
 
-/** A rate of bounces or complaints of one stream of mail: SES counts it by configuration set. */
+/** The bounce or complaint rate of one mail stream: SES counts it by configuration set. */
 export const streamReputationMetric = (
   { name, domain }: Stage,
   stream: MailStream,

@@ -140,10 +140,10 @@ const exportsStatementsOf = (right: ExportsRight, exportsArn: string): PolicySta
   return [new PolicyStatement({ actions: actions[right], resources: [`${exportsArn}/export/*`] })]
 }
 
-/** The export name of the ARN of the bucket of files, for the other stacks. */
+/** The name under which the file bucket's ARN is exported to the other stacks. */
 export const filesExport = ({ name }: Stage) => `heirloom-${name}-files-arn`
 
-/** The export name of the ARN of the bucket of downloads, for the other stacks. */
+/** The name under which the download bucket's ARN is exported to the other stacks. */
 export const exportsExport = ({ name }: Stage) => `heirloom-${name}-exports-arn`
 
 /** Gives the checks at synthesis the reason why a role with a right to files names every file. */

@@ -90,7 +90,7 @@ export const habits = {
    * morning.
    */
   busiestMinute: 0.01,
-  /** The load of the busiest second and of the busiest day, as a multiple of the average. */
+  /** The load in the busiest second and on the busiest day, as a multiple of the average. */
   busiestSecond: 8,
   busiestDay: 3,
   /** Kilobytes per person in the table: contacts, will, messages, activity log. */

@@ -43,6 +43,7 @@ export interface MailAccount {
 }
 
 export interface MailIdentity {
+  /** Whether SES sends mail from it. */
   readonly verified: boolean
   readonly dkim: string
   /** The status of the domain to which mail servers report bounces. NOT_SET if there is none. */

@@ -75,7 +75,7 @@ describe('a function', () => {
   })
 })
 
-it('is in no variable of the API’s stage, which its console shows', () => {
+it('a secret is in no variable of the API’s stage, which its console shows', () => {
   for (const { properties } of resourcesOf(prod.api, 'AWS::ApiGatewayV2::Stage')) {
     expect(properties).not.toHaveProperty('StageVariables')
   }

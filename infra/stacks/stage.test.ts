@@ -26,7 +26,7 @@ const lasting = [
   'AWS::SecretsManager::Secret',
 ]
 
-/** The statement of a rule that any of these operations of the user pool matches. */
+/** The statement of a rule that any of these user pool operations matches. */
 const operations = (...names: readonly string[]) => ({
   OrStatement: {
     Statements: names.flatMap((name) =>

@@ -168,6 +168,7 @@ export const accountData = group('AccountData', {
        */
       documentId: DocumentId.optional(),
       companyId: CompanyId.optional(),
+      /** Whether the caller has dealt with it. */
       done: z.boolean().optional(),
       note: LeftBehindNote.optional(),
       diedOn: IsoDate.or(z.literal('')).optional(),

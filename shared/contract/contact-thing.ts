@@ -8,7 +8,7 @@ import { Visibility } from '#shared/model/visibility.ts'
 export const ContactThing = z
   .object({
     kind: ThingKind,
-    /** The id of the account, of the document's file or of the memory. */
+    /** The account's id, that of the document's file, or the memory's. */
     id: TargetId,
     label: z.string(),
     /** The caller's own choice for this contact and this thing. */

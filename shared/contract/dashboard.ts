@@ -20,6 +20,7 @@ const Onboarding = z.object({
   items: z.array(
     z.object({
       id: OnboardingTask,
+      /** Whether the person has done it. */
       done: z.boolean(),
       /** The person does not want to do it (`UserProfile/SetTaskAside`). */
       aside: z.literal(true).optional(),

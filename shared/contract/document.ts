@@ -317,7 +317,7 @@ export const document = group('Document', {
     example: { body: { fileId: exampleDocumentId, newFileId: exampleDocumentFileId } },
   }),
   /**
-   * Ends the reminders of the current expiry of a document. Another expiry is reminded of again.
+   * Ends the reminders of a document's current expiry. Another expiry has reminders again.
    */
   EndReminders: command({
     access: 'member',

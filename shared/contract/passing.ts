@@ -208,6 +208,7 @@ const ReviewItem = z
         challengeEndsAt: Instant,
         confirmersNeeded: z.int(),
         confirmed: z.int(),
+        /** Whether the days to confirm are over, and administrators look a second time. */
         unanswered: z.boolean(),
         /** Once the days to confirm are over: the silent delegates who got no notice. */
         untold: z.array(z.string()),
@@ -237,7 +238,7 @@ const profileParams = ['profileId'] as const
  */
 const LeftUndelivered = z
   .object({
-    /** The id of one of the deliveries. It stands for all of them in a call. */
+    /** The id of one delivery. In a call it stands for all of them. */
     deliveryId: DeliveryId,
     /** The name of their recipient. The address that failed is not told. */
     recipient: z.string(),
@@ -429,6 +430,7 @@ export const passing = group('Passing', {
   GetSignInQuestion: query({
     access: 'member',
     output: z.object({
+      /** Whether the caller must answer. */
       asked: z.boolean(),
       state: PassingState,
       reportedAt: Instant.optional(),

@@ -30,7 +30,7 @@ it('carries a message’s schedule through the form unchanged', () => {
   expect(scheduleInfoOf(fields.parse(toScheduleForm(schedule)))).toEqual(schedule)
 })
 
-it('has no recipients if the form names none', () => {
+it('a message has no recipients if the form names none', () => {
   const { fields } = messages.operations.CreateMessage
   expect(scheduleInfoOf(fields.parse({}))).toEqual({ recipients: [] })
 })

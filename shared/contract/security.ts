@@ -81,6 +81,7 @@ export const security = group('Security', {
     beforeSecondStepChange: 'open',
     output: z.object({
       codesLeft: z.int().min(0).max(10),
+      /** Whether the caller has shown that they kept their codes. */
       codesProven: z.boolean(),
       resetDueAt: Instant.optional(),
     }),

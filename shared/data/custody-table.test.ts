@@ -22,6 +22,7 @@ const agesOf = (highest: number, choice: string): { age: number; choices: number
 }
 
 test('the table has each state once', () => {
+  // 50 states and the District of Columbia.
   expect(new Set(custodyRows.map((row) => row.get('state'))).size).toBe(51)
   expect(custodyRows).toHaveLength(51)
 })

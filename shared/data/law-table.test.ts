@@ -122,6 +122,7 @@ const textYears = (sources: string): number[] =>
 const ofCommunityProperty = ['25-211', '123.220', '40-3-8', '3.002', '766.31', '2338']
 
 test('the table has each state once', () => {
+  // 50 states and the District of Columbia.
   expect(new Set(rows.map(({ state }) => state.code)).size).toBe(51)
   expect(rows).toHaveLength(51)
 })

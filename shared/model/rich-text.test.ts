@@ -133,7 +133,7 @@ describe('a link', () => {
   })
 })
 
-it('reads as plain text with its lists and links', () => {
+it('a rich text reads as plain text with its lists and links', () => {
   const item = (words: string) => ({ type: 'listItem', content: [paragraph(textNode(words))] })
   const value = RichText.parse(
     doc(

@@ -132,6 +132,7 @@ export const Dependent = z
     childOf: z.enum(['me', 'spouse', 'both']).default('me'),
     living: z.boolean().default(true),
     specialNeeds: z.boolean().default(false),
+    /** Whether the testator adopted this child. */
     adopted: z.boolean().default(false),
     contactId,
     confirmedName,
@@ -246,7 +247,7 @@ export const Gift = z
       .default(''),
     /** A description without a condition and without a second taker, as the testator confirmed. */
     confirmedWords: z.string().overwrite(cleanText).max(500).optional(),
-    /** The amount of a gift of cash, or of a charity's gift of money. */
+    /** The amount of a cash gift, or of a money gift to a charity. */
     amountCents: cents.optional(),
     recipient: person,
     alternate: person,
@@ -371,6 +372,7 @@ export const WillDraft = z
     pets: Pets.prefault({}),
     executors: z.array(Executor).max(10).default([]),
     executorsActJointly: z.boolean().default(false),
+    /** Whether executors serve without a bond. */
     bondWaived: z.boolean().default(true),
     executorsServeAsDigital: z.boolean().default(true),
     digitalExecutor: person,

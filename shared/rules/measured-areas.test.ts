@@ -5,7 +5,7 @@ import { isMeasured, isTagManagerId, measuredAreas } from './measured-areas.ts'
 
 const measured = Object.values(patterns).filter(isMeasured)
 
-it('are no address of the will, the vault, messages, passings, the account or a code', () => {
+it('measured areas are no address of the will, the vault, messages, passings, the account or a code', () => {
   const private_ =
     /^\/(will|passwords|documents|business|memories|messages|passing|portal|my-account|persona-capture|checkout|plans|admin|auth\/(confirm|reset|cancel|change))/
   expect(measured.filter((pattern) => private_.test(pattern))).toEqual([])
@@ -21,7 +21,7 @@ it('each cover an address of the app, and together the pages before and after th
   }
 })
 
-it('are told by the address as it is written', () => {
+it('measured areas are told by the address as it is written', () => {
   expect(['/dashboard', '/contacts/view/1', '/auth/2faCode'].map(isMeasured)).toEqual([
     true,
     true,

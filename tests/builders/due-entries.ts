@@ -1,7 +1,7 @@
 import { type Due, dueShards, listDue } from '#functions/core/store/due.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
-/** A person's entries of the due index, of now and of the next hundred days. */
+/** A person's entries in the due index that are due now or in the next hundred days. */
 export const dueEntriesOf = async (owner: UserId): Promise<readonly Due[]> => {
   const until = new Date(Date.now() + 100 * 24 * 3_600_000)
   const entries: Due[] = []

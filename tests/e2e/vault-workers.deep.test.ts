@@ -46,6 +46,7 @@ it('plans an import of 5,000 accounts in a worker, with progress', async () => {
     }
   }, bitwardenJson(manyAccounts))
   expect(plan.format).toBe('Bitwarden')
+  // All but the row that is stored already.
   expect(plan.rows.filter((verdict) => verdict === 'new')).toHaveLength(4999)
   expect(plan.rows[7]).toBe('duplicate')
   expect(plan.last).toMatchObject({ row: 5000, account: { password: 'password 4999' } })

@@ -191,6 +191,7 @@ describe('a business', () => {
   it('can be founded in each state and in the capital', async () => {
     covers('3.21', '7.6')
     const states = await ask(GetCompanyStates)
+    // 50 states and the District of Columbia.
     expect(states).toHaveLength(51)
     expect(states[0]).toEqual({ id: 'AL', name: 'Alabama' })
     const names = states.map(({ name }: { name: string }) => name)

@@ -133,6 +133,7 @@ describe('a lost phone', () => {
     }
 
     await passDays(owner, 1, 13)
+    // One notice a day, for 14 days.
     expect((await subjects(email)).filter((subject) => subject === askedSubject)).toHaveLength(14)
     expect((await accountOf(owner)).recovery).toBeDefined()
     await passDays(owner, 14, 14)

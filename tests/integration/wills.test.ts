@@ -246,6 +246,7 @@ describe('the lists of the will', () => {
   it('are sorted by name', async () => {
     covers('3.30', '7.12')
     const states = await ok(call.GetAllStates)
+    // 50 states and the District of Columbia.
     expect(states).toHaveLength(51)
     expect(names(states)).toEqual(names(states).sort((a, b) => a.localeCompare(b)))
     expect(await ok(call.GetStates)).toEqual(states)

@@ -2,7 +2,7 @@ import type { PageRequest } from '#functions/core/store/listing.ts'
 import { unitsRead } from '../units-read.ts'
 import type { Row } from './row.ts'
 
-/** Measures the cost of a page in the middle of many things, and of the last one. */
+/** Measures what a page in the middle of many things costs, and what the last page costs. */
 export const farPages = async (
   noun: string,
   read: (page: PageRequest) => Promise<unknown>,

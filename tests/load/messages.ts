@@ -41,7 +41,7 @@ const editorSize = (): number => {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** The pages of 5,000 and of 10,000 messages compared with 50, and the size of the editor. */
+/** Compares the pages of 5,000 and 10,000 messages with that of 50, and measures the editor. */
 export const benchMessages = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [

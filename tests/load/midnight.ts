@@ -47,6 +47,7 @@ interface Entry {
   /** The second in which it was due first. */
   readonly since: number
   refusals: number
+  /** Whether its message has gone out. */
   sent: boolean
 }
 

@@ -21,7 +21,7 @@ import type { Dice } from './dice.ts'
 
 type TargetType = 'document' | 'memory'
 
-/** A document or a memory of the owner, of which a delegate has a share. */
+/** A document or a memory of the owner that is shared with a delegate. */
 export interface Belonging {
   readonly targetType: TargetType
   readonly id: string

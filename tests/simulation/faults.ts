@@ -10,7 +10,7 @@ type CallFault = 'none' | 'crash-before' | 'crash-after' | 'fails' | 'answer-los
 export interface FaultRates {
   /** A process ends before or after a call. */
   readonly crash: number
-  /** A call is not made, and its caller is told so. */
+  /** A call is not made, and its caller gets an error. */
   readonly failure: number
   /** A call is made, and its caller gets no answer. */
   readonly lostAnswer: number
@@ -20,22 +20,22 @@ export interface FaultRates {
   readonly conflict: number
   /** The relay gets the same changes of the table again. */
   readonly relayedTwice: number
-  /** A message of a queue, other than an event of SES, is lost. */
+  /** A queue loses a message that is no event of SES. */
   readonly messageLost: number
   readonly messageTwice: number
   readonly messageLate: number
   /** The schedule does not start a sweep. */
   readonly tickLost: number
   readonly tickTwice: number
-  /** SES takes no more mails for now. */
+  /** SES throttles: it accepts no more mails for now. */
   readonly mailThrottled: number
   /** SES refuses one mail because of its address. */
   readonly mailRejected: number
   /** For a time SES refuses all mails, because our own address is not verified. */
   readonly mailMisconfigured: number
-  /** SES has an error of its own, or takes no call, for one mail. */
+  /** SES fails for one mail, or does not answer. */
   readonly mailFails: number
-  /** For a time SES sends no mails of our account. */
+  /** For a time SES has paused our account. */
   readonly mailPaused: number
   /** For a time SES is not available. */
   readonly mailOut: number
@@ -131,16 +131,16 @@ const lastsFor = {
 } as const satisfies Partial<Record<keyof FaultRates, readonly [number, number]>>
 export type LastingFault = keyof typeof lastsFor
 
-/** After how long it is drawn again whether such a fault begins, in milliseconds. */
+/** The time between two draws of whether a lasting fault begins, in milliseconds. */
 const drawnAgainAfter = 10 * minute
 
 /**
- * A run has at most this much of one fault, and what is left of it then, in milliseconds: all that
- * waits is tried again each minute.
+ * How long one fault lasts in a run at most, all together, in milliseconds. Longer faults would
+ * only make everything that waits be tried again each minute.
  */
 const longest = 24 * hour
 
-/** How far the clock of a worker may be from that of another one, in milliseconds. */
+/** How far the clocks of two workers may differ, in milliseconds. */
 const mostSkew = 15_000
 
 const draw = (dice: Dice): FaultRates => {

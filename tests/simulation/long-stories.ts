@@ -122,7 +122,7 @@ const wayBack = (stage: Stage): Story => {
 /** The owner deletes the account while letters wait, or a certificate, or another address. */
 const leaving = (stage: Stage): Story => {
   const { long, seldom, afterwards, scheduler, people } = stage
-  // Who is told of nothing has 28 days, and does nothing more.
+  // An owner whom no mail reaches has 28 days, and does nothing more.
   const isThere = !people.isUnreachable
   const wasRejected = people.owner.formerEmails?.some(({ email }) => refusesMail(email))
   const length = (isThere && !wasRejected ? 20 : 40) * day
@@ -159,7 +159,7 @@ const leaving = (stage: Stage): Story => {
   }
 }
 
-/** A delegate to whose reports the owner objected does not give up. */
+/** A delegate reports again and again, although the owner objected. */
 const forgery = (stage: Stage): Story => {
   const { long, afterwards, scheduler, people } = stage
   const length = 45 * day
@@ -206,7 +206,7 @@ const returning = (stage: Stage): Story => {
   scheduler.after(long.whole(3 * hour, day), () => circle.report())
   const leaves = people.delegates.at(-1)
   if (leaves && long.happens(0.3)) {
-    // Until the account is deleted, they could still say something.
+    // Until the account is deleted, its owner could still answer.
     circle.leaveOut(leaves)
     scheduler.after(long.whole(hour, day), () => mover.delegateDeletesAccount(leaves, 7 * day))
   }
@@ -251,8 +251,8 @@ export const longStories = {
 export type LongStory = keyof typeof longStories
 
 /**
- * How often each comes: most, those in which the same happens again after days. Every run has its
- * `months` besides.
+ * How often each story is drawn. Those in which the same happens again after days come most often.
+ * Every run has its `months` besides.
  */
 const drawnStories: readonly LongStory[] = [
   ...(['occasions', 'occasions', 'silence', 'silence', 'wayBack', 'leaving', 'birthdays'] as const),

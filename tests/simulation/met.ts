@@ -58,20 +58,20 @@ export type Met = keyof FaultRates | Doing
 export const allMet: readonly Met[] = [...faultNames, ...doings, ...longDoings]
 
 /**
- * In at least so many of 3,000 runs each fault and each doing must come, so that a clean result
- * says something of it.
+ * How many of 3,000 runs must have each fault and each doing at least. A clean result of fewer runs
+ * would prove little about it.
  */
 const enough = 200 / 3000
 
-/** The same of what happens in long stories, which are fewer. */
+/** The same for what happens in long stories, which are fewer. */
 const enoughOfLong = 20 / 3000
 
 const isOfLong = (met: Met) => longDoings.some((long) => long === met)
 
-/** Fewer runs say too little of how often something comes. */
+/** Fewer runs do not show how often something comes. */
 const runsToJudge = 1000
 
-/** The things that came in too few of so many runs. */
+/** The faults and doings that came in too few of these runs. */
 export const tooRare = (runs: number, counts: ReadonlyMap<Met, number>): readonly Met[] =>
   runs < runsToJudge
     ? []

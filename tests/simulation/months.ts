@@ -17,7 +17,7 @@ const day = 24 * hour
 
 const length = 240 * day
 
-/** How many things people do that are no answer to what just happened: at least, and at most. */
+/** The least and the most acts of people that do not answer what just happened. */
 const acts = [40, 60] as const
 
 /**
@@ -41,7 +41,9 @@ export const months = (stage: Stage): Story => {
     for (const after of [hour, 3 * day]) scheduler.after(after, () => reader.readWhatIsShown())
     if (long.happens(0.8)) scheduler.after(long.whole(hour, 7 * day), () => mover.keepAccount())
   }
-  /** Who reported it brings a certificate. The others are silent, or gone, or one disputes. */
+  /**
+   * The delegate who reported brings a certificate. The others are silent or gone, or one disputes.
+   */
   const othersAreSilent = () => {
     for (const by of people.delegates)
       scheduler.after(long.whole(hour, 40 * day), () => circle.certify(by))
@@ -54,7 +56,7 @@ export const months = (stage: Stage): Story => {
     chooser.weaken()
     scheduler.after(long.whole(hour, 25 * day), () => circle.report())
   }
-  /** Each with its weight: the more, the more often it comes. */
+  /** Each act with its weight: an act of a higher weight comes more often. */
   const table: readonly (readonly [number, () => void])[] = [
     [10, () => writer.write(['date'], 30 * 24 * 60)],
     [6, () => writer.write(['afterDeath', 'afterDeathDelayed', 'afterDeathBirthday'], 600, 9)],

@@ -20,8 +20,8 @@ const recordedRuns: Readonly<Record<string, Omit<Caught, 'rule'> & { readonly ru
 const runOf = (make: DefectMaker) => recordedRuns[make().name]
 
 /**
- * Of the defects that one rule detects, the one with the shortest run is quick: so each rule is
- * seen to detect something. A defect without a recorded run is not.
+ * The quick test takes, for each rule, the defect with the shortest run that the rule detects. So
+ * each rule is seen to detect something. A defect without a recorded run is left out.
  */
 export const isQuick = (make: DefectMaker): boolean => {
   const run = runOf(make)
@@ -33,7 +33,8 @@ export const isQuick = (make: DefectMaker): boolean => {
 }
 
 /**
- * So many events take about a second: once a run has detected a defect, longer ones are not tried.
+ * This many events take about a second. Once a run this short has detected a defect, no other is
+ * tried.
  */
 const longEnough = 10_000
 

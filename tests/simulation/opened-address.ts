@@ -3,7 +3,7 @@ import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
 import { dataKeyOf } from './services/keys.ts'
 
 /**
- * The address of a recipient of a delivery. The product takes no part in it: to look must not
+ * The address of a delivery's recipient. This does not call the product, because looking must not
  * change a run.
  */
 export const openedAddress = (

@@ -42,7 +42,7 @@ const hiddenFor = visibilityTimeoutOf('deliveries') * 1000
 const concurrency = 3
 const minute = 60_000
 
-/** In milliseconds: an alarm rings for a dead letter, and an operator works. */
+/** How soon an operator redrives a dead letter, for which an alarm rings, in milliseconds. */
 const redrivenAfter = 60 * minute
 
 interface Options {
@@ -51,7 +51,7 @@ interface Options {
   readonly dice: Dice
   readonly table: SimulatedTable
   readonly queues: () => SimulatedQueues
-  /** A worker has processed a message and did not ask for it again. */
+  /** Called when a worker has processed a message and does not need it again. */
   readonly workedOff: (message: QueueMessage) => void
   /** The time limit of a worker, in milliseconds. */
   readonly lifetime: number

@@ -42,7 +42,7 @@ const hour = 3_600_000
 const quietPeriod = 2 * hour
 const margin = 20 * 60_000
 
-/** Letters that wait for weeks would meet nothing else, and be tried again each minute. */
+/** Letters that wait for weeks would only be tried again each minute. */
 const mailIsUp: Partial<FaultRates> = { mailPaused: 0, mailOut: 0, mailMisconfigured: 0 }
 
 export interface Outcome {
@@ -66,7 +66,7 @@ interface Options {
   readonly rates?: Partial<FaultRates>
   /** The table has no faults: no read is stale, and no transaction conflicts with another. */
   readonly faithful?: boolean
-  /** The run ends without a judgement of its end once it has this many events. */
+  /** After this many events the run ends, and its final state is not judged. */
   readonly atMost?: number
   /** Receives each command to the table with its answer, for comparing tables. */
   readonly recorded?: (command: Command, answer: () => object) => void
@@ -370,7 +370,7 @@ const joinOutcomes = (before: Outcome, after: Outcome): Outcome => ({
 
 /**
  * One run, completely determined by the seed: a story of days, one of weeks and one of months, each
- * with people of its own. A defect is looked for in its own story alone.
+ * with people of its own. For a defect only the story that it needs is run.
  */
 export const runSeed = async (seed: number, options: Options = {}): Promise<Outcome> => {
   if (options.defect) return runPart(seed, partOf(options.defect.story), options)

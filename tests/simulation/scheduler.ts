@@ -110,8 +110,7 @@ export class Scheduler {
   }
 
   /**
-   * Plans something for an instant. Of several at the same instant, the first that was planned
-   * comes first.
+   * Plans something for an instant. What was planned first for an instant happens first.
    */
   at(at: number, act: () => void): void {
     const appointment = { at, order: this.#order, act }
@@ -125,7 +124,7 @@ export class Scheduler {
     this.at(this.now + milliseconds, act)
   }
 
-  /** The running process continues after so many milliseconds. */
+  /** The running process continues after this many milliseconds. */
   pause(milliseconds: number): Promise<void> {
     const process = this.#current
     return new Promise((resolve) => {

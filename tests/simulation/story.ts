@@ -24,7 +24,7 @@ const setFree = (changes: readonly Change[]): readonly number[] =>
       : [],
   )
 
-/** In milliseconds: how long after the owner's call the account is deleted, and some hours more. */
+/** How long after the owner's call the account is deleted, plus some hours, in milliseconds. */
 const untilDeleted = 7 * day + 2 * hour
 
 /**
@@ -107,8 +107,8 @@ const contest = (
 }
 
 /**
- * One delegate is left beside the one who has died: they report, confirm at once, which is too
- * early, and once more.
+ * One delegate is left beside the one who has died. They report, confirm at once, which is too
+ * early, and confirm once more.
  */
 const beAlone = ({ afterwards, people, scheduler }: Stage, circle: Circle, mover: Mover): void => {
   for (const departed of circle.leaveOne())
@@ -213,7 +213,7 @@ const passing = (stage: Stage): Story => {
   return { length, committed }
 }
 
-/** The same over the days in which full mailboxes are emptied. */
+/** Messages for a date, over the days in which full mailboxes are emptied. */
 const mailboxes = (stage: Stage): Story => letters(stage, 5 * day)
 
 const stories = {

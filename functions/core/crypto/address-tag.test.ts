@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('is the same for the same address, however it is written', async () => {
+it('the tag is the same for the same address, however it is written', async () => {
   expect(await addressTag(ana, 'Carmen@Example.org')).toBe(
     await addressTag(ana, 'carmen@example.org'),
   )
 })
 
-it('is another one for another address, and for another owner', async () => {
+it('the tag is another one for another address, and for another owner', async () => {
   const tags = [
     await addressTag(ana, 'carmen@example.org'),
     await addressTag(ana, 'carmen@example.com'),
@@ -41,7 +41,7 @@ it('is another one for another address, and for another owner', async () => {
   expect(new Set(tags).size).toBe(3)
 })
 
-it('asks KMS once, however many addresses there are', async () => {
+it('making tags asks KMS once, however many addresses there are', async () => {
   for (const address of ['a@example.org', 'b@example.org', 'c@example.org']) {
     await addressTag(ana, address)
   }

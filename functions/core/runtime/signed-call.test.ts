@@ -16,7 +16,7 @@ const call: SignedCall = {
   credentials: { ...credentials, sessionToken: 'session' },
 }
 
-it('has the same signature as a call of the SDK', async () => {
+it('a signed call has the same signature as a call of the SDK', async () => {
   expect(await signedHeaders(call, new Date('2026-11-21T10:00:00.000Z'))).toEqual({
     'content-type': 'application/x-amz-json-1.1',
     'x-amz-date': '20261121T100000Z',
@@ -27,7 +27,7 @@ it('has the same signature as a call of the SDK', async () => {
   })
 })
 
-it('has no session token if there is no session', async () => {
+it('a signed call has no session token if there is no session', async () => {
   const headers = await signedHeaders(
     { ...call, credentials },
     new Date('2026-11-21T10:00:00.000Z'),

@@ -165,7 +165,7 @@ const readEntry = (item: Record<string, unknown>): Due | undefined => {
 const urgentRead = 100
 
 /**
- * The id of the notice of a stream that has been due for longest, or nothing if none of them is
+ * The id of the stream's notice that has been due for longest, or nothing if none of them is
  * due.
  */
 export const oldestUrgentNotice = async (

@@ -74,7 +74,7 @@ interface FarPage {
   readonly to: number
   /** The number of entries of the list. */
   readonly total: number
-  /** The number of entries of every list of the noun. */
+  /** How many entries each list of the noun has. */
   readonly counted: ReadonlyMap<string, number>
 }
 
@@ -105,7 +105,7 @@ export const loadCounters = async (owner: UserId): Promise<Counters> => {
 }
 
 /**
- * The lists of one noun of a person. Each entry is a small item of its own, stored in the order of
+ * A person's lists of one noun. Each entry is a small item of its own, stored in the order of
  * the list. A counter for each list is stored beside them. So the first pages, and the last ones,
  * cost the same in a list of any length. All of it is written in the transaction that changes the
  * record itself.
@@ -220,7 +220,7 @@ export const listing = <S extends z.ZodObject>({
     summary: summary.parse(item.summary),
   })
 
-  /** The items of a list, or of a part of it, one after the other from one of its ends. */
+  /** The items of a list, or of a part of it, one after the other from either end. */
   const read = async (
     owner: UserId,
     { list, part }: { readonly list: string; readonly part?: Part | undefined },
@@ -333,7 +333,7 @@ export const listing = <S extends z.ZodObject>({
   }
 
   /**
-   * One page of those entries of a list whose text contains each word of a search, in the list's
+   * One page of the entries whose text contains each word of a search, in the list's
    * order, and their number. It reads the whole list. A blank search gives a page of the whole
    * list.
    */

@@ -36,7 +36,7 @@ export type Ending = (typeof endings)[number]
 const endingId = (userId: UserId, ending: Ending) => `${ending}#${userId}`
 
 /**
- * Why a deletion ended, from the id of an entry of the due index or of its event. Undefined if that
+ * Why a deletion ended, read from the id in a due entry or in its event. Undefined if that
  * entry or event is not about the end of a deletion.
  */
 export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {

@@ -8,7 +8,7 @@ const firstDay = new Date('2027-03-01T09:00:00.000Z')
 const daysLater = (days: number) => new Date(firstDay.getTime() + days * day)
 const signInPhone = PhoneNumber.parse('+15125550134')
 
-it('counts a phone number only if the owner signs in with it', () => {
+it('a phone number counts only if the owner signs in with it', () => {
   expect(ownerAddresses(anAccount({ secondFactor: 'sms', signInPhone }), firstDay).phone).toBe(
     signInPhone,
   )
@@ -17,7 +17,7 @@ it('counts a phone number only if the owner signs in with it', () => {
   )
 })
 
-it('counts another number after 30 days: a thief may have entered it', () => {
+it('another number counts after 30 days: a thief may have entered it', () => {
   const signInPhoneSince = firstDay.toISOString()
   const changed = anAccount({ secondFactor: 'sms', signInPhone, signInPhoneSince })
   expect(ownerAddresses(changed, daysLater(29.9)).phone).toBeUndefined()

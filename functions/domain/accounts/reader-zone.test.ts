@@ -4,19 +4,19 @@ import { readerZone } from './reader-zone.ts'
 
 const [oregon, chicago] = [{ state: 'OR' }, { timeZone: 'America/Chicago' }]
 
-it('is the reader’s own zone, then that of their state, then the owner’s', () => {
+it('the zone of a mail is the reader’s own zone, then that of their state, then the owner’s', () => {
   expect(readerZone({ ...oregon, ...chicago })).toBe('America/Chicago')
   expect(readerZone(oregon, chicago)).toBe('America/Los_Angeles')
   expect(readerZone({}, { ...oregon, ...chicago })).toBe('America/Chicago')
   expect(readerZone({}, oregon)).toBe('America/Los_Angeles')
 })
 
-it('is not UTC, which is the clock of a computer that nobody set', () => {
+it('the zone of a mail is not UTC, which is the clock of a computer that nobody set', () => {
   expect(readerZone({ ...oregon, timeZone: 'UTC' })).toBe('America/Los_Angeles')
   expect(readerZone({ timeZone: 'Etc/UTC' }, chicago)).toBe('America/Chicago')
 })
 
-it('is not made up: a time for a reader whose zone is not known says so in plain words', () => {
+it('the zone of a mail is not made up: a time for a reader whose zone is not known says so in plain words', () => {
   const zone = readerZone({ state: '' }, {})
   expect(zone).toBeUndefined()
   const time = '2026-12-04T14:00:00.000Z'

@@ -50,7 +50,7 @@ describe('the address book by name', () => {
   })
 })
 
-it('has the name and the primary address of a person in short form', () => {
+it('a row of the index has the name and the primary address of a person in short form', () => {
   expect(toMiniContact(entry())).toEqual({
     contactId: id(0),
     personId: id(0),
@@ -60,7 +60,7 @@ it('has the name and the primary address of a person in short form', () => {
   })
 })
 
-it('keeps all of a person in its row, with the UID of their card, and reads rows without one', () => {
+it('the index keeps all of a person in their row, with the UID of their card, and reads rows without one', () => {
   const known = entry({ vcardUid: 'urn:uuid:abc', isDelegate: true })
   const fields = indexFields.toFields(known)
   expect(indexFields.fromFields(known.contactId, fields)).toEqual(known)

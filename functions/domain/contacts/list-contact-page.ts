@@ -7,7 +7,7 @@ import { type ContactKind, findContactItems, listContacts } from './contact-repo
 const isKind = (kind: ContactKind) => (entry: IndexEntry) =>
   kind === 'all' || entry.isDelegate === (kind === 'delegates')
 
-/** A page of the contacts of one kind that contain each word of a search, by name. */
+/** A page of contacts: those of one kind that contain each word of the search, by name. */
 export const listContactPage = (
   owner: UserId,
   kind: ContactKind,

@@ -64,11 +64,11 @@ const countedOf = async (state: DeliveryState): Promise<string[]> => {
   return lines.map((line) => Object.keys(JSON.parse(line)).at(-1) ?? '')
 }
 
-it('counts an attempt that got no event for the whole quiet period', async () => {
+it('a worker counts an attempt that got no event for the whole quiet period', async () => {
   expect(await countedOf('AMBIGUOUS')).toEqual(['AttemptsUnanswered'])
 })
 
-it('counts nothing if the outcome has only just become unknown', async () => {
+it('a worker counts nothing if the outcome has only just become unknown', async () => {
   expect(await countedOf('SENDING')).toEqual([])
 })
 
@@ -154,7 +154,7 @@ it('logs which attempt the service did not take, and whether it may have gone ou
   })
 })
 
-it('makes no attempt while the key that opens the address is refused: that is no failure of the address', async () => {
+it('a worker makes no attempt while the key that opens the address is refused: that is no failure of the address', async () => {
   const answer = vi.fn(async () => ({ MessageId: 'ses-1' }))
   const refused = Object.assign(new Error('No.'), { name: 'AccessDeniedException' })
   await expect(logOf(answer, refused)).rejects.toThrow(refused)
@@ -174,7 +174,7 @@ const writesWithoutMail = async () => {
   return vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
 }
 
-it('leaves the trial of a stopped stream to others if the owner has deleted the account', async () => {
+it('a worker leaves the trial of a stopped stream to others if the owner has deleted the account', async () => {
   await storeDueMessage('deleted', stoppedStream)
   const writes = await writesWithoutMail()
   expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
@@ -188,12 +188,15 @@ it.each<[string, Partial<Account>, boolean]>([
     { deletion: { at: before, linkHash: 'the hash' } },
     false,
   ],
-])('postpones %s, and leaves the trial of a stopped stream to others', async (_, fields, rings) => {
-  await storeDueMessage(fields, stoppedStream)
-  const writes = await writesWithoutMail()
-  expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
-  const inAnHour = new Date(now.getTime() + hour).toISOString()
-  expect(writes.filter((write) => write.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)
-  const moved = writes.filter((write) => write.includes(`"at":"${inAnHour}"`))
-  expect(moved.map((write) => write.includes(`"since":"${before}"`))).toEqual([rings])
-})
+])(
+  'postpones %s, and a worker leaves the trial of a stopped stream to others',
+  async (_, fields, rings) => {
+    await storeDueMessage(fields, stoppedStream)
+    const writes = await writesWithoutMail()
+    expect(writes.filter((write) => write.includes('lastProbe'))).toEqual([])
+    const inAnHour = new Date(now.getTime() + hour).toISOString()
+    expect(writes.filter((write) => write.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)
+    const moved = writes.filter((write) => write.includes(`"at":"${inAnHour}"`))
+    expect(moved.map((write) => write.includes(`"since":"${before}"`))).toEqual([rings])
+  },
+)

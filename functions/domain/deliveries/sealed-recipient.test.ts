@@ -41,7 +41,7 @@ const loggedOf = async (delivery: Delivery) => {
   return items.map(({ kind, subject }) => [kind, subject])
 }
 
-it('has neither the name nor the address in plain text', async () => {
+it('a sealed recipient has neither the name nor the address in plain text', async () => {
   const { recipient } = await deliveryTo(ben)
   const stored = [recipient.tag, recipient.name, recipient.address].map((bytes) =>
     Buffer.from(bytes ?? '').toString('latin1'),
@@ -49,27 +49,27 @@ it('has neither the name nor the address in plain text', async () => {
   expect(stored.join(' ')).not.toMatch(/ben|haddad/i)
 })
 
-it('opens for its owner, at its own delivery only', async () => {
+it('a sealed recipient opens for its owner, at its own delivery only', async () => {
   const delivery = await deliveryTo(ben)
   expect(await openAddress(owner, delivery, delivery.recipient)).toBe(ben.address)
   const deliveryId = DeliveryId.parse('3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a999')
   await expect(openAddress(owner, { deliveryId }, delivery.recipient)).rejects.toThrow()
 })
 
-it('is told by name, and without a name by address', async () => {
+it('a recipient is told by name, and without a name by address', async () => {
   const [named, nameless] = [await deliveryTo(ben), await deliveryTo({ address: ben.address })]
   expect(await openNameOrAddress(owner, named, named.recipient)).toBe(ben.name)
   expect(await openNameOrAddress(owner, nameless, nameless.recipient)).toBe(ben.address)
 })
 
-it('is in a line of the log that a worker without the right to open keys writes', async () => {
+it('a sealed recipient is in a line of the log that a worker without the right to open keys writes', async () => {
   expect(await loggedOf(await deliveryTo(ben))).toEqual([['MESSAGE_DELIVERED', ben.name]])
   expect(await loggedOf(await deliveryTo({ address: ben.address }))).toEqual([
     ['MESSAGE_DELIVERED', ben.address],
   ])
 })
 
-it('is in a line of the log too if an earlier release stored it in plain text', async () => {
+it('a recipient is in a line of the log too if an earlier release stored it in plain text', async () => {
   const delivery = deliveryDue(now, { recipient: { tag: ben.address, ...ben } })
   expect(await loggedOf(delivery)).toEqual([['MESSAGE_DELIVERED', ben.name]])
 })

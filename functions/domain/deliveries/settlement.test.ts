@@ -20,6 +20,6 @@ it.each(['CLAIMED', 'SENDING', 'AMBIGUOUS', 'SENT'] as const)(
   },
 )
 
-it('tells of the end only once', () => {
+it('an event tells of the end of a delivery only once', () => {
   expect(eventsOf('CANCELLED', 'CANCELLED')).toEqual([])
 })

@@ -12,8 +12,8 @@ interface DocumentFilter {
 }
 
 /**
- * A page of the documents of one of the owner's businesses (`NOT_FOUND`), by title: all, or those
- * of a category and with each word of a search.
+ * A page of the documents that one of the owner's businesses has (`NOT_FOUND`), by title: all, or
+ * those of a category and with each word of a search.
  */
 export const listCompanyDocuments = async (
   owner: UserId,

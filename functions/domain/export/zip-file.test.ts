@@ -123,7 +123,7 @@ describe('a ZIP file', () => {
     const size = zipSize(entries)
     const range = (from: number, length: number) => rangeOf(entries, checksums, zeros, from, length)
     const found = await listed(await fromComputed(new Computed(range), size))
-    expect(found).toHaveLength(24)
+    expect(found).toHaveLength(entries.length)
     const last = found.at(-1)
     expect(last).toMatchObject({ name: 'memories/23.mp4', checksum: 23 })
     expect(last?.offset).toBeGreaterThan(2 ** 32)

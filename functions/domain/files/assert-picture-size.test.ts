@@ -11,7 +11,7 @@ const pngOf = (width: number, height: number) => {
   return bytes
 }
 
-/** The beginning of a JPEG: a segment of metadata of this length, then the frame's header. */
+/** The beginning of a JPEG: a metadata segment of this length, then the frame's header. */
 const jpegOf = (width: number, height: number, metadata: number) => {
   const app = Buffer.alloc(metadata + 2)
   app.writeUInt16BE(0xffe0, 0)

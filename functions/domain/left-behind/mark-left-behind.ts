@@ -21,6 +21,7 @@ import { openLeftBehind } from './open-left-behind.ts'
 
 interface Marking {
   readonly thing: LeftThing
+  /** Whether the caller has dealt with it. */
   readonly done?: boolean | undefined
   /** The caller's note. Empty removes it. */
   readonly note?: string | undefined

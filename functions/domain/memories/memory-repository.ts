@@ -153,7 +153,7 @@ const toRow = ({
 
 const yearPart = (year: number): Part => ({ beginning: `${year}`, group: groupOf(year) })
 
-/** One page of an owner's memories, of all years or of one, the latest date first. */
+/** One page of an owner's memories, from all years or from one, the latest date first. */
 export const listMemories = async (owner: UserId, request: PageRequest, year?: number) => {
   const part = year === undefined ? undefined : yearPart(year)
   const { items, ...page } = await lists.page(owner, wholeList, request, part)

@@ -36,7 +36,7 @@ const readAtOnce = 50
 const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 
 /**
- * The beginning of the sort key of the writer's own item about an arrival. The rest of it is the
+ * How the sort key of the writer's own item about an arrival begins. The rest of it is the
  * arrival's key.
  */
 const ownPrefix = 'ARRIVED#'

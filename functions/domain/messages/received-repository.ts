@@ -51,7 +51,7 @@ export const findReceived = (reader: UserId, messageId: MessageId): Promise<Rece
   records.find(reader, messageId)
 
 /**
- * The parts of a transaction that add a delivery to a reader's list, in place of an earlier one of
+ * The parts of a transaction that add a delivery to a reader's list, and replace an earlier one of
  * the same message. If its writer died, the reader's account has `letterAt`, since home shows that
  * letter first.
  */

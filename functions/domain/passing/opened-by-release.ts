@@ -21,7 +21,7 @@ const countMessages = async (owner: UserId): Promise<number> => {
   return count
 }
 
-/** The things of a target that open, if delegates are told of things of this kind. */
+/** The target's things that open, if delegates are told of this kind of thing. */
 const openingOf = async (owner: Account, target: Target) => {
   const kind = ThingKind.options.find((option) => option === target.targetType)
   if (!kind || !TARGET_TYPES[kind].counted) return []

@@ -106,7 +106,7 @@ it.each(OWN_SCRIPTS)(
   },
 )
 
-it('are all deployed beside the function that prints', () => {
+it('all fonts are deployed beside the function that prints', () => {
   const files = [
     ...faces.map(({ src }) => src),
     ...[...OWN_SCRIPTS, 'Japanese' as const].map(nameFile),

@@ -31,7 +31,7 @@ describe.each(releases)('the items of %s', (name) => {
   })
 })
 
-it('finds values in lists and maps, and what stands beside them', () => {
+it('the search finds sealed values in lists and maps, and what stands beside them', () => {
   const bytes = new Uint8Array([2])
   const items = [
     { pk: 'P', sk: 'THING#1', secrets: bytes, wrappedKey: bytes },

@@ -20,7 +20,7 @@ it('brings back all codes that new ones replaced, if the change to new ones is u
   ).toEqual(own)
 })
 
-it('does not bring back a code that was used since', () => {
+it('an undone change does not bring back a code that was used since', () => {
   expect(
     codesAfterUndo(undoable('password', '09:00', own), {
       laterChanges: [],
@@ -29,7 +29,7 @@ it('does not bring back a code that was used since', () => {
   ).toEqual(['a', 'c'])
 })
 
-it('does not bring back a code that was used before new ones replaced all', () => {
+it('an undone change does not bring back a code that was used before new ones replaced all', () => {
   const laterChanges = [
     undoable('recovery-codes', '11:00', ['x', 'y']),
     undoable('recovery-codes', '10:00', ['b', 'c']),

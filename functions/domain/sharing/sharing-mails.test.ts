@@ -32,7 +32,7 @@ const share = (parts: Partial<Share> = {}) => ({
   ...parts,
 })
 
-it('asks a delegate in the owner’s own words, as plain text without links, and else without them', () => {
+it('the mail asks a delegate in the owner’s own words, as plain text without links, and else without them', () => {
   const asked = { inSubject: 'Ana Moreno', reportPassing: true, url }
   const ownWords = 'You know where the tin is.\nSee https://evil.example/a'
   expect(wordsOfMail(delegateMail(owner, contact, { ...asked, ownWords }))).toContain(

@@ -6,7 +6,7 @@ import { queryAll, type Write } from '#functions/core/store/table.ts'
 import type { DocumentId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** A scan of a signed will: the id of its document, and the name of its file. */
+/** A scan of a signed will: its document's id, and its file's name. */
 const uploadedWills = entity({
   name: 'UploadedWill',
   schema: z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: Instant }),

@@ -7,7 +7,7 @@ const startDatabase = vi.fn(() => Promise.reject(new Error('There is no binary f
 
 const options = { port: 0, inMemory: true } as const
 
-it('is the server that was named, without looking for our own', async () => {
+it('the database is the server that was named, without looking for our own', async () => {
   const server = createServer((_, response) => response.writeHead(400).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
@@ -20,13 +20,13 @@ it('is the server that was named, without looking for our own', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-it('is named in one sentence if nothing answers there', async () => {
+it('the named database is reported in one sentence if nothing answers there', async () => {
   await expect(openDatabase('http://127.0.0.1:1', options, startDatabase)).rejects.toThrow(
     'Nothing answers at http://127.0.0.1:1, which AWS_ENDPOINT_URL_DYNAMODB names: start a DynamoDB-compatible server there.',
   )
 })
 
-it('is our own if none was named', async () => {
+it('the database is our own if none was named', async () => {
   await expect(openDatabase(undefined, options, startDatabase)).rejects.toThrow(
     'There is no binary for this machine.',
   )

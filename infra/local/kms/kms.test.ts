@@ -42,6 +42,7 @@ describe('a data key', () => {
         new DecryptCommand({ CiphertextBlob: made.CiphertextBlob, EncryptionContext: context }),
       )
     const opened = await open({ purpose: 'will', owner: 'ana' })
+    // A key of 256 bits.
     expect(opened.Plaintext).toHaveLength(32)
     expect((await open(EncryptionContext)).Plaintext).toEqual(opened.Plaintext)
     expect(opened.KeyId).toBe(made.KeyId)

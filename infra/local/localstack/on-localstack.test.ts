@@ -16,17 +16,17 @@ const answering = async (status: number) => {
   return `http://127.0.0.1:${port}`
 }
 
-it('is empty without our bucket', async () => {
+it('LocalStack counts as empty without our bucket', async () => {
   expect(await isEmptyLocalstack(await answering(404))).toBe(true)
   expect(await isEmptyLocalstack(await answering(200))).toBe(false)
 })
 
-it('is not taken for empty if it cannot say what it has: the stack’s data would be deleted', async () => {
+it('LocalStack does not count as empty if it cannot say what it has: the stack’s data would be deleted', async () => {
   await expect(isEmptyLocalstack(await answering(500))).rejects.toThrow()
   await expect(isEmptyLocalstack(await answering(403))).rejects.toThrow()
 })
 
-it('is asked for in one sentence if nothing answers', async () => {
+it('LocalStack is asked for in one sentence if nothing answers', async () => {
   await expect(isEmptyLocalstack('http://127.0.0.1:1')).rejects.toThrow(/Nothing answers at/)
 })
 

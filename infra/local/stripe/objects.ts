@@ -7,6 +7,7 @@ import type Stripe from 'stripe'
  */
 
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'> & {
+  /** Whether it was deleted. It is still found, because of its payments. */
   deleted?: boolean
   card?: TestCard
 }

@@ -4,7 +4,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 export interface Delivery {
   /** Holds the events of all customers until it is false again. */
   held: boolean
+  /** Sends each event twice. */
   doubled: boolean
+  /** Sends events in a random order. */
   shuffled: boolean
 }
 

@@ -25,7 +25,7 @@ describe('the status of a message', () => {
   })
 })
 
-it('can be taken back from a recipient until the intent to send it is stored', () => {
+it('a message can be taken back from a recipient until the intent to send it is stored', () => {
   expect([...inStates(undefined, 'SCHEDULED', 'CLAIMED')].every(canTakeBack)).toBe(true)
   const late = [...inStates('SENDING', 'AMBIGUOUS', 'SENT', 'FAILED', 'HELD', 'CANCELLED')]
   expect([...late, ...takenBackIn('SCHEDULED')].some(canTakeBack)).toBe(false)

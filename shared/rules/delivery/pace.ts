@@ -37,7 +37,7 @@ export const messagesAMinute = (quota: SendQuota): number => {
 }
 
 /**
- * How many of a minute's messages may be of one owner. It is a fourth, so that the messages of one
+ * How many of a minute's messages one owner may have. It is a fourth, so that the messages of one
  * owner do not delay the messages of all others. It is at least the most recipients of one message.
  */
 export const ownersShare = (messages: number): number =>

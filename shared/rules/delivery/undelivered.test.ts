@@ -28,33 +28,33 @@ const sent = accept(sending, id, { at: now })
 const held = sent && bounce(sent, id, now)
 const failed = reject(sending, id, now)
 
-it('is told of a delivery that failed or is held: the time of its last attempt', () => {
+it('a delivery that failed or is held is undelivered since its last attempt', () => {
   expect([failed?.state, sinceOf(failed)]).toEqual(['FAILED', at])
   expect([held?.state, sinceOf(held)]).toEqual(['HELD', at])
 })
 
-it('is not told of one that is under way, or that arrived', () => {
+it('a delivery that is under way or arrived is not undelivered', () => {
   expect([undeliveredSince(sending), sinceOf(sent)]).toEqual([undefined, undefined])
 })
 
-it('ends when it arrives all the same, or is opened with its code', () => {
+it('a delivery is undelivered no more when it arrives all the same, or is opened with its code', () => {
   expect(failed && sinceOf(accept(failed, id, { at: now }))).toBeUndefined()
   expect(held && sinceOf(markOpened(held, now))).toBeUndefined()
 })
 
-it('never begins for one that was taken back before it bounced', () => {
+it('a delivery that was taken back before it bounced is never undelivered', () => {
   const takenBack = sent && abandon(sent)
   expect(takenBack && sinceOf(bounce(takenBack, id, now))).toBeUndefined()
 })
 
-it('ends when its subject is deleted, whatever happens to the attempt later', () => {
+it('a delivery is undelivered no more when its subject is deleted, whatever happens to the attempt', () => {
   const deleted = failed && abandon(failed)
   expect([deleted?.takenBack, sinceOf(deleted)]).toEqual([true, undefined])
   const late = deleted && accept(deleted, id, { at: now })
   expect(late && sinceOf(bounce(late, id, now))).toBeUndefined()
 })
 
-it('is done once an administrator says so, until they say otherwise', () => {
+it('an undelivered delivery is done once an administrator says so, until they say otherwise', () => {
   const done = failed && markHandled(failed, true, now)
   expect(done?.version).toBe((failed?.version ?? 0) + 1)
   expect(done && handledAt(done)).toBe(now.toISOString())
@@ -65,7 +65,7 @@ it('is done once an administrator says so, until they say otherwise', () => {
   expect(sent && markHandled(sent, true, now)).toBeUndefined()
 })
 
-it('is to be done again when a later attempt did not arrive', () => {
+it('an undelivered delivery is to be done again when a later attempt did not arrive', () => {
   const done = failed && markHandled(failed, true, now)
   const later = { id, at: now.toISOString(), tag: 'ana' }
   const again = done && { ...done, attempts: [...done.attempts, later] }

@@ -7,7 +7,7 @@ it('knows the tool of a provider, also for the parts of its site', () => {
   expect(providerToolOf('facebook.com')?.name).toContain('legacy contact')
 })
 
-it('leads survivors to a page of their own, never to a tool for their own account', () => {
+it('the link leads survivors to a page of their own, never to a tool for their own account', () => {
   for (const host of ['mail.google.com', 'icloud.com', 'facebook.com']) {
     expect(survivorsPageOf(host)?.url).toMatch(/^https:/)
     expect(survivorsPageOf(host)?.url).not.toBe(providerToolOf(host)?.url)
@@ -15,7 +15,7 @@ it('leads survivors to a page of their own, never to a tool for their own accoun
   expect(survivorsPageOf('notgoogle.com')).toBeUndefined()
 })
 
-it('leads survivors to the page of a provider that has no tool, too', () => {
+it('the link leads survivors to the page of a provider that has no tool, too', () => {
   for (const host of [
     'instagram.com',
     'www.linkedin.com',

@@ -82,6 +82,7 @@ export type PassingCommand =
       readonly type: 'review-certificate'
       readonly fileId: FileId
       readonly by: UserId
+      /** Whether the administrator accepts the certificate. */
       readonly accepted: boolean
       readonly reason: string
       /** The input of the report that an accepted certificate opens, while none is open. */

@@ -6,6 +6,7 @@ import type { Passing } from '#shared/model/passing.ts'
 import type { PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
+import { confirmable } from './open-states.ts'
 import {
   addresses,
   administrator,
@@ -197,7 +198,7 @@ class Watch {
     const stop = before.report.stop
     if (stop?.why === 'ADDRESS') known.paused += by
     expect(known.paused).toBeLessThanOrEqual(30 * day)
-    if (stop || !['REPORTED', 'CONFIRMED', 'COOLING'].includes(before.state)) known.cooledFor = 0
+    if (stop || !confirmable.includes(before.state)) known.cooledFor = 0
     else known.ran += by
     known.cooledFor = before.state === 'COOLING' && !stop ? known.cooledFor + by : 0
   }

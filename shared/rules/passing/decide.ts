@@ -19,7 +19,7 @@ import { followNotice } from './follow-notice.ts'
 import { holdVotesOfTakenAccounts } from './hold-votes-of-taken-accounts.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
-import { isOpen, undecided } from './open-states.ts'
+import { confirmable, isOpen, undecided } from './open-states.ts'
 import { dispute, reviewReport } from './review.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
@@ -43,10 +43,7 @@ const decisionOn = (passing: Passing, command: PassingCommand, now: string): Dec
         ? objectTo(passing, passing.report, now)
         : unchanged(passing)
     case 'confirm':
-      return confirm(
-        { passing, report: reportIn(passing, ['REPORTED', 'CONFIRMED', 'COOLING']), now },
-        command,
-      )
+      return confirm({ passing, report: reportIn(passing, confirmable), now }, command)
     case 'dispute':
       return dispute({ passing, report: reportIn(passing, undecided), now }, command)
     case 'withdraw':

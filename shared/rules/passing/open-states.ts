@@ -1,13 +1,10 @@
 import type { Passing, PassingState } from '#shared/model/passing.ts'
 
+/** The states of a report that goes on: delegates can confirm it. */
+export const confirmable: readonly PassingState[] = ['REPORTED', 'CONFIRMED', 'COOLING']
+
 /** The states of a report that was not decided yet. */
-export const undecided: readonly PassingState[] = [
-  'REPORTED',
-  'CONFIRMED',
-  'COOLING',
-  'DISPUTED',
-  'HELD',
-]
+export const undecided: readonly PassingState[] = [...confirmable, 'DISPUTED', 'HELD']
 
 /**
  * Whether there is a report that is undecided or was released. While there is, a person who signs

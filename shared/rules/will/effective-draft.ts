@@ -42,6 +42,7 @@ export interface EffectiveDraft
   readonly residue: Residue
   /** Empty unless the flag `backupBeneficiaries` is set. */
   readonly backups: readonly Placed<Share>[]
+  /** Whether the testator wants backup beneficiaries, named or not. */
   readonly backupsWanted: boolean
   readonly disinherited: readonly Disinherited[]
 }

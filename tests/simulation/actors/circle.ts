@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 
 const hour = 3_600_000
 
-/** A delegate reports the owner's death, who may be locked out. */
+/** A delegate, who may be locked out, reports the owner's death. */
 export const reportBy = (stage: Stage, { account }: Delegate): void => {
   const { judge, did, people } = stage
   stage.act(
@@ -66,7 +66,7 @@ export class Circle {
     return others
   }
 
-  /** A delegate says nothing any more. */
+  /** A delegate does not act any more. */
   leaveOut(delegate: Delegate): void {
     this.#present = this.#present.filter((present) => present !== delegate)
   }

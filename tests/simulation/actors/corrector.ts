@@ -13,8 +13,8 @@ import type { Stage } from './stage.ts'
 const hour = 3_600_000
 
 /**
- * The owner who corrects addresses after the sending: that of a fallback recipient before the mail
- * to the recipient comes back, and that of a recipient whose message did not arrive, which then
+ * The owner corrects addresses after the sending: that of a fallback recipient before the mail to
+ * the recipient comes back, and that of a recipient whose message did not arrive. Then the message
  * goes out again.
  */
 export class Corrector {
@@ -34,7 +34,7 @@ export class Corrector {
       const delivery = deliveryIn(after)
       const { messageId, contactId, fallback, owner, state, recipient } = delivery
       if (!messageId || owner !== people.owner.userId) continue
-      // The owner hears nothing of a mailbox that stays full.
+      // The owner is not told of a mailbox that stays full.
       if (mailboxOf(openedAddress(delivery, recipient)) === 'stuffed' && state === 'SENT') continue
       const other = fallback?.contactId
       if (state === 'SENT' && other && long.happens(0.6))
@@ -67,7 +67,7 @@ export class Corrector {
     })
   }
 
-  /** For the recipient of the message: the contact of a delivery may be the fallback. */
+  /** Acts for the recipient of the message: a delivery's contact may be the fallback. */
   #sendAgain(messageId: MessageId, contactId: ContactId): void {
     const { judge, people } = this.#stage
     const sent = judge.promises.sendsAgain(messageId, contactId)

@@ -27,7 +27,7 @@ export class Forger {
     return { profileId: this.#stage.people.owner.userProfileId }
   }
 
-  /** Tries each few days. */
+  /** Tries every few days. */
   begin(length: number): void {
     const { long, scheduler } = this.#stage
     for (let at = long.whole(hour, day); at < length; at += long.whole(6 * hour, 4 * day))

@@ -22,7 +22,7 @@ const ofLaterVersion = (item: Item): Item => ({
   ofLaterVersion: true,
 })
 
-/** The same record after the later version, which was deployed again, did without them. */
+/** The same record once the later version was deployed again and removed that field. */
 const ofThisVersion = ({ ofLaterVersion: _, ...item }: Item): Item => ({
   ...item,
   version: Number(item.version) + 1,
@@ -46,7 +46,7 @@ export class LaterVersion {
   }
 
   /**
-   * Each by a write of its own, which no other process can disturb. At `until` at the latest, all
+   * Makes each write alone, so that no other process can disturb it. At `until` at the latest, all
    * records can be read again.
    */
   leaveTraces(until: number): void {

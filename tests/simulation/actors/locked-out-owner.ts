@@ -69,7 +69,7 @@ export class LockedOutOwner {
     })
   }
 
-  /** One tap on a notice, also on one to a former address. */
+  /** The owner taps the link in a notice, also in one to a former address. */
   #stop(): void {
     const { people, judge, did } = this.#stage
     const code = this.#codeIn('recovery', (to) => !to.includes('delegate'))

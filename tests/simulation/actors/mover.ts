@@ -9,7 +9,7 @@ import { Email } from '#shared/model/plain.ts'
 import type { Mailbox } from '../services/mail.ts'
 import type { Stage } from './stage.ts'
 
-/** The simulated pool takes any. */
+/** The simulated pool accepts any password. */
 const currentPassword = 'Juniper-hollow-82'
 
 /** The owner or a delegate, who moves to another address or deletes the account. */
@@ -75,7 +75,7 @@ export class Mover {
   }
 
   /**
-   * A delegate deletes their account: at once, if they asked for that before the run, or so many
+   * A delegate deletes their account: at once, if they asked for that before the run, or this many
    * milliseconds from now. A report of their death would have stopped it.
    */
   delegateDeletesAccount(

@@ -152,12 +152,12 @@ export class Reader {
     const { family, scheduler } = this.#stage
     for (let count = 0; count < 2; count += 1)
       scheduler.after(family.whole(minute, day), () => this.openLetter())
-    // What was sent before the revocation.
+    // Letters that were sent before the revocation.
     for (const letter of state === 'REVOKED' ? this.#stage.letters().slice(-6) : [])
       scheduler.after(family.whole(minute, day), () => this.#stage.open(letter))
     for (let count = 0; count < 4; count += 1) this.#stage.within(0, day, () => this.read())
     if (stages.includes('passwords')) this.#tryAccounts()
-    // Whose shares the owner may have ended tries everything.
+    // A delegate whose shares the owner may have ended tries everything.
     const [first] = this.#stage.people.delegates
     if (!first) return
     for (const thing of this.#things) this.#stage.within(0, day, () => this.#open(thing, first))

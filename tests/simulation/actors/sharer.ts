@@ -34,7 +34,7 @@ export class Sharer {
     )
   }
 
-  /** Deletes a person from the contacts, who may do and see nothing from then on. */
+  /** Deletes a contact. From then on that person may do and see nothing. */
   deleteContact({ contactId }: Friend): void {
     const { people, did } = this.#stage
     insist(this.#stage, {

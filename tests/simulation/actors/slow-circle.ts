@@ -10,16 +10,16 @@ import type { Stage } from './stage.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The API lets nobody do this who must set up another second step first. */
+/** The API refuses people who must set up another second step first. */
 const unlessClosed = ({ caller }: MemberContext): void => {
   if (caller.account.mustChangeSecondStep)
     throw new AppError('FORBIDDEN', 'Set up another second step first.')
 }
 
 /**
- * Delegates of whom one reports the owner's death, and some stay silent until the days to confirm
- * are over. Then it depends on a certificate, at which administrators look twice. A report that ran
- * out is made again.
+ * One delegate reports the owner's death, and some stay silent until the days to confirm are over.
+ * Then a certificate decides, at which administrators look twice. A report that expired is made
+ * again.
  */
 export class SlowCircle {
   readonly #stage: Stage
@@ -31,7 +31,7 @@ export class SlowCircle {
   readonly #planned = new Set<string>()
   /** Whether a certificate is brought to the first report already. */
   readonly #isCertified: boolean
-  /** How likely each of the others confirms. */
+  /** The probability that each of the others confirms. */
   readonly #confirming: number
   /** Whether administrators let a certificate lie until the days to confirm are over. */
   readonly #areSlow: boolean

@@ -39,7 +39,7 @@ interface Options {
   readonly family: Dice
   /** For what people do in the stories of weeks and months. */
   readonly long: Dice
-  /** For what few people do. */
+  /** For acts that are rare. */
   readonly seldom: Dice
   /** For what follows something that ended, and for people who are alone. */
   readonly afterwards: Dice
@@ -76,7 +76,7 @@ export class Stage {
   readonly family: Dice
   /** For what people do in the stories of weeks and months. */
   readonly long: Dice
-  /** For what few people do. */
+  /** For acts that are rare. */
   readonly seldom: Dice
   /** For what follows something that ended, and for people who are alone. */
   readonly afterwards: Dice

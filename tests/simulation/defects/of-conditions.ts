@@ -13,7 +13,7 @@ import {
 
 /* Defects of one condition, branch or write that is missing. */
 
-/** Whether a part of a command is so. */
+/** Whether a part of a command meets a condition. */
 const hasPart = (command: TableCommand, is: (part: Part) => boolean): boolean => {
   let isMet = false
   withParts(command, (part) => {

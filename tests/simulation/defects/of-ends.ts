@@ -70,7 +70,7 @@ const broughtForgotten: Defect = {
     ]),
 }
 
-/** Whether a transaction tells of the end of a deletion. That of its beginning makes a link. */
+/** Whether a transaction tells that a deletion ended. The one that begins it makes a link. */
 const isOfEnd = ({ input }: TableCommand): boolean => !JSON.stringify(input).includes('linkHash')
 
 /** The end of a deletion does not wake the worker of payments. */
@@ -85,7 +85,7 @@ const paymentsNotWoken: Defect = {
     ),
 }
 
-/** Delegates hear of a report, and not that the owner is alive. */
+/** Delegates are told of a report, and not that the owner is alive. */
 const endNotTold: Defect = {
   name: 'end not told',
   story: 'passing',

@@ -37,7 +37,7 @@ const deletionIgnored = (): Defect => {
   }
 }
 
-/** The clock of those who send, and of the schedule, is an hour ahead. */
+/** The clocks of the workers that send, and of the schedule, are an hour ahead. */
 const clockAhead: Defect = {
   name: 'clock ahead',
   story: 'letters',
@@ -102,7 +102,7 @@ const answerCountsAsTaken: Defect = {
     ]),
 }
 
-/** A share that the owner ended is read as before. */
+/** A share that the owner ended can be read as before. */
 const endedShareRead: Defect = {
   name: 'ended share read',
   story: 'passing',

@@ -96,7 +96,7 @@ const birthdayNotFollowed: Defect = {
   },
 }
 
-/** Silence counts of delegates whom no notice reached. */
+/** The silence of delegates whom no notice reached counts. */
 const silentNotTold = answersWith(
   'silent not told',
   (command, by) => asksThePassing(command) && by?.role === 'worker',

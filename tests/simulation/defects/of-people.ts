@@ -178,7 +178,7 @@ const formerElectorForgotten: Defect = {
       : command,
 }
 
-/** The delegates hear of the first address of a day that took no message, and of no other. */
+/** Delegates are told only of the first address that took no message on a day. */
 const toldOfOneAddress = (): Defect => {
   const heard = new Set<string>()
   return {

@@ -17,13 +17,13 @@ import {
 const asksForAll = ({ name, input }: TableCommand, sk: string): boolean =>
   name === 'QueryCommand' && JSON.stringify(input).includes(`"${sk}`)
 
-/** The same answer of a query with other items. */
+/** The answer to a query, with other items. */
 const withItems = (answer: object, change: (items: readonly Item[]) => readonly Item[]): object => {
   const { Items = [] } = answer as { Items?: readonly Item[] } // the answer of a query
   return { ...answer, Items: change(Items) }
 }
 
-/** A delegate has the message sent to another delegate, whom nobody compares the address with. */
+/** A delegate has the message sent to another delegate: nobody compares the addresses. */
 const friendNotCompared = (): Defect => {
   const asked = new WeakMap<Process, number>()
   return {
@@ -58,7 +58,7 @@ const askedToPassOn: Defect = {
     }),
 }
 
-/** After every release. */
+/** An instant after every release. */
 const afterEveryRelease = '2099-01-01T00:00:00.000Z'
 
 /** Readers are told of the first release of an owner alone. */

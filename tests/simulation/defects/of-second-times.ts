@@ -56,7 +56,7 @@ const unclearIsFinal: Defect = {
   },
 }
 
-/** A delegate hears of the first day alone on which messages did not arrive. */
+/** Delegates are told only of the first day on which messages did not arrive. */
 const failureToldOneDay = (): Defect => {
   const days = new Map<string, string>()
   return {
@@ -112,7 +112,7 @@ const saidOnce = answersWith(
   },
 )
 
-/** Owners are told the first time alone that somebody else was in their delegate's account. */
+/** Owners are told only the first time that somebody else was in their delegate's account. */
 const takenToldOnce = answersWith(
   'taken account told once',
   (command, by) => asksForAnAccount(command) && isWorker(by, 'results'),

@@ -33,7 +33,7 @@ export const itemIn = (answer: object): Item | undefined => {
   return item
 }
 
-/** A process is told something else when it asks for a record. */
+/** A process gets another answer when it asks for a record. */
 export const answersWith = (
   name: string,
   asks: (command: TableCommand, by: Process | undefined) => boolean,

@@ -22,7 +22,9 @@ const slack = 4 * minute
 /** The state at the time when an intent was stored. */
 interface Intent {
   readonly dueAt: number
+  /** Whether it needed no release, or its stage of the release had come. */
   readonly released: boolean
+  /** Whether the release had been revoked. */
   readonly revoked: boolean
 }
 

@@ -132,7 +132,7 @@ const compare = (by: Comparison, one: unknown, other: unknown): boolean => {
   }
 }
 
-/** The value of an operand: an attribute of the item, or one of the given values. */
+/** What an operand stands for: an attribute of the item, or a given value. */
 const standsFor = (term: Operand, item: Attributes, { names, values }: Placeholders): unknown => {
   if ('value' in term) {
     if (!values || !(term.value in values)) throw new Error(`The value ${term.value} is not given.`)

@@ -33,7 +33,7 @@ export const channelsOfContact = async (
   ]
 }
 
-/** The channels of a delegate: of the contact, of the account, and of the acceptance. */
+/** A delegate's channels: those in the contact, in the account, and in the acceptance. */
 export const channelsOfDelegate = async (
   owner: UserId,
   { contactId, delegateUserId, acceptedBy }: Delegate,

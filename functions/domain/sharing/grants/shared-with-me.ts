@@ -19,6 +19,7 @@ export interface SharedThing {
   readonly targetFilter: TargetFilter | undefined
   readonly label: string
   readonly year: number | undefined
+  /** Whether the owner has died. */
   readonly hasDied: boolean
   readonly sharedAt: string
 }

@@ -8,7 +8,7 @@ import { DeleteDocument } from './delete-document.tsx'
 import type { DocumentActions } from './document-row.tsx'
 import { downloadFile } from './download-file.ts'
 
-/** The actions of the rows of a list of documents, with the dialogs that they open. */
+/** The actions for each row in a list of documents, with the dialogs that they open. */
 export function useDocumentActions() {
   const [shown, setShown] = useState<DocumentItem>()
   const [deleted, setDeleted] = useState<DocumentItem>()

@@ -87,6 +87,7 @@ export function SignInQuestion() {
 
 interface EndedReport {
   readonly reporter: string | undefined
+  /** Whether the release had begun, and the answer stopped it. */
   readonly wasReleased: boolean
 }
 

@@ -42,7 +42,7 @@ export class ApiError extends Error {
 export const hasCode = (failure: unknown, code: ApiErrorCode): boolean =>
   failure instanceof ApiError && failure.code === code
 
-/** The code of an error of the API or of the user pool. */
+/** The code of an error from the API or the user pool. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 

@@ -22,7 +22,7 @@ const patience = 15_000
  */
 const maximumSide = 800
 
-/** A small picture of a photo, or of a frame of a film. Undefined if the browser cannot draw it. */
+/** A small picture of a photo or a film's frame. Undefined if the browser cannot draw it. */
 const thumbnailOf = (
   picture: CanvasImageSource,
   size: { readonly width: number; readonly height: number },

@@ -40,7 +40,7 @@ export function focusField(field: string): boolean {
 
 /** Focuses the first field of a form that is marked as invalid. False if the form has none. */
 export function focusRefused(form: HTMLElement): boolean {
-  // A group of controls has no invalid mark of its own, only the text of its error.
+  // A group of controls has no mark that it is invalid, only the text of its error.
   const invalid = form.querySelector<HTMLElement>(
     '[aria-invalid="true"], fieldset:has(> * > [id$="-error"])',
   )

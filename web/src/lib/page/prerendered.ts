@@ -13,6 +13,7 @@ const fields = 'input:not([type=hidden]), textarea'
 
 interface Entry {
   readonly value: string
+  /** Whether a box or radio button was ticked. */
   readonly checked: boolean
 }
 

@@ -25,6 +25,7 @@ export interface PersistentForm extends CheckedForm {
   restored: boolean
   /** Some fields are secret, and are lost when the page is left. */
   hasSecrets: boolean
+  /** Some input is not saved yet. */
   unsaved: boolean
 }
 

@@ -96,7 +96,7 @@ export const tokens = defineTokens({
     target: { value: '44px' },
     /** The height of a field, and of a button beside one or above a list. */
     control: { value: '48px' },
-    /** The height of a row of a list, and of a large button. */
+    /** The height of a list row, and of a large button. */
     row: { value: '52px' },
   },
   zIndex: {

@@ -1,7 +1,7 @@
 import { cleanText, withoutUnseen } from '#shared/rules/text/clean-text.ts'
 import { decodeText } from '#web/lib/files/decode-text.ts'
 
-/** A text of a card: a value, a part of a structured value, or the value of a parameter. */
+/** A text in a card: a value, a part of a structured value, or a parameter's value. */
 export interface Piece {
   readonly text: string
   /** The name of the parameter, in small letters. */

@@ -36,6 +36,6 @@ export const generateWords = ({
   return written.join(separator) + (digit ? String(randomIndex(10)) : '')
 }
 
-/** The bits of a password of words: how many guesses it takes, as a power of two. */
+/** How many guesses a password of words takes, as a power of two. */
 export const wordsBits = ({ wordCount, digit = false }: WordsRecipe): number =>
   wordCount * Math.log2(wordlist.length) + (digit ? Math.log2(10) : 0)

@@ -6,7 +6,7 @@ import { parseJson } from './parse-json.ts'
 import { readBitwardenJson } from './read-bitwarden-json.ts'
 import { readOnePasswordArchive } from './read-one-password-archive.ts'
 
-/** The first bytes of a ZIP archive, and of a database of KeePass. */
+/** The first bytes of a ZIP archive, and those of a KeePass database. */
 const zipStart = [0x50, 0x4b, 0x03, 0x04]
 const keePassStart = [0x03, 0xd9, 0xa2, 0x9a]
 

@@ -11,7 +11,7 @@ interface KindPage {
   readonly pageOf: (id: string) => string
 }
 
-/** The page of a thing of each kind, with the icon of its row. */
+/** For each kind of thing, its page and the icon in its row. */
 export const kindPages: Readonly<Record<ThingKind, KindPage>> = {
   account: { icon: KeyRound, pageOf: paths.viewPassword },
   document: { icon: ScrollText, pageOf: paths.editDocument },

@@ -30,7 +30,7 @@ export function PlanShares() {
     ...(toChildren ? [distToChildren] : []),
   ]
   const lineCount = familyShares.length + others.length
-  // The issues of the total have the field of the first share, so that share has an id of its own.
+  // Issues about the total name the first share's field, so that share has its own id.
   const field = isSplit ? 'assetDist.distToSpouse' : 'assetDist.others'
 
   const spouseWord = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
