@@ -148,7 +148,7 @@ const entryOf = (due: Due): Entry | undefined => {
 const waitsByKind: Record<'message' | 'notice', number[]> = { message: [], notice: [] }
 const refusedCounts = { message: 0, notice: 0, code: 0 }
 let messagesInDay = 0
-let [mostInDay, mostInSecond] = [0, 0]
+let [maxMessagesInDay, maxMessagesInSecond] = [0, 0]
 const messagesAt: number[] = []
 let firstMessageOfDay = 0
 
@@ -198,8 +198,8 @@ const work = (): void => {
   while ((messagesAt[firstMessageOfDay] ?? Number.POSITIVE_INFINITY) <= second - day)
     firstMessageOfDay += 1
   messagesInDay = messagesAt.length - firstMessageOfDay
-  mostInDay = Math.max(mostInDay, messagesInDay)
-  mostInSecond = Math.max(mostInSecond, messagesNow)
+  maxMessagesInDay = Math.max(maxMessagesInDay, messagesInDay)
+  maxMessagesInSecond = Math.max(maxMessagesInSecond, messagesNow)
 }
 
 const began = performance.now()
@@ -239,10 +239,15 @@ const rows: readonly Row[] = [
   },
   { what: 'notices that SES refused', value: refusedCounts.notice, unit: '', atMost: 0 },
   { what: 'codes that SES refused', value: refusedCounts.code, unit: '', atMost: 0 },
-  { what: 'most messages in 24 hours', value: mostInDay, unit: '', atMost: messageShare * aDay },
+  {
+    what: 'most messages in 24 hours',
+    value: maxMessagesInDay,
+    unit: '',
+    atMost: messageShare * aDay,
+  },
   {
     what: 'most messages in a second',
-    value: mostInSecond,
+    value: maxMessagesInSecond,
     unit: '',
     atMost: Math.ceil(messageShare * aSecond),
   },
