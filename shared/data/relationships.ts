@@ -102,7 +102,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
 
 const relationshipsById = new Map(RELATIONSHIPS.map((entry) => [entry.id, entry]))
 
-/** Undefined for '' and for ids that no release knows. */
+/** Undefined for '' and for ids that no version of the product has had. */
 export const relationshipById = (id: string): Relationship | undefined => relationshipsById.get(id)
 
 /** The relationships of people who are often under 18. */

@@ -60,7 +60,7 @@ export const Addressee = z.object({ name: z.string().optional(), address: z.stri
 export type Addressee = z.infer<typeof Addressee>
 
 /**
- * A name or an address as a delivery has it: sealed for the owner. Deliveries of earlier releases
+ * A name or an address as a delivery has it: sealed for the owner. Deliveries of earlier versions
  * have them in plain text.
  */
 export const SealedText = z.union([

@@ -69,7 +69,7 @@ it('is in a line of the log that a worker without the right to open keys writes'
   ])
 })
 
-it('is in a line of the log too if an earlier release stored it in plain text', async () => {
+it('is in a line of the log too if an earlier version stored it in plain text', async () => {
   const delivery = deliveryDue(now, { recipient: { tag: ben.address, ...ben } })
   expect(await loggedOf(delivery)).toEqual([['MESSAGE_DELIVERED', ben.name]])
 })

@@ -335,7 +335,7 @@ describe('the account', () => {
     expect(await standing()).toBeUndefined()
   })
 
-  it('is deleted only after its owner was told, if an earlier release dropped the event', async () => {
+  it('is deleted only after its owner was told, if an earlier version dropped the event', async () => {
     const at = await announceDeletion(context(), owner)
     for (const due of dues()) if (due.at !== at) await writeAll(dueRemoval(due))
     pass(7 * day)
@@ -364,7 +364,7 @@ describe('the account', () => {
     expect(await subjects()).toContain('Your account was not deleted')
   })
 
-  it('of an announcement of an earlier release is deleted too, by the link hash that it has', async () => {
+  it('of an announcement of an earlier version is deleted too, by the link hash that it has', async () => {
     const at = new Date(now.getTime() + day).toISOString()
     await writeAll([accountChange(userId, { deletion: { at, linkHash: 'former' } })])
     pass(day)
