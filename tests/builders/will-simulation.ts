@@ -130,24 +130,26 @@ export const simulate = (
    * take now keep their fraction of step 2, and divide the lost part as in step 1.
    */
   const afterLaterChildren = ({ rest }: LaterChildrenFirst, whole: Fraction): Taking[] => {
-    const now = slots(lines.later.filter(survives), taking(rest.parts))
-    if (now.length === 0) return []
+    const slotsNow = slots(lines.later.filter(survives), taking(rest.parts))
+    if (slotsNow.length === 0) return []
     const uncontestedParts = rest.parts.filter(
       ({ to: part }) => simulate(draft, uncontested, part).length > 0,
     )
-    const before = slots(uncontestedLines.later.filter(survives), uncontestedParts)
-    const isKept = ([id]: Slot): boolean => now.some(([other]) => other === id)
-    const lost = total(before.filter((slot) => !isKept(slot)).map(([, part]) => part))
-    const again = now.map(([id, part]): Slot => [id, times(part, lost)])
-    return [...before.filter(isKept), ...(isNothing(lost) ? [] : again)].flatMap(([id, part]) => {
-      const own = rest.parts.find((candidate) => candidate.id === id)
-      return own
-        ? takingsOf(own.to, times(whole, part))
-        : divided(
-            (world) => world.later.filter((relative) => relative.id === id),
-            times(whole, part),
-          )
-    })
+    const uncontestedSlots = slots(uncontestedLines.later.filter(survives), uncontestedParts)
+    const isKept = ([id]: Slot): boolean => slotsNow.some(([other]) => other === id)
+    const lost = total(uncontestedSlots.filter((slot) => !isKept(slot)).map(([, part]) => part))
+    const again = slotsNow.map(([id, part]): Slot => [id, times(part, lost)])
+    return [...uncontestedSlots.filter(isKept), ...(isNothing(lost) ? [] : again)].flatMap(
+      ([id, part]) => {
+        const own = rest.parts.find((candidate) => candidate.id === id)
+        return own
+          ? takingsOf(own.to, times(whole, part))
+          : divided(
+              (world) => world.later.filter((relative) => relative.id === id),
+              times(whole, part),
+            )
+      },
+    )
   }
   return takingsOf(to, one)
 }
