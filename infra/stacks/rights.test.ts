@@ -162,7 +162,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('each sends mail of its streams alone: from their address, by their identity and configuration set', () => {
+  it('each sends only mail of its streams, from their address, with their identity and configuration set', () => {
     const sent = everyFunction.flatMap(({ name, statements }) =>
       statements
         .filter(({ Action }) => Action.includes('ses:SendEmail'))

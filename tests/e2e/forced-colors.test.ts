@@ -47,7 +47,7 @@ const eachDiffers = async (selector: string, change: (node: Element) => void) =>
   expect(alike).toEqual([])
 }
 
-it('shows what is raised with an edge, and what says something by its filling with a filling', async () => {
+it('shows an edge around raised parts, and the filling of parts whose filling says something', async () => {
   const mark = () =>
     page.evaluate(() => {
       for (const node of document.querySelectorAll<HTMLElement>('body *')) {

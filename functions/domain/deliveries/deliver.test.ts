@@ -154,7 +154,7 @@ it('logs which attempt the service did not take, and whether it may have gone ou
   })
 })
 
-it('makes no attempt while the key that opens the address is refused: that is no failure of the address', async () => {
+it('makes and counts no attempt while the key that opens the address is refused', async () => {
   const answer = vi.fn(async () => ({ MessageId: 'ses-1' }))
   const refused = Object.assign(new Error('No.'), { name: 'AccessDeniedException' })
   await expect(logOf(answer, refused)).rejects.toThrow(refused)

@@ -391,7 +391,7 @@ describe('the account', () => {
     expect(dues()).toEqual([])
   })
 
-  it('stays if a death is reported, and everybody is told at once, also if the owner is alive', async () => {
+  it('stays if a death is reported, also if the owner is alive, and everybody is told at once', async () => {
     const billing: BillingRecord = {
       ...newBilling(owner),
       subscriptions: [{ ...aSubscription(), endsWithPeriod: true }],
