@@ -29,7 +29,7 @@ const relationship = (id: string, name: string, kin: Kin, inWill = `my ${name.to
   ofSpouse: false,
 })
 
-/** A relative or friend of the spouse for whom there is no shorter word. */
+/** A relative or friend of the spouse, if there is no shorter word for them. */
 const spousesRelationship = (id: string, noun: string, kin: Kin = 'marriage') => ({
   id,
   name: `Spouse’s ${noun}`,

@@ -47,7 +47,7 @@ export type AttemptOutcome = z.infer<typeof AttemptOutcome>
 export const DeliveryAttempt = z.object({
   id: z.uuid(),
   at: Instant,
-  /** The tag of the address to which it went. */
+  /** The tag of the address that it went to. */
   tag: z.string(),
   outcome: AttemptOutcome.optional(),
   /** The service's own id, if its answer arrived. */

@@ -102,7 +102,7 @@ const query = ({
   }
 }
 
-/** The content of the queues, by the second from which it is visible. */
+/** The content of the queues, by the second at which it becomes visible. */
 const visibleFrom = new Map<number, Due[]>()
 
 let second = 0

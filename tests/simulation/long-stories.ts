@@ -203,7 +203,7 @@ const forgery = (stage: Stage): Story => {
  */
 const returning = (stage: Stage): Story => {
   const { longStoryDice, scheduler, people, did } = stage
-  // The owner writes to delegates too, of whom the contacts have the address of before.
+  // The owner writes to delegates too. The contacts have their former addresses.
   const recipients = [...people.recipients, ...people.delegates]
   const writer = new Writer(stage, { account: people.owner, recipients }, longStoryDice)
   const circle = new Circle(stage)

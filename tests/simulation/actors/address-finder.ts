@@ -34,7 +34,7 @@ export class AddressFinder {
     }
   }
 
-  /** `last` is the contact to whom the message went last. */
+  /** `last` is the contact who was sent the message last. */
   #propose(deliveryId: DeliveryId, last: ContactId | undefined): void {
     const { longStoryDice, scheduler, people } = this.#stage
     const [by, other] = longStoryDice.happens(0.5)

@@ -127,7 +127,7 @@ export class Reader {
     )
   }
 
-  /** Every delegate tries every digital account, each of which is for others. */
+  /** Every delegate tries every digital account. Each account is for others. */
   #tryAccounts(): void {
     const { familyDice, people, scheduler } = this.#stage
     for (const thing of this.#things.filter(({ opensAt }) => opensAt === 'passwords')) {

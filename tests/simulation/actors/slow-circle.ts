@@ -27,7 +27,7 @@ export class SlowCircle {
   readonly #others: readonly Delegate[]
   #caseId: string | undefined
   #expiredAt: string | undefined
-  /** The certificates for which a look is planned: once to accept and once to compare them. */
+  /** The certificates that will be looked at: once to accept and once to compare them. */
   readonly #planned = new Set<string>()
   /** Whether a certificate is brought to the first report already. */
   readonly #isCertified: boolean

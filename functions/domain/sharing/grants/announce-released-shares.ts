@@ -194,7 +194,7 @@ const giveToLinked = async (
   return grantee
 }
 
-/** The contacts to whom a message of the owner goes by mail within the day that begins now. */
+/** The contacts who get a message of the owner by mail within the day that begins now. */
 const listReadersOfMessages = async (
   { userId }: Account,
   now: Date,
