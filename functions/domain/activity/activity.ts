@@ -40,8 +40,8 @@ export const newActivityId = (now: Date): string =>
   `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
 
 /**
- * When a line's event happened, and which network address it came from. Workers and events of the user pool
- * have no address.
+ * When a line's event happened, and which network address it came from. Workers and events of the
+ * user pool have no address.
  */
 export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
 
